@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { violations } from './axe.ts'
 import { button, sees, sheet, type AppPage } from './app-page.ts'
-import { done } from './books.ts'
+import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { finger, mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -91,4 +91,98 @@ test('a visitor of the demo sees lists, but takes none away', async () => {
   await sees(appPage, appPage.say('lead', 'add'))
   expect(await button(appPage.page, appPage.say('kernel', 'files')).count()).toBe(0)
   expect((await appPage.context.request.get('/api/export/lead')).status()).toBe(403)
+})
+
+/** Chooses a file in the open sheet of the import. */
+async function choosing({ page }: AppPage, name: string, text: string | Buffer): Promise<void> {
+  await page
+    .locator('dialog[open] input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.isBuffer(text) ? text : Buffer.from(text) })
+}
+
+test.each([
+  { width: 360, height: 740, language: 'gu' as const, driver: finger, touch: true },
+  { width: 1440, height: 900, language: 'en' as const, driver: mouse, touch: false },
+])('a list from a file is matched, checked, and written once, at $width px', async ({ driver, ...look }) => {
+  const appPage = await fixture.enter(look, driver)
+  const { page, say } = appPage
+  await threeLeads(appPage)
+  await page.goto('/platform/leads')
+  await sees(appPage, 'Kothari Sarees')
+  const rows = [
+    'Party Name,Contact Person,Mobile,Details,City,Colour',
+    'Meghdoot Fabrics,Nilesh,98250 11111,"Cotton, 60 inch",Surat,red',
+    'Kothari Sarees,Mahesh,98250 22222,Silk,Surat,blue',
+    'Ganga Tex,Ramesh,12,Silk,Surat,blue',
+    'Yamuna Tex,Suresh,98250 33333,Linen,Bhiwandi,white',
+  ]
+  await driver.press(button(page, say('kernel', 'files-in')))
+  await choosing(appPage, 'leads.csv', 'only one line')
+  await sees(appPage, say('import', 'unread.empty'))
+  await choosing(appPage, 'leads.csv', rows.join('\n'))
+  await sees(appPage, say('import', 'columns', { count: 4 }))
+  expect(await page.getByLabel('Mobile').inputValue()).toBe('phone')
+  expect(await page.getByLabel('Colour').inputValue()).toBe('')
+  await driver.choose(page.getByLabel('Colour'), 'notes')
+  expect(await violations(page)).toEqual([])
+  await driver.press(button(page, say('import', 'check')))
+  await sees(appPage, say('import', 'found', { count: 4, rows: 2 }))
+  await sees(appPage, say('import', 'wrong', { count: 1 }))
+  await sees(appPage, say('lead', 'error.phone-invalid'))
+  await sees(appPage, say('import', 'twin.name', { company: 'Kothari Sarees' }))
+  expect(await violations(page)).toEqual([])
+  expect(await books(appPage, 'lead')).toHaveLength(3)
+  await driver.press(button(page, say('import', 'write', { count: 2 })))
+  await sees(appPage, say('import', 'done', { count: 2 }))
+  const written = await books(appPage, 'lead')
+  expect(written).toHaveLength(5)
+  expect(written.find(({ companyName }) => companyName === 'Meghdoot Fabrics')).toMatchObject({
+    phone: '98250 11111',
+    inquiry: 'Cotton, 60 inch',
+    location: 'Surat',
+    notes: 'red',
+  })
+  await driver.press(button(sheet(appPage), say('kernel', 'close')).last())
+  await sees(appPage, 'Meghdoot Fabrics')
+
+  // The same file again: the columns are as they were corrected, and nothing is written twice.
+  await driver.press(button(page, say('kernel', 'files-in')))
+  await choosing(appPage, 'leads.csv', rows.join('\n'))
+  expect(await page.getByLabel('Colour').inputValue()).toBe('notes')
+  await driver.press(button(page, say('import', 'check')))
+  await sees(appPage, say('import', 'found', { count: 4, rows: 0 }))
+  await sees(appPage, say('import', 'twin.again'))
+  expect(appPage.faults).toEqual([])
+})
+
+test('customers come from a file; a lost connection stops, going on writes none twice', async () => {
+  const appPage = await fixture.enter({ language: 'en' }, mouse)
+  const { page, say } = appPage
+  await signUpBy(page)
+  await page.goto('/platform/customers')
+  await sees(appPage, say('business-profile', 'empty.title'))
+  await button(page, say('kernel', 'files-in')).click()
+  const head = 'Company name,GSTIN,Contact person,Phone,Address,City,State,Pin'
+  const rows = Array.from(
+    { length: 20 },
+    (_none, n) => `Party ${1001 + n},,Mahesh,98250${10_000 + n},Ring Road,Surat,Gujarat,395002`,
+  )
+  await choosing(
+    appPage,
+    'customers.csv',
+    [head, ...rows, 'Wrong,24AAAFZ9999Z1ZC,M,9825099999,Road,Mumbai,Maharashtra,400001'].join('\r\n'),
+  )
+  await button(page, say('import', 'check')).click()
+  await sees(appPage, say('import', 'found', { count: 21, rows: 20 }))
+  let calls = 0
+  await page.route('**/api/business-profile.create', (route) => {
+    calls += 1
+    // Of the twelfth, the answer is lost on its way.
+    return calls === 12 ? route.fetch().then(() => route.abort()) : route.continue()
+  })
+  await button(page, say('import', 'write', { count: 20 })).click()
+  await button(page, say('import', 'go-on')).click()
+  await sees(appPage, say('import', 'done', { count: 20 }))
+  expect(await books(appPage, 'business-profile')).toHaveLength(20)
+  expect(appPage.faults).toEqual([])
 })

@@ -24,6 +24,7 @@ import type gst from '#content/gst/en.json'
 import type help from '#content/help/en.json'
 import type history from '#content/history/en.json'
 import type identifier from '#content/identifier/en.json'
+import type imported from '#content/import/en.json'
 import type invoice from '#content/invoice/en.json'
 import type kernel from '#content/kernel/en.json'
 import type lead from '#content/lead/en.json'
@@ -86,6 +87,7 @@ type Content = {
   help: typeof help
   history: typeof history
   identifier: typeof identifier
+  import: typeof imported
   invoice: typeof invoice
   kernel: typeof kernel
   lead: typeof lead

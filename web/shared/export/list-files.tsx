@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { exporters } from '#domain/export/export-role.ts'
+import { importers, isImported } from '#domain/import/import-role.ts'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useMay } from '#web/session/use-session.ts'
@@ -7,19 +8,26 @@ import type { ListSearchState } from '#web/shared/list/use-list-search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const ExportSheet = onDemand(() => import('./export-sheet.tsx').then((file) => file.ExportSheet), 'later')
+const ImportSheet = onDemand(
+  () => import('#web/shared/import/import-sheet.tsx').then((file) => file.ImportSheet),
+  'later',
+)
 
 type ListFilesProps = { feature: string; search: ListSearchState; total: number }
 
-/** Takes a list away as a file, for those who may. */
+/** Brings a list in from a file, and takes it away as one, for those who may. */
 export function ListFiles({ feature, search, total }: ListFilesProps) {
   const { t } = useTranslation('kernel')
-  const [isOpen, setIsOpen] = useState(false)
-  const mayExport = useMay({ roles: exporters })
-  if (!mayExport || total === 0) return null
+  const [open, setOpen] = useState<'export' | 'import' | null>(null)
+  const mayExport = useMay({ roles: exporters }) && total > 0
+  const mayImport = useMay({ roles: importers }) && isImported(feature)
+  const close = () => setOpen(null)
   return (
     <>
-      <IconButton icon="download" label={t('files')} onClick={() => setIsOpen(true)} />
-      <ExportSheet open={isOpen} feature={feature} keeps={search.keeps} onClose={() => setIsOpen(false)} />
+      {mayImport && <IconButton icon="upload" label={t('files-in')} onClick={() => setOpen('import')} />}
+      {mayExport && <IconButton icon="download" label={t('files')} onClick={() => setOpen('export')} />}
+      {mayImport && <ImportSheet open={open === 'import'} feature={feature} onClose={close} />}
+      {mayExport && <ExportSheet open={open === 'export'} feature={feature} keeps={search.keeps} onClose={close} />}
     </>
   )
 }

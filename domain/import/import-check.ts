@@ -1,0 +1,119 @@
+import { plainText } from '#domain/search/search-text.ts'
+import { fold } from '#language/script/script-fold.ts'
+import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
+import { customerOfRow, importFields, leadOfRow, type ImportWords } from './import-field.ts'
+import type { ImportedFeature } from './import-role.ts'
+
+/** What is wrong with a cell: the field, the code of its message, and what was read. */
+export type ImportFault = { field: string; code: string; read: string }
+/** Why a row is probably known: what is the same, and whose it is. */
+export type ImportTwin = { by: 'file' | 'again' | 'phone' | 'gstin' | 'name'; company: string }
+/** A row of the file: its number there, what it would write, what is wrong, and whether it seems known. */
+export type ImportRow = {
+  line: number
+  company: string
+  /** Of the write; the same row has the same key on every device and at every try. */
+  key: string
+  input: { id: string } & object
+  faults: readonly ImportFault[]
+  twin: ImportTwin | null
+}
+
+/** Somebody already written down. */
+export type ImportKnown = { id: string; company: string; phone: string; gstin: string }
+
+export type ImportAsked = {
+  feature: ImportedFeature
+  /** Of the company and of the feature: the same row in another company is another document. */
+  company: string
+  year: string
+  /** Field names by column; '' for columns that are left out. */
+  columns: readonly string[]
+  words: ImportWords
+  known: readonly ImportKnown[]
+  /** What the operation's schema and rule say of an input: faults by path. */
+  check: (input: object) => readonly { path: string; code: string }[]
+}
+
+/** A telephone number by its last ten digits: with and without 0 and +91 it is the same. */
+const phoneKey = (phone: string): string => {
+  const digits = plainText(phone).replace(/\D/g, '')
+  return digits.length < 10 ? '' : digits.slice(-10)
+}
+/** A name by its sound, without the words that firms carry at will. */
+const nameKey = (name: string): string =>
+  plainText(name)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => !/^(pvt|private|ltd|limited|llp|co|company|ms|shri|shree)$/.test(word))
+    .map((word) => fold(word))
+    .filter((word) => word !== '')
+    .join(' ')
+
+/** Compares rows with what is known and with each other. */
+class Twins {
+  readonly #ids = new Set<string>()
+  readonly #byPhone = new Map<string, string>()
+  readonly #byGstin = new Map<string, string>()
+  readonly #byName = new Map<string, string>()
+
+  find({ id, company, phone, gstin }: ImportKnown): ImportTwin | null {
+    if (this.#ids.has(id)) return { by: 'again', company }
+    const same = [
+      ['gstin', this.#byGstin.get(gstin)],
+      ['phone', this.#byPhone.get(phoneKey(phone))],
+      ['name', this.#byName.get(nameKey(company))],
+    ] as const
+    for (const [by, of] of same) if (of !== undefined) return { by, company: of }
+    return null
+  }
+
+  add({ id, company, phone, gstin }: ImportKnown): void {
+    this.#ids.add(id)
+    if (gstin !== '') this.#byGstin.set(gstin, company)
+    if (phoneKey(phone) !== '') this.#byPhone.set(phoneKey(phone), company)
+    if (nameKey(company) !== '') this.#byName.set(nameKey(company), company)
+  }
+}
+
+/** Every row of a file with what it would write; nothing is written. `rows` come without the headings. */
+export function checkRows(rows: readonly (readonly string[])[], asked: ImportAsked): ImportRow[] {
+  const twins = new Twins()
+  for (const one of asked.known) twins.add(one)
+  const inFile = new Set<string>()
+  return rows.flatMap((cells, at) => {
+    const said = saidBy(cells, asked.columns)
+    if (Object.values(said).every((text) => text === '')) return []
+    const row = rowOf(said, at + 2, asked)
+    const entry = { id: row.input.id, company: row.company, phone: said['phone'] ?? '', gstin: gstinOf(said) }
+    const twin: ImportTwin | null = inFile.has(entry.id) ? { by: 'file', company: row.company } : twins.find(entry)
+    inFile.add(entry.id)
+    twins.add(entry)
+    return [{ ...row, twin }]
+  })
+}
+
+const gstinOf = (said: Readonly<Record<string, string>>): string =>
+  (said['gstin'] ?? '').toUpperCase().replace(/\s/g, '')
+
+const saidBy = (cells: readonly string[], columns: readonly string[]): Record<string, string> =>
+  Object.fromEntries(columns.flatMap((name, at) => (name === '' ? [] : [[name, (cells[at] ?? '').trim()]])))
+
+function rowOf(said: Readonly<Record<string, string>>, line: number, asked: ImportAsked): Omit<ImportRow, 'twin'> {
+  const { feature, company, year, words } = asked
+  const fields = importFields[feature]
+  const hash = rowHash(JSON.stringify([company, feature, fields.map(({ name }) => said[name] ?? '')]))
+  const id = feature === 'lead' ? leadIdOfHash(hash, year) : uuidOfHash(hash)
+  const input = { id, ...(feature === 'lead' ? leadOfRow(id, said, words) : customerOfRow(id, said)) }
+  const faults = asked.check(input).map(({ path, code }) => {
+    const field = fields.find((one) => one.path === path || (path === 'location' && one.name === 'city'))?.name ?? ''
+    return { field, code, read: said[field] ?? '' }
+  })
+  return { line, company: said['company-name'] ?? '', key: uuidOfHash(rowHash(`${hash} key`)), input, faults }
+}
+
+/** The rows that are written: without faults, and of those that seem known only if asked for. Never one twice. */
+export const rowsToWrite = (rows: readonly ImportRow[], withKnown: boolean): readonly ImportRow[] =>
+  rows.filter(
+    ({ faults, twin }) =>
+      faults.length === 0 && (twin === null || (withKnown && twin.by !== 'again' && twin.by !== 'file')),
+  )

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { ImportRow } from '#domain/import/import-check.ts'
+import { leadExport } from '#domain/export/export-deals.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { exportFile } from '#web/shared/export/export-file.ts'
+import { zipped } from '#web/shared/export/export-zip.ts'
+import { problemOf, unreachable } from '#web/transport/problem.ts'
+import { readImportFile } from './import-read.ts'
+import { writeRows, type Written } from './import-write.ts'
+
+const rowsIn = async (...parts: BlobPart[]) => readImportFile(new Blob(parts))
+const utf16 = (text: string, isBig = false): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(text.length * 2)
+  const view = new DataView(bytes.buffer)
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), !isBig)
+  return bytes
+}
+
+test.each([
+  ['UTF-8', new TextEncoder().encode('name\nશ્રી €\n')],
+  ['UTF-16 with its mark', utf16('\uFEFFname\nશ્રી €\n')],
+  ['UTF-16 the other way round', utf16('\uFEFFname\nશ્રી €\n', true)],
+  ['UTF-16 without a mark', utf16('name\nશ્રી €\n')],
+])('a text file in %s is read as it was written', async (_name, bytes) => {
+  expect(await rowsIn(bytes)).toEqual({ rows: [['name'], ['શ્રી €']] })
+})
+
+test('a text file of Windows is read with its own signs', async () => {
+  expect(await rowsIn(new Uint8Array([0x6e, 0x0a, 0x43, 0x61, 0x66, 0xe9, 0x20, 0x80]))).toEqual({
+    rows: [['n'], ['Café €']],
+  })
+})
+
+test('what cannot be read says why', async () => {
+  expect(await rowsIn(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]))).toEqual({ unread: 'old-excel' })
+  expect(await rowsIn('PK', new Uint8Array(40))).toEqual({ unread: 'damaged' })
+  expect(await rowsIn('only,headings\n\n')).toEqual({ unread: 'empty' })
+  expect(await rowsIn('n\n', 'x\n'.repeat(5001))).toEqual({ unread: 'too-many' })
+  expect(await rowsIn('n\n', 'x\n'.repeat(5000))).toHaveProperty('rows')
+  expect(await rowsIn(new Uint8Array(10_000_001))).toEqual({ unread: 'too-large' })
+})
+
+test('a package that unpacks to more than any list is not unpacked', async () => {
+  const bomb = await zipped(
+    [{ path: 'xl/worksheets/sheet1.xml', chunks: Array.from({ length: 70 }, () => ' '.repeat(1_000_000)) }],
+    '',
+  )
+  expect(bomb.size).toBeLessThan(100_000)
+  expect(await readImportFile(bomb)).toEqual({ unread: 'damaged' })
+})
+
+test('what was saved for Excel or as text is read back as it was', async () => {
+  const lead = {
+    ...exampleLeadInput({ id: 'LEAD-2026-100001-ABC', companyName: '=1+1 "શ્રી"', phone: '+91 98250 12345' }),
+    createdAt: '2026-11-23T06:00:00.000Z',
+  }
+  const pages = async function* (): AsyncGenerator<readonly object[], void> {
+    yield [lead]
+  }
+  const reader = { said: (_feature: string, key: string) => key, language: 'en' as const }
+  for (const format of ['xlsx', 'csv'] as const) {
+    const read = await readImportFile(await exportFile({ list: leadExport, format, title: 'Leads', reader }, pages()))
+    expect(read).toMatchObject({
+      rows: [
+        ['column.added', 'column.company-name', 'column.contact-person', 'column.phone'],
+        ['2026-11-23', '=1+1 "શ્રી"', lead.contactPerson, '+91 98250 12345'],
+      ].map((row) => expect.arrayContaining(row) as unknown),
+    })
+  }
+})
+
+const rows = Array.from(
+  { length: 20 },
+  (_none, n) =>
+    ({
+      line: n + 2,
+      company: `c${n}`,
+      key: `k${n}`,
+      input: { id: `i${n}` },
+      faults: [],
+      twin: null,
+    }) satisfies ImportRow,
+)
+const start: Written = { done: 0, refused: [], stopped: null }
+
+test('after a lost connection writing goes on, each row under its own key', async () => {
+  const sent: string[] = []
+  let isCut = true
+  const send = ({ key }: ImportRow) => {
+    sent.push(key)
+    return Promise.resolve(
+      isCut && key === 'k11' ? { ok: false as const, problem: unreachable } : { ok: true as const, value: {} },
+    )
+  }
+  const stopped = await writeRows(rows, start, send, () => undefined)
+  expect(stopped).toMatchObject({ done: 8, stopped: { code: 'offline' } })
+  isCut = false
+  expect(await writeRows(rows, stopped, send, () => undefined)).toEqual({ done: 20, refused: [], stopped: null })
+  expect(new Set(sent).size).toBe(20)
+  expect(sent.filter((key) => key === 'k1')).toHaveLength(1)
+})
+
+test('a row that a rule refuses is told, and the others are written', async () => {
+  const problem = problemOf(409, { code: 'gst-number-known' })
+  const send = ({ key }: ImportRow) =>
+    Promise.resolve(key === 'k3' ? { ok: false as const, problem } : { ok: true as const, value: {} })
+  const written = await writeRows(rows, start, send, () => undefined)
+  expect(written).toEqual({ done: 20, refused: [{ row: rows[3], problem }], stopped: null })
+})

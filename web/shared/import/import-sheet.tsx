@@ -1,0 +1,141 @@
+import { useRef } from 'react'
+import { importFields } from '#domain/import/import-field.ts'
+import type { ImportedFeature } from '#domain/import/import-role.ts'
+import { Select } from '#design/field/select.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { ImportChecked } from './import-checked.tsx'
+import { ImportWriting } from './import-writing.tsx'
+import { useListImport, type ImportState } from './use-list-import.ts'
+
+type ImportSheetProps = { open: boolean; feature: ImportedFeature; onClose: () => void }
+
+/** Brings a list in from a file, step by step; nothing is written before the last one is accepted. */
+export function ImportSheet({ open, feature, onClose }: ImportSheetProps) {
+  const { t } = useTranslation('import')
+  const kernel = useTranslation('kernel')
+  const list = useTranslation(feature)
+  const { state, read, match, tryRows, write, back, restart } = useListImport(feature)
+  const isMoving = state.step === 'writing' && state.isMoving
+  const leave = () => {
+    restart()
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={leave}
+      size="wide"
+      busy={isMoving}
+      title={t('title', { list: list.t('title') })}
+      closeLabel={kernel.t('close')}
+      footer={
+        state.step === 'columns' ? (
+          <>
+            <Button onClick={back}>{kernel.t('back')}</Button>
+            <Button tone="primary" reason={missingOf(feature, state, t)} onClick={() => unawaited(tryRows())}>
+              {t('check')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {state.step === 'choose' && <Choose state={state} onFile={(file) => unawaited(read(file))} />}
+      {state.step === 'columns' && <Columns {...{ feature, state, match }} />}
+      {state.step === 'checked' && (
+        <ImportChecked
+          {...{ feature }}
+          checked={state.checked}
+          onBack={back}
+          onWrite={(rows) => unawaited(write(rows, { done: 0, refused: [], stopped: null }))}
+        />
+      )}
+      {state.step === 'writing' && (
+        <ImportWriting
+          {...{ feature, state }}
+          onGoOn={() => unawaited(write(state.rows, state.written))}
+          onClose={leave}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+type Said = ReturnType<typeof useTranslation<'import'>>['t']
+type Matching = Extract<ImportState, { step: 'columns' }>
+
+/** The fields without which no row can be written, in words; undefined if each has its column. */
+function missingOf(feature: ImportedFeature, { columns }: Matching, t: Said): string | undefined {
+  const missing = importFields[feature].filter(({ name, isNeeded }) => isNeeded && !columns.includes(name))
+  if (missing.length === 0) return undefined
+  return t('missing', { fields: missing.map(({ name }) => t(`field.${name}`)).join(', ') })
+}
+
+function Choose({
+  state,
+  onFile,
+}: {
+  state: Extract<ImportState, { step: 'choose' }>
+  onFile: (file: File | undefined) => void
+}) {
+  const { t } = useTranslation('import')
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{t('what')}</p>
+      {state.unread !== null && <Banner tone="danger">{t(`unread.${state.unread}`)}</Banner>}
+      <Button tone="primary" busy={state.busy} onClick={() => chooser.current?.click()}>
+        {t('choose')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".csv,.txt,.xlsx"
+        aria-label={t('choose')}
+        onChange={(event) => {
+          onFile(event.target.files?.[0])
+          // Or choosing the same file again, corrected, would change nothing.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function Columns({
+  feature,
+  state,
+  match,
+}: {
+  feature: ImportedFeature
+  state: Matching
+  match: (at: number, name: string) => void
+}) {
+  const { t } = useTranslation('import')
+  const [head = [], first = []] = state.rows
+  const options = [
+    { value: '', label: t('left-out') },
+    ...importFields[feature].map(({ name }) => ({ value: name, label: t(`field.${name}`) })),
+  ]
+  return (
+    <div className="grid gap-4">
+      <p>{t('columns', { count: state.rows.length - 1 })}</p>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        {state.columns.map((name, at) => (
+          <Select
+            key={`${at} ${head[at] ?? ''}`}
+            label={head[at]?.trim() || t('nameless', { number: at + 1 })}
+            hint={first[at] ? t('such-as', { value: first[at].slice(0, 60) }) : undefined}
+            options={options}
+            value={name}
+            onChange={(event) => match(at, event.target.value)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

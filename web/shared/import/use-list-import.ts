@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react'
+import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
+import { checkRows, type ImportKnown, type ImportRow } from '#domain/import/import-check.ts'
+import { guessColumns, importFields, type ImportWords } from '#domain/import/import-field.ts'
+import type { ImportedFeature } from '#domain/import/import-role.ts'
+import { customerFaults } from '#domain/import/import-rule.ts'
+import { createLead } from '#domain/lead/lead-operations.ts'
+import { leadPriorities } from '#domain/lead/lead-status.ts'
+import { plainText } from '#domain/search/search-text.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useReplicaStore } from '#web/replica/use-replica.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { languages } from '#web/text/language.ts'
+import { loadedWords, loadWords } from '#web/text/words.ts'
+import { callOperation } from '#web/transport/call-operation.ts'
+import { deviceStore } from '#web/transport/device-store.ts'
+import { serverNow } from '#web/transport/server-clock.ts'
+import { readImportFile, type ReadFile } from './import-read.ts'
+import { writeRows, type Written } from './import-write.ts'
+
+type Unread = Extract<ReadFile, { unread: string }>['unread']
+
+/** From choosing a file to what came of it. */
+export type ImportState =
+  | { step: 'choose'; unread: Unread | null; busy: boolean }
+  | { step: 'columns'; rows: readonly (readonly string[])[]; columns: readonly string[] }
+  | { step: 'checked'; columnsOf: Extract<ImportState, { step: 'columns' }>; checked: readonly ImportRow[] }
+  | { step: 'writing'; rows: readonly ImportRow[]; written: Written; isMoving: boolean }
+
+const start: ImportState = { step: 'choose', unread: null, busy: false }
+
+/** The headings of a file tell its shape: columns that were corrected once are right the next time. */
+const storeKey = (feature: string, head: readonly string[]): string =>
+  `vanat_import:${feature}:${head.join('|')}`.slice(0, 400)
+
+function columnsKept(feature: ImportedFeature, head: readonly string[]): string[] | null {
+  const known = deviceStore.getItem(storeKey(feature, head))?.split('|') ?? []
+  const names = new Set(['', ...importFields[feature].map(({ name }) => name)])
+  return known.length === head.length && known.every((name) => names.has(name)) ? known : null
+}
+
+function keepColumns(feature: ImportedFeature, head: readonly string[], columns: readonly string[]): void {
+  try {
+    deviceStore.setItem(storeKey(feature, head), columns.join('|'))
+  } catch {
+    // Storage is full: the columns are guessed again next time.
+  }
+}
+
+/** Texts of all languages: a file may come from somebody who reads another one. */
+async function inAllLanguages(feature: string, key: string): Promise<string[]> {
+  await Promise.allSettled(languages.map(({ code }) => loadWords(code, feature)))
+  return languages.flatMap(({ code }) => loadedWords(code)[feature]?.[key] ?? [])
+}
+
+async function priorityWords(): Promise<ImportWords> {
+  const said = await Promise.all(
+    leadPriorities.map(async (one) =>
+      (await inAllLanguages('lead', `priority.${one}`)).map((word) => [plainText(word), one]),
+    ),
+  )
+  return Object.fromEntries(said.flat()) as ImportWords // pairs of texts
+}
+
+/** The file's rows, with the field that each column fills as far as its heading tells. */
+async function shapeOf(feature: ImportedFeature, file: File): Promise<ImportState> {
+  const found = await readImportFile(file)
+  if ('unread' in found) return { step: 'choose', unread: found.unread, busy: false }
+  const [head = []] = found.rows
+  const fields = importFields[feature]
+  const headings = fields.map(async ({ name }) => [name, await inAllLanguages('export', `column.${name}`)] as const)
+  const ours = new Map(await Promise.all(headings))
+  const columns = columnsKept(feature, head) ?? guessColumns(head, fields, (name) => ours.get(name) ?? [])
+  return { step: 'columns', rows: found.rows, columns }
+}
+
+/** Brings leads or customers in from a file: read, matched, checked, and written only then. */
+export function useListImport(feature: ImportedFeature) {
+  const [state, setState] = useState<ImportState>(start)
+  const known = useKnown(feature)
+  const check = useRowCheck(feature)
+  const company = useSession()?.company?.id ?? ''
+  const today = useToday()
+  const isLeft = useRef(false)
+
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    setState({ step: 'choose', unread: null, busy: true })
+    setState(await shapeOf(feature, file))
+  }
+
+  const match = (at: number, name: string) => {
+    if (state.step !== 'columns') return
+    // A field is filled by one column: the one chosen last.
+    const columns = state.columns.map((one, other) => (other === at ? name : one === name ? '' : one))
+    setState({ ...state, columns })
+  }
+
+  const tryRows = async (): Promise<void> => {
+    if (state.step !== 'columns') return
+    const { rows, columns } = state
+    keepColumns(feature, rows[0] ?? [], columns)
+    const asked = { feature, company, year: today.slice(0, 4), columns, words: await priorityWords(), known }
+    setState({
+      step: 'checked',
+      columnsOf: state,
+      checked: checkRows(rows.slice(1), { ...asked, check: await check() }),
+    })
+  }
+
+  const write = async (rows: readonly ImportRow[], from: Written): Promise<void> => {
+    const { name } = feature === 'lead' ? createLead : createBusinessProfile
+    isLeft.current = false
+    const show = (written: Written, isMoving: boolean) => {
+      if (!isLeft.current) setState({ step: 'writing', rows, written, isMoving })
+    }
+    show(from, true)
+    const send = ({ input, key }: ImportRow) => callOperation(name, input, { idempotencyKey: key, company })
+    show(await writeRows(rows, from, send, (written) => show(written, true)), false)
+  }
+
+  const restart = () => {
+    isLeft.current = true
+    setState(start)
+  }
+  const back = () => {
+    if (state.step === 'checked') setState(state.columnsOf)
+    else restart()
+  }
+  return { state, read, match, tryRows, write, back, restart }
+}
+
+/** Who is written down already, as this device knows it: open leads and all customers are always on it. */
+function useKnown(feature: ImportedFeature): readonly ImportKnown[] {
+  const leads = useEntities('lead')
+  const profiles = useEntities('business-profile')
+  if (feature === 'lead')
+    return leads.map(({ id, companyName, phone }) => ({ id, company: companyName, phone, gstin: '' }))
+  return profiles.map(({ id, companyName, phone, gstNumber }) => ({
+    id,
+    company: companyName,
+    phone,
+    gstin: gstNumber,
+  }))
+}
+
+/** What the operation's schema says of a row's input, and for customers its rule, as when it is typed. */
+function useRowCheck(feature: ImportedFeature) {
+  const replica = useReplicaStore()
+  return async () => {
+    const [lead, customer] = await Promise.all([createLead.schema(), createBusinessProfile.schema()])
+    const [company] = replica?.view().list('company') ?? []
+    const nowMs = serverNow()
+    const facts = { now: new Date(nowMs).toISOString(), nowMs, today: '', actor: { name: '', role: 'owner' as const } }
+    return (input: object) => {
+      const parsed = feature === 'lead' ? lead.input.safeParse(input) : customer.input.safeParse(input)
+      if (!parsed.success)
+        return parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }))
+      if (feature === 'lead') return []
+      const typed = customer.input.safeParse(input)
+      return typed.success ? customerFaults(typed.data, company ?? { gstin: null }, facts) : []
+    }
+  }
+}
