@@ -143,7 +143,15 @@ async function besideTheWay(both: Person): Promise<void> {
   expect(moved.version).toBe(2)
   const held = await both.done<{ version: number }>('sales-order.hold', { id: ids.order, version: 2, reason: 'Shade' })
   await both.done('sales-order.resume', { id: ids.order, version: held.version, reason: 'Shade passed' })
-  await chain.steps(both, ids, ['plan', 'await-materials', 'start-production', 'check-quality', 'rework'])
+  await chain.steps(both, ids, [
+    'plan',
+    'undo',
+    'plan',
+    'await-materials',
+    'start-production',
+    'check-quality',
+    'rework',
+  ])
   await chain.steps(both, ids, floor.slice(2))
   await chain.invoice(both, ids)
   const bill = await both.done<FinalPayment>('final-payment.find', { id: ids.payment })
