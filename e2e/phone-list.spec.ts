@@ -43,6 +43,7 @@ test('each list of a phone starts in its upper third, in rows of at most 76 pixe
   const appPage = await fixture.enter({ ...phone, language: 'gu' }, finger)
   const { page } = appPage
   await page.goto('/platform/quotes?mode=demo')
+  await page.locator('main li').first().waitFor()
   for (const list of ['quotes', 'orders', 'payments', 'invoices', 'customers']) {
     await page.goto(`/platform/${list}`)
     await page.locator('main li').first().waitFor()

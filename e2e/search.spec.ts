@@ -11,7 +11,7 @@ import { signUpBy } from './person.ts'
 const fixture = openFixture()
 
 const boxOf = ({ page, say }: AppPage) => page.getByRole('combobox', { name: say('search', 'label') })
-const optionsOf = ({ page }: AppPage) => page.getByRole('option')
+const optionsOf = ({ page }: AppPage) => page.getByRole('listbox').getByRole('option')
 const lead = (n: number, companyName: string, more: object = {}) =>
   exampleLeadInput({ id: `LEAD-2026-${String(795_000 + n)}-ABC`, companyName, ...more })
 

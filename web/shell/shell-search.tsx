@@ -37,7 +37,9 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   useSearchKeys(!inline, box)
   const search = useShellSearch(typed, isOpen, inline)
   const { choices } = search
-  const isShown = isOpen && (search.words.trim() !== '' || choices.length > 0)
+  // What is typed is found a moment later: until then nothing of what was offered may be chosen by Enter.
+  const isBehind = typed.trim() !== '' && search.count === null
+  const isShown = isOpen && !isBehind && (search.count !== null || choices.length > 0)
 
   const type = (text: string) => {
     setTyped(text)

@@ -50,7 +50,7 @@ export function ListDeskTools({ frame, has }: ListDeskToolsProps) {
     change('sort', now === first ? second : now === second ? '' : first)
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid min-h-[100px] content-end gap-2">
       <div className="flex flex-wrap items-end gap-3">
         <ListRange has={has} />
         <fieldset className="ml-auto flex flex-wrap items-center gap-1">

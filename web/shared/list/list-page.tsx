@@ -154,7 +154,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
       {rows.length > 0 && (
         <>
           {isWide && (
-            <Suspense fallback={<div className="min-h-[98px]" />}>
+            <Suspense fallback={<div className="min-h-[100px]" />}>
               <ListDeskTools frame={frame} has={search.has} />
             </Suspense>
           )}
