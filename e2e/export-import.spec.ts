@@ -154,35 +154,3 @@ test.each([
   await sees(appPage, say('import', 'twin.again'))
   expect(appPage.faults).toEqual([])
 })
-
-test('customers come from a file; a lost connection stops, going on writes none twice', async () => {
-  const appPage = await fixture.enter({ language: 'en' }, mouse)
-  const { page, say } = appPage
-  await signUpBy(page)
-  await page.goto('/platform/customers')
-  await sees(appPage, say('business-profile', 'empty.title'))
-  await button(page, say('kernel', 'files-in')).click()
-  const head = 'Company name,GSTIN,Contact person,Phone,Address,City,State,Pin'
-  const rows = Array.from(
-    { length: 20 },
-    (_none, n) => `Party ${1001 + n},,Mahesh,98250${10_000 + n},Ring Road,Surat,Gujarat,395002`,
-  )
-  await choosing(
-    appPage,
-    'customers.csv',
-    [head, ...rows, 'Wrong,24AAAFZ9999Z1ZC,M,9825099999,Road,Mumbai,Maharashtra,400001'].join('\r\n'),
-  )
-  await button(page, say('import', 'check')).click()
-  await sees(appPage, say('import', 'found', { count: 21, rows: 20 }))
-  let calls = 0
-  await page.route('**/api/business-profile.create', (route) => {
-    calls += 1
-    // Of the twelfth, the answer is lost on its way.
-    return calls === 12 ? route.fetch().then(() => route.abort()) : route.continue()
-  })
-  await button(page, say('import', 'write', { count: 20 })).click()
-  await button(page, say('import', 'go-on')).click()
-  await sees(appPage, say('import', 'done', { count: 20 }))
-  expect(await books(appPage, 'business-profile')).toHaveLength(20)
-  expect(appPage.faults).toEqual([])
-})
