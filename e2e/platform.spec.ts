@@ -202,11 +202,8 @@ test('a firm is found by its name in another script, in its list and in the glob
   const everything = page.getByRole('combobox', { name: say('search', 'label') })
   await everything.fill('पटेल')
 
-<<<<<<< ours
-  await expect.poll(() => page.getByRole('option').first().textContent()).toContain('Patel Textiles')
-=======
-  expect(await page.getByRole('listbox').getByRole('option').first().textContent()).toContain('Patel Textiles')
->>>>>>> theirs
+  const first = page.getByRole('listbox').getByRole('option').first()
+  await expect.poll(() => first.textContent()).toContain('Patel Textiles')
 })
 
 test('keyboard shortcuts work in a list until they are switched off', async () => {

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { matchesGlob, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 
 type Part = {
   folder: string
-  /** All of them if absent. */
+  /** Where a folder has several parts: `web/replica:search`. */
+  name?: string
+  /** All of them if absent. A name that starts with `!` is left out. */
   files?: readonly string[]
   /** Percent of mutants that must be killed. */
   bar: number
   /** The tests to run. */
   tests: readonly string[]
+  /** Whether the tests need PostgreSQL. */
+  database?: boolean
 }
 
 const ofWeb = [
@@ -22,18 +26,47 @@ const ofWeb = [
 // A surviving mutant costs a run of all tests that run through it, with a database for each file: only a room's own.
 const ofServer = (room: string): string[] => [`server/${room}/**/*.test.ts`]
 
-/** Hooks (`use-*`, draft marks) are left out: they are tested where they render, in a real browser. */
+/** Parts of a folder, each with its own tests. */
+const copy = ['replica', 'replica-store', 'replica-sync']
+const search = ['search', 'search-*', 'name-finder']
+/** Tested by requests to a whole server; the other files of the folder by themselves. */
+const requested = [
+  'api',
+  'api-docs',
+  'open-api',
+  'sent-input',
+  'events',
+  'event-stream',
+  'readiness',
+  'security-headers',
+]
+const but = (names: readonly string[]): string[] => names.map((name) => `!${name}`)
+const filesOf = (folder: string, names: readonly string[], ending = '.ts'): string[] =>
+  names.map((name) => (name.startsWith('!') ? `!${folder}/${name.slice(1)}${ending}` : `${folder}/${name}${ending}`))
+const testsOf = (folder: string, names: readonly string[]): string[] => filesOf(folder, names, '.test.ts')
+
+/** Hooks (`use-*`, draft marks, what the server finds) are left out: they are tested where they render, in a real browser. */
 const parts: readonly Part[] = [
   { folder: 'domain', bar: 93, tests: ['domain/**/*.test.ts'] },
-  ...['outbox', 'replica', 'session', 'transport', 'browser'].map((room) => ({
-    folder: `web/${room}`,
-    bar: 85,
-    tests: ofWeb,
-  })),
-  ...['http', 'session', 'entity', 'runtime', 'jobs', 'sync', 'expiry'].map((room) => ({
+  ...['outbox', 'session', 'transport', 'browser'].map((room) => ({ folder: `web/${room}`, bar: 85, tests: ofWeb })),
+  ...[
+    { name: 'copy', files: copy, tests: testsOf('web/replica', ['replica*', 'overlay-view']) },
+    { name: 'search', files: search, tests: testsOf('web/replica', search) },
+    { name: 'rows', files: ['*', ...but([...copy, ...search])], tests: testsOf('web/replica', ['*', ...but(search)]) },
+  ].map((part) => ({ folder: 'web/replica', bar: 85, ...part })),
+  ...[
+    {
+      name: 'alone',
+      files: ['*', ...but(requested)],
+      tests: testsOf('server/http', ['*', ...but([...requested, 'api-*'])]),
+    },
+    { name: 'requested', files: requested, tests: ofServer('http'), database: true },
+  ].map((part) => ({ folder: 'server/http', bar: 85, ...part })),
+  ...['session', 'entity', 'runtime', 'jobs', 'sync', 'expiry'].map((room) => ({
     folder: `server/${room}`,
     bar: 85,
     tests: ofServer(room),
+    database: true,
   })),
   {
     folder: 'server/database',
@@ -41,6 +74,7 @@ const parts: readonly Part[] = [
     files: ['shared-commit', 'pipeline', 'pipeline-query', 'prepared-statements', 'sql-refusal', 'peers'],
     bar: 85,
     tests: ['server/database/{pipeline,shared-commit,prepared-statements,sql-refusal,peers}.test.ts'],
+    database: true,
   },
 ]
 
@@ -55,20 +89,35 @@ type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
 const failed: string[] = []
 
-function chosen(names: readonly string[]): { part: Part; folders: readonly string[] }[] {
-  const within = (name: string, part: Part) => name === part.folder || name.startsWith(`${part.folder}/`)
-  const unknown = names.filter((name) => !parts.some((part) => within(name, part)))
-  if (unknown.length > 0)
-    throw new Error(`Not mutated: ${unknown.join(', ')}. Known: ${parts.map(({ folder }) => folder).join(', ')}`)
-  return parts
-    .map((part) => ({ part, folders: names.length === 0 ? wholeOf(part) : names.filter((name) => within(name, part)) }))
-    .filter(({ folders }) => folders.length > 0)
+const nameOf = ({ folder, name }: Part): string => (name === undefined ? folder : `${folder}:${name}`)
+const wholeOf = ({ folder, files }: Part): readonly string[] => (files ? filesOf(folder, files) : [`${folder}/**/*.ts`])
+
+/** What is asked of a part: all of it, by its name or its folder's, or some folders and files in it. */
+function askedOf(part: Part, names: readonly string[]): readonly string[] {
+  if (names.length === 0 || names.includes(nameOf(part)) || names.includes(part.folder)) return wholeOf(part)
+  const within = names.filter((name) => name.startsWith(`${part.folder}/`))
+  const [files, folders] = [
+    within.filter((name) => name.endsWith('.ts')),
+    within.filter((name) => !name.endsWith('.ts')),
+  ]
+  const whole = wholeOf(part)
+  const [own, others] = [whole.filter((file) => !file.startsWith('!')), whole.filter((file) => file.startsWith('!'))]
+  return [
+    ...folders.map((name) => `${name}/**/*.ts`),
+    ...files.filter(
+      (name) => own.some((file) => matchesGlob(name, file)) && !others.some((file) => matchesGlob(name, file.slice(1))),
+    ),
+  ]
 }
 
-const wholeOf = ({ folder, files }: Part): readonly string[] => files?.map((name) => `${folder}/${name}.ts`) ?? [folder]
+function chosen(names: readonly string[]): { part: Part; files: readonly string[] }[] {
+  const all = parts.map((part) => ({ part, files: askedOf(part, names) })).filter(({ files }) => files.length > 0)
+  const unknown = names.filter((name) => !parts.some((part) => askedOf(part, [name]).length > 0))
+  if (unknown.length > 0) throw new Error(`Not mutated: ${unknown.join(', ')}. Known: ${parts.map(nameOf).join(', ')}`)
+  return all
+}
 
-function mutate(part: Part, folders: readonly string[]): Promise<Mutant[]> {
-  const files = folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`))
+function mutate(part: Part, files: readonly string[]): Promise<Mutant[]> {
   return new Stryker({
     mutate: [
       ...files,
@@ -79,6 +128,7 @@ function mutate(part: Part, folders: readonly string[]): Promise<Mutant[]> {
       '!**/*-testing.ts',
       '!**/use-*.ts',
       '!**/draft-marks.ts',
+      '!web/replica/search-older.ts',
     ],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -92,13 +142,13 @@ function mutate(part: Part, folders: readonly string[]): Promise<Mutant[]> {
     tempDirName: '.cache/mutate',
     // Skip what has not changed, in code or tests, since the last run of this part.
     incremental: true,
-    incrementalFile: `.cache/mutate-${part.folder.replaceAll('/', '-')}.json`,
+    incrementalFile: `.cache/mutate-${nameOf(part).replaceAll(/[/:]/g, '-')}.json`,
     reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
     // The server's tests start a database each.
     dryRunTimeoutMinutes: 30,
     concurrency: Number(values.concurrency),
     // Longer than a test takes to fail by itself.
-    timeoutMS: part.tests === ofWeb ? 8_000 : 20_000,
+    timeoutMS: part.folder.startsWith('web/') ? 60_000 : 20_000,
     allowEmpty: true,
   }).runMutationTest()
 }
@@ -134,16 +184,17 @@ function lineOf({ fileName, location: { start, end }, replacement, status }: Mut
   return `${pathOf(fileName)}:${start.line}:${start.column}  ${short(text)}  ->  ${short(replacement ?? '')}${status === 'Survived' ? '' : `  (${status})`}`
 }
 
-for (const { part, folders } of chosen(positionals)) {
+for (const { part, files } of chosen(positionals)) {
   process.env.MUTATE_TESTS = (values.tests ?? part.tests).join(' ')
-  // Shorter waits: a test that fails by its own timeout costs less than a process that has to be killed and restarted.
-  if (part.tests === ofWeb) Object.assign(process.env, { TEST_PATIENCE_MS: '1500', MUTATE_TIMEOUT_MS: '6000' })
+  // Tests wait for less work of their own, but not for less time: on a busy machine that would be a test that noticed.
+  if (part.folder.startsWith('web/'))
+    Object.assign(process.env, { TEST_PATIENCE_MS: '1500', MUTATE_TIMEOUT_MS: '60000' })
   // One process for all test files takes a tenth of the time: most of it goes into loading what they import. Those of
   // `domain` have one each, as its schemas must load before a test that goes through all of them.
   process.env.MUTATE_ISOLATE = part.folder === 'domain' ? 'yes' : 'no'
   if (part.folder.startsWith('server/'))
-    Object.assign(process.env, { MUTATE_DATABASE: '1', MUTATE_TIMEOUT_MS: '20000' })
-  const mutants = await mutate(part, folders)
+    Object.assign(process.env, { MUTATE_DATABASE: part.database ? '1' : '', MUTATE_TIMEOUT_MS: '20000' })
+  const mutants = await mutate(part, files)
   report(part, mutants)
 }
 if (failed.length > 0) {
