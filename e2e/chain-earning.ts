@@ -124,7 +124,7 @@ export async function invoiceAndDeliver(appPage: AppPage): Promise<void> {
   await driver.press(button(main, say('thread', 'next.create-invoice')))
   await driver.press(button(sheet(appPage), say('sales-order', 'bill.create')))
   await page.waitForURL('**/platform/invoices/*')
-  await headSays(appPage, say('invoice', 'draft'))
+  await sees(appPage, say('invoice', 'draft'))
   await driver.press(button(main, say('thread', 'next.send-invoice')))
   await sheet(appPage)
     .getByText(say('final-invoice', 'send-balance', { amount: sums.balanceText }))
