@@ -14,7 +14,6 @@ import {
   decideRejectQuotation,
   decideRenewQuotation,
   decideReviseQuotation,
-  quotationForProfile,
 } from './quotation-decisions.ts'
 import { exampleQuotation } from './quotation-example.ts'
 import type { Quotation } from './quotation.ts'
@@ -282,37 +281,4 @@ test('a quotation of nothing is not approved', () => {
     ok: false,
     refusal: { code: 'quotation-is-free' },
   })
-})
-
-test('a corrected place of supply changes the taxes and the revision, not the approval', () => {
-  const placed = quotationForProfile(
-    exampleQuotation({ revision: 1 }),
-    { company: inGujarat.company, profile: inMumbai },
-    inGujarat,
-  )
-  expect(placed).toMatchObject({
-    status: 'approved',
-    revision: 2,
-    placeOfSupply: '27',
-    totals: { taxable: 80_000_00, cgst: 0, sgst: 0, igst: 4_000_00, total: 84_000_00 },
-    statusMessage: { code: 'place-corrected', params: { state: '27', before: '24', amount: 84_000_00 } },
-  })
-  expect(placed.lines[0]).toMatchObject({ cgst: 0, sgst: 0, igst: 4_000_00 })
-})
-
-test('a quotation already taxed for the place, or one that is over, is returned unchanged', () => {
-  const right = exampleQuotation({ placeOfSupply: '27' })
-  expect(quotationForProfile(right, { company: inGujarat.company, profile: inMumbai }, inGujarat)).toEqual(right)
-  for (const status of ['rejected', 'converted_to_proforma'] as const) {
-    const over = exampleQuotation({ status })
-    expect(quotationForProfile(over, { company: inGujarat.company, profile: inMumbai }, inGujarat)).toBe(over)
-  }
-})
-
-test('a renewal follows the profile that came in since', () => {
-  const lapsed = exampleQuotation({ status: 'expired', validUntil: '2026-11-20' })
-  const renewal = { id: lapsed.id, version: 1, validUntil: '2026-12-01' }
-  expect(
-    decided(decideRenewQuotation({ quotation: lapsed, profile: inMumbai }, renewal, inGujarat)).main,
-  ).toMatchObject({ placeOfSupply: '27', totals: { cgst: 0, igst: 4_000_00 } })
 })
