@@ -5,7 +5,6 @@ import type { Decision } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
-import type { Lead } from '#domain/lead/lead.ts'
 import {
   decideApproveQuotation,
   decideChangeQuotation,
@@ -46,29 +45,11 @@ const input = {
   notes: 'Ex mill',
 }
 
-const leadFieldsOf = (fields: Pick<Lead, 'id' | 'companyName' | 'contactPerson' | 'phone' | 'inquiry'>) => ({
-  ...fields, location: null, city: null, state: null, business: null, designation: null, department: null, email: null,
-  budget: null, timeline: null, priority: 'warm' as const, notes: null, fabricRequirements: null,
-}) // prettier-ignore
-
 function decided(outcome: Outcome<Decision<Quotation>>): Decision<Quotation> {
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   return outcome.value
 }
 const changedKinds = ({ changes }: Decision) => changes.map(({ entity }) => entity)
-
-test('somebody new is written down with the quotation, before it, and has been quoted; a refusal leaves neither', () => {
-  const { id: leadId, companyName, contactPerson, phone, inquiry } = exampleLead()
-  const newLead = leadFieldsOf({ id: leadId, companyName, contactPerson, phone, inquiry })
-  const nobody = { lead: null, profile: null }
-  const decision = decided(decideCreateQuotation({ ...input, newLead }, nobody, inGujarat))
-  expect(decision.main).toMatchObject({ leadId, companyName, businessProfileId: null })
-  expect(decision.changes).toMatchObject([
-    { entity: 'lead', value: { id: leadId, conversionStatus: 'quote_sent', lastContact: { code: 'quoted' } } },
-    { entity: 'quotation', value: { id, leadId } },
-  ])
-  expect(decideCreateQuotation({ ...input, newLead, placeOfSupply: '55' }, nobody, inGujarat)).toMatchObject({ ok: false }) // prettier-ignore
-})
 
 test('a quotation for a lead carries its name, its sum with tax, and moves the lead to quote_sent', () => {
   const lead = exampleLead()

@@ -6,8 +6,7 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { changeLead, createLead } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
-import { serverNow } from '#web/transport/server-clock.ts'
-import { newLeadId } from '#domain/lead/lead-id.ts'
+import { newLeadNumber } from '#web/shared/document/new-lead-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
@@ -183,10 +182,4 @@ function LeadSheet(props: LeadSheetProps) {
       </form>
     </Sheet>
   )
-}
-
-/** Id of a new lead: LEAD-{year}-{time digits}-{XXX}. */
-function newLeadNumber(): string {
-  const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint16Array(3))
-  return newLeadId(serverNow(), [a, b, c])
 }

@@ -18,11 +18,11 @@ const offered = (patch: Partial<Quotation>, known: Partial<Known> = {}, role: Ro
   )
 
 test.each([
-  ['pending', ['approve', 'change', 'reject', 'withdraw']],
+  ['pending', ['send', 'approve', 'change', 'reject', 'withdraw']],
   ['rejected', ['revise']],
   ['expired', ['renew']],
   ['withdrawn', ['revise']],
-  ['converted_to_proforma', []],
+  ['converted_to_proforma', ['send']],
 ] as const)('a quotation that is %s offers what its status holds', (status, steps) => {
   expect(offered({ status, validUntil: '2099-12-31' })).toEqual(steps)
 })
@@ -30,15 +30,28 @@ test.each([
 test('an approved quotation asks for the profile first, and a prospect may be asked for it again', () => {
   const approved = { status: 'approved', validUntil: '2099-12-31' } as const
   expect(offered({ ...approved, businessProfileId: null })).toEqual([
+    'send',
     'link',
     'convert: quotation-has-no-profile',
     'revise',
     'withdraw',
   ])
-  expect(offered(approved, { profile: exampleBusinessProfile() })).toEqual(['link', 'convert', 'revise', 'withdraw'])
+  expect(offered(approved, { profile: exampleBusinessProfile() })).toEqual([
+    'send',
+    'link',
+    'convert',
+    'revise',
+    'withdraw',
+  ])
   const links = [exampleProfileLink({ completedAt: facts.now })]
-  expect(offered(approved, { profile: exampleBusinessProfile(), links })).toEqual(['convert', 'revise', 'withdraw'])
+  expect(offered(approved, { profile: exampleBusinessProfile(), links })).toEqual([
+    'send',
+    'convert',
+    'revise',
+    'withdraw',
+  ])
   expect(offered(approved, { profile: exampleBusinessProfile({ customerStatus: 'customer' }) })).toEqual([
+    'send',
     'convert',
     'revise',
     'withdraw',

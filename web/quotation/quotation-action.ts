@@ -6,7 +6,6 @@ import { createProfileLink, shareProfileLink } from '#domain/profile-link/profil
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import { createProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import { isChangeAsked, newAnswer } from '#domain/quotation/quotation-answer-state.ts'
-import { sendQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import {
   approveQuotation,
@@ -17,6 +16,8 @@ import {
   reviseQuotation,
   withdrawQuotation,
 } from '#domain/quotation/quotation-operations.ts'
+import { sendQuotationLink, shareQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
+import { isSendable } from '#domain/quotation-link/quotation-link-state.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useOfferedActions } from '#web/shared/document/action-button.tsx'
@@ -41,11 +42,12 @@ export const quotationActions: readonly QuotationAction[] = [
   {
     id: 'send',
     operation: addCommunication,
-    also: [sendQuotationLink],
-    icon: 'whatsapp',
-    words: ['quotation', 'share.whatsapp'],
-    // The message names it by its number.
-    offered: ({ number }) => (number === null ? null : { refusal: null }),
+    also: [sendQuotationLink, shareQuotationLink],
+    icon: 'share',
+    words: ['quotation', 'action.send'],
+    // The message names it by its number; the sheet waits for that of a new one.
+    offered: (quotation) => (quotation.number === null && !isSendable(quotation) ? null : { refusal: null }),
+    at: 'send',
     asks: QuotationSendSheet,
   },
   {

@@ -22,15 +22,21 @@ export function askedActionOf(params: Pick<URLSearchParams, 'get'>): AskedAction
  * Reads an action requested by a link, a voice command or another screen, and removes it from the URL, so that a reload
  * or the back button does not repeat it.
  */
-export function useAskedAction(): [asked: AskedAction | null, set: (asked: AskedAction | null) => void] {
+export function useAskedAction(): [
+  asked: AskedAction | null,
+  set: (asked: AskedAction | null) => void,
+  isByAddress: boolean,
+] {
   const [params, setParams] = useSearchParams()
   const [asked, setAsked] = useState<AskedAction | null>(null)
+  const [isByAddress, setIsByAddress] = useState(false)
   const found = askedActionOf(params)
   const inAddress = found ? params.toString() : ''
 
   useEffect(() => {
     if (inAddress === '') return
     setAsked(askedActionOf(new URLSearchParams(inAddress)))
+    setIsByAddress(true)
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -42,5 +48,9 @@ export function useAskedAction(): [asked: AskedAction | null, set: (asked: Asked
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- setParams is new at every drawing; only the address matters
   }, [inAddress])
 
-  return [asked, setAsked]
+  const ask = (next: AskedAction | null) => {
+    setIsByAddress(false)
+    setAsked(next)
+  }
+  return [asked, ask, isByAddress]
 }

@@ -9,7 +9,7 @@ import { useReplica } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
 import type { AskedAction } from './quotation-address.ts'
-import { QuotationForm } from './quotation-form.tsx'
+import { QuotationEntry } from './quotation-entry.tsx'
 import { QuotationApproveSheet } from './quotation-decide-sheet.tsx'
 
 type QuotationAskedProps = {
@@ -19,8 +19,8 @@ type QuotationAskedProps = {
   onClose: () => void
   /** Refused: the reason. */
   onRefused: (text: string) => void
-  /** Done: the message, and the quotation's id. */
-  onDone: (text: string, id: string) => void
+  /** Done: the message, the quotation's id, and whether it is to be sent now. */
+  onDone: (text: string, id: string, isToSend?: boolean) => void
 }
 
 /** Carries out the action requested by the URL, after confirmation. */
@@ -56,12 +56,12 @@ function NewQuotation({ asked, onClose, onDone }: NewQuotationProps) {
     (profileId === null || profile !== null)
   if (!company || (!ready && !isKnown)) return null
   return (
-    <QuotationForm
+    <QuotationEntry
       party={{ lead, profile }}
       copied={copied}
       company={company}
       onClose={onClose}
-      onSaved={(id, companyName) => onDone(t('done.create', { company: companyName }), id)}
+      onSaved={(id, companyName, isToSend) => onDone(t('done.create', { company: companyName }), id, isToSend)}
     />
   )
 }

@@ -43,6 +43,11 @@ export type QuotationDraft = BillDraft & {
 /** The party: a lead, a profile, or neither yet. */
 export type DraftParty = { lead: Lead | null; profile: BusinessProfile | null }
 
+/** Somebody nobody has written down yet. The name is also what is searched for, until `isNew` says that nobody is meant. */
+export type NewParty = { isNew: boolean; newName: string; newPhone: string }
+
+export const noNewParty: NewParty = { isNew: false, newName: '', newPhone: '' }
+
 type Setting = { today: string; supplierState: string; newKey: () => string; t: Translate }
 
 export const newQuotationDraft = (party: DraftParty, { today, supplierState, newKey, t }: Setting): QuotationDraft => ({

@@ -1,7 +1,7 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Company } from '#domain/company/company.ts'
-import { changeQuotation, createQuotation, reviseQuotation } from '#domain/quotation/quotation-operations.ts'
+import { changeQuotation, reviseQuotation } from '#domain/quotation/quotation-operations.ts'
 import { isChangeAsked } from '#domain/quotation/quotation-answer-state.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
@@ -25,72 +25,35 @@ import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import { isNothing } from '#web/outbox/document-form.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
-import { useFormDraft, type FormDraft } from '#web/outbox/use-form-draft.ts'
+import type { FormDraft } from '#web/outbox/use-form-draft.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import {
-  copiedDraft,
   errorsAfter,
   errorsOfRefusal,
   quotationInput,
-  newQuotationDraft,
   partyPatch,
   quotationForm,
-  type DraftParty,
+  type NewParty,
   type QuotationDraft,
 } from './quotation-draft.ts'
 import { QuotationFormTotals } from './quotation-form-totals.tsx'
 import { QuotationPartyField } from './quotation-party-field.tsx'
 import { QuotationTerms } from './quotation-terms.tsx'
-import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-export type QuotationFormProps = {
-  /** The quotation to edit; a new one if absent. */
-  quotation?: Quotation | undefined
-  /** The party of a new one, if the URL names it. */
-  party: DraftParty
-  /** The quotation a new one starts as a copy of. */
-  copied?: Quotation | undefined
+export type FormProps = {
   company: Company
   onClose: () => void
   /** Stored: its id and the party's name. */
   onSaved: (id: string, companyName: string) => void
 }
 
-/** The quotation form: party, goods, terms, with a running total. */
-export const QuotationForm = ({ quotation, party, copied, ...props }: QuotationFormProps) =>
-  quotation ? (
-    <QuotationCorrection quotation={quotation} {...props} />
-  ) : (
-    <QuotationEntry party={party} copied={copied} {...props} />
-  )
-
-type FormProps = Omit<QuotationFormProps, 'quotation' | 'party' | 'copied'>
-
-function QuotationEntry({ party, copied, ...props }: FormProps & Pick<QuotationFormProps, 'party' | 'copied'>) {
-  const line = useTranslation('document-line')
-  const today = useToday()
-  const [id] = useState(newId)
-  const key = copied ? `quotation-copy-${copied.id}` : `quotation-new-${party.lead?.id ?? party.profile?.id ?? 'open'}`
-  const setting = { today, supplierState: props.company.state, newKey: newId, t: line.t }
-  const [initial] = useState(() => (copied ? copiedDraft(copied, party, setting) : newQuotationDraft(party, setting)))
-  const draft = useFormDraft(key, initial)
-  const { write, busy } = useWrite(createQuotation)
-  const hand = (value: QuotationDraft, label: string) => {
-    const reopen = { href: `${places.quotes}?action=add-quote`, draftKey: 'quotation-new-open', draft: value }
-    const { leadId, businessProfileId } = value
-    return write({ id, leadId, businessProfileId, ...quotationInput(value) }, { label, reopen })
-  }
-  return <QuotationSheet {...props} id={id} draftKey={key} draft={draft} hand={hand} busy={busy} />
-}
-
 /** Edits a quotation; writes only the changed fields. One the buyer has answered becomes its next revision. */
-function QuotationCorrection({ quotation, ...props }: FormProps & { quotation: Quotation }) {
+export function QuotationForm({ quotation, ...props }: FormProps & { quotation: Quotation }) {
   const { id, version } = quotation
   const key = `quotation-${id}`
   const draft = useDocumentDraft(key, quotation, quotationForm)
@@ -123,15 +86,18 @@ type QuotationSheetProps = FormProps & {
   busy: boolean
   /** Conflict messages, shown at fields beside the validation errors. */
   marks?: FieldErrors
+  /** Of a new quotation: somebody new may be its party. */
+  added?: { value: NewParty; onChange: (patch: Partial<NewParty>) => void }
   /** Shown above the fields. */
   children?: ReactNode
 }
 
-function QuotationSheet(props: QuotationSheetProps) {
-  const { id, quotation, company, onClose, onSaved, isUntouched = false, draftKey, draft, hand, busy } = props
+/** The detailed form: party, goods, terms, with a running total. */
+export function QuotationSheet(props: QuotationSheetProps) {
+  const { id, quotation, company, onClose, onSaved, isUntouched = false, draftKey, draft, hand, busy, added } = props
   const { t } = useTranslation('quotation')
   const line = useTranslation('document-line')
-  const { error, refusal } = useSentences('quotation')
+  const { refusal } = useSentences('quotation')
   const { value, change, reset, restored } = draft
   const setting = { supplierState: company.state, newKey: newId, t: line.t }
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
@@ -164,7 +130,7 @@ function QuotationSheet(props: QuotationSheetProps) {
     }
     const begun = { ...value, lines: withoutBlanks(value.lines) }
     change({ lines: begun.lines })
-    const companyName = (lead ?? profile)?.companyName ?? quotation?.companyName ?? ''
+    const companyName = (lead ?? profile)?.companyName ?? quotation?.companyName ?? added?.value.newName ?? ''
     const result = await hand(begun, companyName)
     if (result.ok) {
       reset()
@@ -172,7 +138,7 @@ function QuotationSheet(props: QuotationSheetProps) {
     }
     const atField = result.refusal ? errorsOfRefusal(result.refusal) : null
     if (result.refusal && !atField) setObjection(refusal(result.refusal))
-    setErrors(atField ?? { ...result.errors, ...missingParty(begun) })
+    setErrors(atField ?? { ...result.errors, ...(added?.value.isNew ? noErrors : missingParty(begun)) })
   }
 
   const { placeOfSupply, quoteDate, reverseCharge } = value
@@ -224,10 +190,15 @@ function QuotationSheet(props: QuotationSheetProps) {
         )}
         <DocumentGaps kind="quotation" company={company} />
         {props.children}
-        {!quotation && (
+        {added && (
           <QuotationPartyField
             party={{ lead, profile }}
-            error={error(errors['leadId'])}
+            added={added.value}
+            errors={errors}
+            onAdded={(patch) => {
+              setErrors(noErrors)
+              added.onChange(patch)
+            }}
             onParty={(chosen) => {
               set(partyPatch(chosen, value.lines, setting))
               // The focused element is gone after the choice; move to the next field.
@@ -273,7 +244,7 @@ function QuotationSheet(props: QuotationSheetProps) {
 }
 
 /** The schema reports a missing party only when all fields are valid; show everything missing at once. */
-const missingParty = ({ leadId, businessProfileId }: QuotationDraft): FieldErrors =>
+export const missingParty = ({ leadId, businessProfileId }: QuotationDraft): FieldErrors =>
   leadId === null && businessProfileId === null ? { leadId: { code: 'party-required' } } : noErrors
 
 const partyOf = ({ leadId }: QuotationDraft, businessProfileId: string | null) => ({ leadId, businessProfileId })

@@ -15,6 +15,7 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useAskedAction } from './quotation-address.ts'
 import { QuotationListRow } from './quotation-list-row.tsx'
+import { returnToEarlierPage } from '#web/page/earlier-page.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
@@ -40,7 +41,7 @@ export function QuotationListScreen() {
   const quotations = useEntities('quotation')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, show, dismiss } = useBanner()
-  const [asked, setAsked] = useAskedAction()
+  const [asked, setAsked, isByAddress] = useAskedAction()
   const [chosen, setChosen] = useState<string | null>(null)
   const mayAdd = useMay({ roles: quotationEntity.writers })
   const { found, search } = useListSearch(quotations, searched)
@@ -93,15 +94,20 @@ export function QuotationListScreen() {
       <QuotationAsked
         open={asked !== null}
         asked={asked}
-        onClose={() => setAsked(null)}
+        onClose={() => {
+          setAsked(null)
+          // Opened from another page: closed, it leads back there.
+          if (isByAddress) returnToEarlierPage()
+        }}
         onRefused={(text) => {
           setAsked(null)
           show(text, 'danger')
         }}
-        onDone={(text, id) => {
+        onDone={(text, id, isToSend) => {
           setAsked(null)
           show(text)
-          if (asked?.kind === 'add') go(documentAddress('quotation', id))
+          const page = documentAddress('quotation', id)
+          if (asked?.kind === 'add') go(isToSend ? `${page}?action=send` : page, { replace: isByAddress })
         }}
       />
       <QuotationActionsSheet open={chosen !== null} id={chosen} onClose={() => setChosen(null)} onDone={show} />

@@ -8,24 +8,32 @@ import { Field } from '#design/field/field.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { matches } from '#web/replica/search-words.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { isNamed, useNamesAlike } from '#web/replica/use-names-alike.ts'
 import { isDuplicateLead } from '#domain/lead/lead-status.ts'
-import type { DraftParty } from './quotation-draft.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { TextField } from '#design/field/text-field.tsx'
+import type { DraftParty, NewParty } from './quotation-draft.ts'
 
-type Choice = { id: string; name: string; note: string; party: DraftParty }
+/** A known party, or the name that is being typed as somebody new (null). */
+type Choice = { id: string; name: string; note: string; party: DraftParty | null }
 
 type QuotationPartyFieldProps = {
   party: DraftParty
-  error: string | undefined
+  /** What is typed of somebody new. */
+  added: NewParty
+  errors: FieldErrors
   onParty: (party: DraftParty) => void
+  onAdded: (patch: Partial<NewParty>) => void
 }
 
 const shownChoices = 8
 
-/** The quotation's party: a search over leads and customers, then a card with the name. */
-export function QuotationPartyField({ party, error, onParty }: QuotationPartyFieldProps) {
+/** The quotation's party: a search over leads and customers, then a card with the name. Or somebody new, with a phone. */
+export function QuotationPartyField({ party, added, errors, onParty, onAdded }: QuotationPartyFieldProps) {
   const { t } = useTranslation('quotation')
+  const { error } = useSentences('quotation')
   const chosen = party.lead ?? party.profile
   if (chosen)
     return (
@@ -45,16 +53,58 @@ export function QuotationPartyField({ party, error, onParty }: QuotationPartyFie
         </div>
       </div>
     )
-  return <PartySearch error={error} onParty={onParty} />
+  if (added.isNew) return <AddedParty {...{ added, errors, onAdded }} />
+  return <PartySearch error={error(errors['leadId'])} {...{ added, onParty, onAdded }} />
 }
 
-function PartySearch({ error, onParty }: Pick<QuotationPartyFieldProps, 'error' | 'onParty'>) {
+/** Somebody nobody has written down yet: a name and a number, and the lead is made with the quotation. */
+function AddedParty({ added, errors, onAdded }: Pick<QuotationPartyFieldProps, 'added' | 'errors' | 'onAdded'>) {
+  const { t } = useTranslation('quotation')
+  const { error } = useSentences('lead')
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <TextField
+        label={t('party.name')}
+        value={added.newName}
+        maxLength={120}
+        autoComplete="off"
+        error={error(errors['newLead.companyName'])}
+        onChange={(event) => onAdded({ newName: event.target.value })}
+      />
+      <TextField
+        label={t('party.phone')}
+        data-autofocus
+        type="tel"
+        value={added.newPhone}
+        maxLength={30}
+        autoComplete="off"
+        error={error(errors['newLead.phone'])}
+        onChange={(event) => onAdded({ newPhone: event.target.value })}
+      />
+      <Button
+        tone="quiet"
+        icon="search"
+        className="col-span-2 justify-self-start"
+        onClick={() => onAdded({ isNew: false })}
+      >
+        {t('party.known')}
+      </Button>
+    </div>
+  )
+}
+
+type PartySearchProps = Pick<QuotationPartyFieldProps, 'added' | 'onParty' | 'onAdded'> & { error: string | undefined }
+
+function PartySearch({ error, added, onParty, onAdded }: PartySearchProps) {
   const { t } = useTranslation('quotation')
   const listId = useId()
-  const [typed, setTyped] = useState('')
+  const typed = added.newName
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const choices = useChoices(typed)
+  const found = useChoices(typed)
+  const name = typed.trim()
+  const choices = name === '' ? found : [...found, { id: 'new', name: t('party.new', { name }), note: '', party: null }]
+  const choose = ({ party }: Choice) => (party ? onParty(party) : onAdded({ isNew: true, newName: name }))
   const active = choices[at]
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +116,7 @@ function PartySearch({ error, onParty }: Pick<QuotationPartyFieldProps, 'error' 
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (open && active) onParty(active.party)
+      if (open && active) choose(active)
     }
     if (event.key === 'Escape' && open) {
       // Closes only the list, not the sheet.
@@ -93,7 +143,7 @@ function PartySearch({ error, onParty }: Pick<QuotationPartyFieldProps, 'error' 
             placeholder={t('party.search')}
             value={typed}
             onChange={(event) => {
-              setTyped(event.target.value)
+              onAdded({ newName: event.target.value })
               setAt(0)
               setOpen(true)
             }}
@@ -119,20 +169,21 @@ function PartySearch({ error, onParty }: Pick<QuotationPartyFieldProps, 'error' 
             className={`flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 ${index === at ? 'bg-neel-pale' : ''}`}
             // Keep the focus in the input, or the list would close before the click.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onParty(choice.party)}
+            onClick={() => choose(choice)}
           >
-            <Icon name={choice.party.lead ? 'lead' : 'customer'} />
+            <Icon name={iconOf(choice)} />
             <span className="min-w-0">
               <span className="block font-semibold">{choice.name}</span>
-              <span className="block text-13 text-ink-2">{choice.note}</span>
+              {choice.note !== '' && <span className="block text-13 text-ink-2">{choice.note}</span>}
             </span>
           </li>
         ))}
       </ul>
-      {open && typed !== '' && choices.length === 0 && <p className="mt-2 text-ink-2">{t('party.none')}</p>}
     </div>
   )
 }
+
+const iconOf = ({ party }: Choice) => (party ? (party.lead ? 'lead' : 'customer') : 'plus')
 
 /** The newest matching leads and customers; a lead that became a customer is listed as the customer. */
 function useChoices(typed: string): Choice[] {

@@ -106,7 +106,6 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
       {action === 'edit' && mayChange && company && (
         <QuotationForm
           quotation={quotation}
-          party={{ lead, profile }}
           company={company}
           onClose={() => setAction('')}
           onSaved={() => {

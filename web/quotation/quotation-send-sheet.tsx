@@ -5,72 +5,91 @@ import { isSendable } from '#domain/quotation-link/quotation-link-state.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
-import type { AskProps } from '#web/shared/document/document-action.ts'
-import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
-import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
-import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
+import { pdfAddress } from '#web/shared/document/document-places.ts'
+import { PaperSheet } from '#web/shared/message/paper-sheet.tsx'
+import { fetchFile } from '#web/shared/message/share-file.ts'
+import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
 
-/** The message to the buyer, with the address of a page that shows the quotation as it is now, where one can be made. */
+type Prepared = { url: string | null; file: File | null; objection: string | null }
+
+/**
+ * Sends the quotation to the buyer. The address of its page and the PDF are made as it opens, so that the tap that sends finds
+ * them ready. Offline, or without them, the message goes alone.
+ */
 export function QuotationSendSheet({ document: quotation, onClose, onDone }: AskProps<Quotation>) {
-  const { t } = useTranslation('quotation-link')
+  const { t } = useTranslation('quotation')
+  const link = useTranslation('quotation-link')
+  const words = useTranslation('document', usePartyLanguage(quotation.businessProfileId))
   const { offline } = useReplica()
+  const [company] = useEntities('company')
+  const lead = useEntity('lead', quotation.leadId)
+  const profile = useEntity('business-profile', quotation.businessProfileId)
   const maySend = useMay(sendQuotationLink)
-  // As it was when pressed: a network that comes or goes does not change the message under the eye.
-  const [hasPage] = useState(maySend && !offline && isSendable(quotation))
-  const { address, objection } = useBuyersPage(quotation.id, hasPage)
-  const { message, words, phone, name } = useQuotationMessage(quotation)
+  const prepared = usePrepared(quotation, { language: words.language, hasPage: maySend && isSendable(quotation) })
+  const name = profile?.contactPerson ?? lead?.contactPerson ?? quotation.companyName
+  const message = company ? quotationMessage(quotation, company) : []
+  const { url = null, file = null } = prepared ?? {}
+  const awaited = quotation.number === null ? t('share.number-awaited') : offline ? t('share.offline') : null
   return (
-    <WhatsappSheet
+    <PaperSheet
       onClose={onClose}
-      title={t('send-title', { party: quotation.companyName })}
-      to={{ name, phone }}
-      text={messageText(hasPage ? withQuotationLink(message) : message, words.t)}
-      url={address ?? undefined}
-      isAwaited={hasPage && address === null && objection === null}
-      reason={objection ?? undefined}
+      title={link.t('send-title', { party: quotation.companyName })}
+      to={{ name, phone: profile?.phone ?? lead?.phone ?? null }}
+      text={messageText(url === null ? message : withQuotationLink(message), words.t)}
+      url={url}
+      file={file}
+      // Offline it waits for nothing; without its number there is nothing to send yet.
+      isAwaited={quotation.number === null || (!offline && prepared === null)}
+      objection={prepared?.objection ?? awaited}
       about={{ subject: 'quotation', id: quotation.id }}
-      onSent={() => onDone(t('message-sent', { name }))}
+      onSent={() => onDone(link.t('message-sent', { name }))}
     />
   )
 }
 
-/** Puts the quotation on the buyer's page; only the server knows the secret part of its address. */
-function useBuyersPage(quoteId: string, isWanted: boolean): { address: string | null; objection: string | null } {
-  const { refusal } = useSentences('quotation-link')
-  const send = useMutation(sendQuotationLink)
-  const share = useMutation(shareQuotationLink)
-  const [address, setAddress] = useState<string | null>(null)
-  const [objection, setObjection] = useState<string | null>(null)
-  const isAsked = useRef(false)
-  useEffect(() => {
-    if (!isWanted || isAsked.current) return
-    isAsked.current = true
-    const make = async () => {
-      const sent = await send.call({ id: newId(), quoteId })
-      if (!sent.ok) return setObjection(refusal(sent.problem))
-      const shared = await share.call({ id: sent.value.id })
-      if (shared.ok) setAddress(new URL(shared.value.path, location.origin).href)
-      else setObjection(refusal(shared.problem))
-    }
-    unawaited(make())
-  })
-  return { address, objection }
+type Wanted = {
+  language: Parameters<typeof pdfAddress>[2]
+  /** False for an offer that is over, and for somebody who may not put it on a page. */
+  hasPage: boolean
 }
 
-function useQuotationMessage(quotation: Quotation) {
-  const words = useTranslation('document', usePartyLanguage(quotation.businessProfileId))
-  const [company] = useEntities('company')
-  const lead = useEntity('lead', quotation.leadId)
-  const profile = useEntity('business-profile', quotation.businessProfileId)
-  return {
-    words,
-    message: company ? quotationMessage(quotation, company) : [],
-    phone: profile?.phone ?? lead?.phone ?? null,
-    name: profile?.contactPerson ?? lead?.contactPerson ?? quotation.companyName,
+/** The page's address and the PDF of a quotation that has its number; null until both are tried. */
+function usePrepared(quotation: Quotation, { language, hasPage }: Wanted): Prepared | null {
+  const { refusal } = useSentences('quotation-link')
+  const { offline } = useReplica()
+  const send = useMutation(sendQuotationLink)
+  const share = useMutation(shareQuotationLink)
+  const [prepared, setPrepared] = useState<Prepared | null>(null)
+  const begun = useRef(false)
+  const { id, number } = quotation
+
+  const makeAddress = async (): Promise<Pick<Prepared, 'url' | 'objection'>> => {
+    if (!hasPage) return { url: null, objection: null }
+    const sent = await send.call({ id: newId(), quoteId: id })
+    if (!sent.ok) return { url: null, objection: refusal(sent.problem) }
+    const shared = await share.call({ id: sent.value.id })
+    if (!shared.ok) return { url: null, objection: refusal(shared.problem) }
+    return { url: new URL(shared.value.path, location.origin).href, objection: null }
   }
+  const prepare = async () => {
+    const name = `${(number ?? '').replaceAll('/', '-')}.pdf`
+    const [made, file] = await Promise.all([makeAddress(), fetchFile(pdfAddress('quotation', id, language), name)])
+    setPrepared({ ...made, file })
+  }
+
+  useEffect(() => {
+    // Once per opening: each would be another address.
+    if (begun.current || number === null || offline) return
+    begun.current = true
+    unawaited(prepare())
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- prepared once, when it can be
+  }, [number, offline])
+  return prepared
 }

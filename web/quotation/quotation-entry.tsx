@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react'
+import { createQuotation } from '#domain/quotation/quotation-operations.ts'
+import { usualTerms } from '#domain/quotation/quotation-usual.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { places } from '#web/page/addresses.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { newLeadNumber } from '#web/shared/document/new-lead-id.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import {
+  copiedDraft,
+  newQuotationDraft,
+  quotationInput,
+  type DraftParty,
+  type QuotationDraft,
+} from './quotation-draft.ts'
+import { QuotationSheet, type FormProps } from './quotation-form.tsx'
+import { newLeadOf, quickDraft, termsOf } from './quotation-quick-draft.ts'
+import { QuotationQuickSheet } from './quotation-quick-sheet.tsx'
+
+type QuotationEntryProps = Omit<FormProps, 'onSaved'> & {
+  /** The party, if the address names it. */
+  party: DraftParty
+  /** The quotation it starts as a copy of. */
+  copied?: Quotation | undefined
+  /** Stored: its id, the party's name, and whether it is to be sent now. */
+  onSaved: (id: string, companyName: string, isToSend: boolean) => void
+}
+
+/** A new quotation: one quick sheet, or the detailed form, on one draft. */
+export function QuotationEntry({ party, copied, company, onClose, onSaved }: QuotationEntryProps) {
+  const line = useTranslation('document-line')
+  const today = useToday()
+  const quotations = useEntities('quotation')
+  const [ids] = useState(() => ({ id: newId(), leadId: newLeadNumber() }))
+  const key = copied ? `quotation-copy-${copied.id}` : `quotation-new-${party.lead?.id ?? party.profile?.id ?? 'open'}`
+  const setting = useMemo(
+    () => ({ today, supplierState: company.state, newKey: newId, t: line.t }),
+    [today, company.state, line.t],
+  )
+  const [initial] = useState(() => {
+    const named = { leadId: party.lead?.id ?? null, businessProfileId: party.profile?.id ?? null }
+    const usual = usualTerms(quotations, named)
+    const blank = newQuotationDraft(party, setting)
+    return quickDraft(copied ? copiedDraft(copied, party, setting) : { ...blank, ...(usual && termsOf(usual, today)) })
+  })
+  const draft = useFormDraft(key, initial)
+  const { write, busy } = useWrite(createQuotation)
+  const hand = (typed: QuotationDraft, label: string) => {
+    const value = { ...draft.value, ...typed }
+    const reopen = { href: `${places.quotes}?action=add-quote`, draftKey: 'quotation-new-open', draft: value }
+    const { leadId, businessProfileId } = value
+    const newLead = value.isNew ? newLeadOf(value, ids.leadId) : null
+    return write({ id: ids.id, leadId, businessProfileId, newLead, ...quotationInput(value) }, { label, reopen })
+  }
+  if (draft.value.isDetailed)
+    return (
+      <QuotationSheet
+        {...{ company, onClose, draft, hand, busy }}
+        id={ids.id}
+        draftKey={key}
+        added={{ value: draft.value, onChange: draft.change }}
+        onSaved={(id, companyName) => onSaved(id, companyName, false)}
+      />
+    )
+  return (
+    <QuotationQuickSheet {...{ company, onClose, onSaved, draft, hand, busy, setting }} id={ids.id} draftKey={key} />
+  )
+}

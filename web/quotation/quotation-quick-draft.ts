@@ -1,0 +1,84 @@
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { headingOfFabric } from '#domain/document-line/document-line-fabric.ts'
+import { clothOf } from '#domain/quotation/quotation-last-rate.ts'
+import type { KnownQuality, UsualTerms } from '#domain/quotation/quotation-usual.ts'
+import type { LineFault, ReadLine } from '#language/line/line.ts'
+import { readLine } from '#language/line/line-read.ts'
+import { blankLine, isBlank, type LineDraft } from '#web/shared/document/line-draft.ts'
+import type { Language } from '#web/text/language.ts'
+import { noNewParty, type NewParty, type QuotationDraft } from './quotation-draft.ts'
+
+/** A new quotation as it is typed: the form's fields, somebody new, and lines of goods as text. */
+export type QuickDraft = QuotationDraft &
+  NewParty & {
+    /** Goods as they are said, a line each. */
+    typed: string
+    /** The detailed form is open. */
+    isDetailed: boolean
+  }
+
+export const quickDraft = (draft: QuotationDraft, typed = ''): QuickDraft => ({
+  ...draft,
+  ...noNewParty,
+  typed,
+  isDetailed: false,
+})
+
+/** A line of the text, with what was read of it as a line of the quotation. */
+export type TypedLine = { text: string; line: LineDraft; faults: readonly LineFault[] }
+
+type Reading = { language: Language; known: readonly KnownQuality[] }
+
+/** The typed text, line by line. The HSN is that of the same quality as quoted before, or the cloth's usual one. */
+export function typedLines(typed: string, { language, known }: Reading): TypedLine[] {
+  return typed.split(/[\n;]/).flatMap((text, at) => {
+    if (text.trim() === '') return []
+    const read = readLine(text, language)
+    return [{ text, line: lineOf(read, known, `typed-${at}`), faults: read.faults }]
+  })
+}
+
+function lineOf(read: ReadLine, known: readonly KnownQuality[], key: string): LineDraft {
+  const { description, unit, quantityMilli, ratePaise } = read
+  const same = known.find((quality) => clothOf(quality) === clothOf({ description, unit }))
+  const hsn = same?.hsn ?? headingOfFabric(read.fabric, read.gsm) ?? ''
+  return { ...blankLine(key), description, unit, quantityMilli, ratePaise, hsn }
+}
+
+/** A quality that was quoted before, at its last rate; only the quantity is missing. */
+export const lineOfQuality = ({ description, hsn, unit, ratePaise }: KnownQuality, key: string): LineDraft => ({
+  ...blankLine(key),
+  description,
+  hsn,
+  unit,
+  ratePaise,
+})
+
+/** The structured lines and those read of the text, which is then empty. */
+export const withTyped = (value: QuickDraft, typed: readonly TypedLine[], newKey: () => string) => ({
+  lines: [...value.lines.filter((line) => !isBlank(line)), ...typed.map(({ line }) => ({ ...line, key: newKey() }))],
+  typed: '',
+})
+
+/** The text without one of its lines, which has become a structured one. */
+export const withoutLine = (typed: string, text: string): string =>
+  typed
+    .split('\n')
+    .filter((line) => line !== text)
+    .join('\n')
+
+/** Terms as agreed last, for a quotation of this day. */
+export const termsOf = (usual: UsualTerms, quoteDate: string) => ({
+  advanceRateBp: usual.advanceRateBp,
+  validUntil: addDays(quoteDate, Math.max(0, usual.days)),
+  notes: usual.notes,
+})
+
+/** The lead of somebody new: the firm's name stands for the contact, and the goods for the inquiry, until corrected. */
+export function newLeadOf(
+  { newName, newPhone, lines }: Pick<QuickDraft, 'newName' | 'newPhone' | 'lines'>,
+  id: string,
+) {
+  const inquiry = lines.map(({ description }) => description).join('; ')
+  return { id, companyName: newName, contactPerson: newName, phone: newPhone, inquiry: inquiry.slice(0, 2000) }
+}

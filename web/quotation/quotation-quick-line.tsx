@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { textileHeadings } from '#domain/document-line/document-line-fabric.ts'
+import { quantityText } from '#domain/document-line/document-line-text.ts'
+import { lineUnits } from '#domain/document-line/document-line-unit.ts'
+import { priceOf } from '#domain/money/money.ts'
+import { MoneyField } from '#design/field/money-field.tsx'
+import { NumberField } from '#design/field/number-field.tsx'
+import { Select } from '#design/field/select.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import { Button } from '#design/press/button.tsx'
+import { IconButton } from '#design/press/icon-button.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import type { LineDraft, LineUnit, SettledDraft } from '#web/shared/document/line-draft.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import type { TypedLine } from './quotation-quick-draft.ts'
+
+const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value)
+
+/** '1,000 m × ₹86.75 = ₹86,750': what is missing is a question mark. */
+function useSum(): (line: LineDraft) => string {
+  const kernel = useTranslation('kernel')
+  return ({ quantityMilli, ratePaise, unit }) => {
+    const quantity = isNumber(quantityMilli) ? quantityText(quantityMilli) : '?'
+    const rate = isNumber(ratePaise) ? moneyText(ratePaise, true) : '₹?'
+    const sum = isNumber(quantityMilli) && isNumber(ratePaise) ? priceOf(quantityMilli, ratePaise) : null
+    return `${quantity} ${kernel.t(`unit.${unit}`)} × ${rate}${sum === null ? '' : ` = ${moneyText(sum, sum % 100 !== 0)}`}`
+  }
+}
+
+type QuotationTypedLineProps = { typed: TypedLine; onCorrect: () => void }
+
+/** What was read of a line of the text, and what could not be. */
+export function QuotationTypedLine({ typed: { line, faults }, onCorrect }: QuotationTypedLineProps) {
+  const { t } = useTranslation('quotation')
+  const say = useTranslation('document-line')
+  const sum = useSum()
+  return (
+    <div className="grid gap-1 rounded-2 border border-thread bg-calico px-3 py-2">
+      <div className="flex items-start gap-2">
+        <output className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block font-semibold">{line.description || '?'}</span>
+          <span className="block tabular">{sum(line)}</span>
+          <span className="block text-13 text-ink-2">{line.hsn ? `${say.t('field.hsn')} ${line.hsn}` : ''}</span>
+        </output>
+        <Button tone="quiet" icon="edit" onClick={onCorrect}>
+          {t('quick.correct')}
+        </Button>
+      </div>
+      {faults.map(({ code, words }) => (
+        <p key={code} className="text-13 text-majith wrap-anywhere">
+          {t(`fault.${code}`, { words })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+type QuotationQuickLineProps = {
+  line: LineDraft
+  at: number
+  settled: SettledDraft | undefined
+  errors: FieldErrors
+  onChange: (patch: Partial<LineDraft>) => void
+  onRemove: () => void
+}
+
+/** A line as it stands, with the fields of what is missing or wrong; a tap opens all of them. */
+export function QuotationQuickLine({ line, at, settled, errors, onChange, onRemove }: QuotationQuickLineProps) {
+  const { t } = useTranslation('quotation')
+  const say = useTranslation('document-line')
+  const sum = useSum()
+  const isWrong = Object.keys(errors).some((path) => path.startsWith(`lines.${at}.`))
+  // Decided once: a field must not vanish while it is filled in.
+  const [begunOpen] = useState(() => !isNumber(line.quantityMilli) || !isNumber(line.ratePaise) || line.hsn === '')
+  const [opened, setOpened] = useState(false)
+  const isOpen = begunOpen || opened || isWrong
+  return (
+    <div data-line={line.key} className="grid gap-2 rounded-2 border border-thread bg-cotton px-3 py-2">
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block font-semibold">{line.description || say.t('lines.unnamed')}</span>
+          <span className="block tabular">{sum(line)}</span>
+          <span className="block text-13 text-ink-2">
+            {[line.hsn && `${say.t('field.hsn')} ${line.hsn}`, rateText(settled)].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+        {!isOpen && <IconButton icon="edit" label={t('quick.correct')} onClick={() => setOpened(true)} />}
+        <IconButton icon="trash" label={say.t('lines.remove', { n: at + 1 })} onClick={onRemove} />
+      </div>
+      {isOpen && <QuickFields {...{ line, at, errors, onChange }} />}
+    </div>
+  )
+}
+
+const rateText = (settled: SettledDraft | undefined): string =>
+  typeof settled?.gstRateBp === 'number' ? `GST ${settled.gstRateBp / 100}%` : ''
+
+type QuickFieldsProps = Pick<QuotationQuickLineProps, 'line' | 'at' | 'errors' | 'onChange'>
+
+/** The missing field first: a tap on a known quality leads straight to the quantity. */
+function QuickFields({ line, at, errors, onChange }: QuickFieldsProps) {
+  const { t } = useTranslation('document-line')
+  const { error } = useSentences('document-line')
+  const wrong = (field: string, missing: string, isMissing: boolean) => {
+    const coded = errors[`lines.${at}.${field}`]
+    return error(coded && isMissing ? { code: missing } : coded)
+  }
+  const typed = (value: number | null | undefined) => (value === undefined ? Number.NaN : value)
+  const shown = (value: number | null) => (isNumber(value) ? value : null)
+  return (
+    <div className="grid grid-cols-2 items-start gap-2 tablet:grid-cols-4">
+      <NumberField
+        label={t('field.quantity')}
+        decimals={3}
+        value={shown(line.quantityMilli)}
+        error={wrong('quantityMilli', 'line-quantity-required', line.quantityMilli === null)}
+        onValue={(value) => onChange({ quantityMilli: typed(value) })}
+      />
+      <Select
+        label={t('field.unit')}
+        value={line.unit}
+        options={lineUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
+        // The options are exactly the units.
+        onChange={(event) => onChange({ unit: event.target.value as LineUnit })}
+      />
+      <MoneyField
+        label={t('field.rate')}
+        value={shown(line.ratePaise)}
+        error={wrong('ratePaise', 'line-rate-required', line.ratePaise === null)}
+        onValue={(value) => onChange({ ratePaise: typed(value) })}
+      />
+      <TextField
+        label={t('field.hsn')}
+        value={line.hsn}
+        inputMode="numeric"
+        maxLength={12}
+        autoComplete="off"
+        list={`headings-${line.key}`}
+        error={
+          wrong('hsn', 'hsn-required', line.hsn.trim() === '') ?? wrong('gstRateBp', 'line-gst-rate-required', true)
+        }
+        onChange={(event) => onChange({ hsn: event.target.value })}
+      />
+      <datalist id={`headings-${line.key}`}>
+        {textileHeadings.map((heading) => (
+          <option key={heading} value={heading}>
+            {t(`hsn.${heading}`)}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        label={t('field.description-of', { n: at + 1 })}
+        className="col-span-2 tablet:col-span-4"
+        value={line.description}
+        maxLength={200}
+        autoComplete="off"
+        error={wrong('description', '', false)}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+    </div>
+  )
+}

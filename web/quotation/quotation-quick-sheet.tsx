@@ -1,0 +1,137 @@
+import type { FormEvent } from 'react'
+import { chargesTax } from '#domain/gst/gst-treatment.ts'
+import { TextArea } from '#design/field/text-area.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Money } from '#design/show/money.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { CreditWarning } from '#web/shared/document/credit-stop.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { QuotationPartyField } from './quotation-party-field.tsx'
+import { lineOfQuality, withoutLine, withTyped } from './quotation-quick-draft.ts'
+import { QuotationQuickLine, QuotationTypedLine } from './quotation-quick-line.tsx'
+import { QuotationInquiry, QuotationQualities } from './quotation-quick-memory.tsx'
+import { useQuickQuotation, type QuickProps } from './quotation-quick-state.ts'
+
+const shownQualities = 8
+
+/** The quotation while the buyer is on the phone: who, one line of goods as one says it, and send. */
+export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose: () => void }) {
+  const { draft, busy, onClose } = props
+  const { value, change } = draft
+  const { t } = useTranslation('quotation')
+  const say = useTranslation('document-line')
+  const { day } = useSentences('quotation')
+  const { error } = useSentences('document-line')
+  const quick = useQuickQuotation(props)
+  const { form, lead, profile, known, typed, lines, settled, supplied, total, errors, objection } = quick
+  const { set, focusOn, choose, add, submit } = quick
+  return (
+    <Sheet
+      open
+      size="wide"
+      onClose={onClose}
+      busy={busy}
+      title={t('form.title')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <p className="flex items-baseline gap-3 desk:mr-auto">
+            <span className="text-ink-2">{say.t(chargesTax(supplied) ? 'total.total' : 'total.without-tax')}</span>
+            {total === null ? <span className="money-large">–</span> : <Money paise={total} size="large" />}
+          </p>
+          <Button busy={busy} onClick={() => unawaited(submit(false))}>
+            {t('quick.save')}
+          </Button>
+          <Button tone="primary" icon="share" busy={busy} onClick={() => unawaited(submit(true))}>
+            {t('quick.send')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          unawaited(submit(true))
+        }}
+      >
+        {objection !== null && <Banner tone="danger">{objection}</Banner>}
+        {draft.restored && (
+          <Banner
+            tone="warning"
+            action={
+              <Button tone="quiet" onClick={draft.reset}>
+                {t('form.begin-again')}
+              </Button>
+            }
+          >
+            {t('form.restored')}
+          </Banner>
+        )}
+        <QuotationPartyField
+          party={{ lead, profile }}
+          added={value}
+          errors={errors}
+          onParty={choose}
+          onAdded={(patch) => {
+            set(patch)
+            if (patch.isNew) focusOn('input[type="tel"]')
+          }}
+        />
+        <CreditWarning partyId={profile?.id ?? null} total={total ?? 0} />
+        {lead && <QuotationInquiry lead={lead} onTake={(text) => set({ typed: text })} />}
+        {lines.map((line, at) => (
+          <QuotationQuickLine
+            key={line.key}
+            {...{ line, at, errors }}
+            settled={settled[at]}
+            onChange={(patch) =>
+              set({ lines: lines.map((one) => (one.key === line.key ? { ...one, ...patch } : one)) })
+            }
+            onRemove={() => set({ lines: lines.filter((one) => one.key !== line.key) })}
+          />
+        ))}
+        <TextArea
+          label={t('quick.line')}
+          hint={t('quick.line-hint')}
+          rows={2}
+          value={value.typed}
+          autoComplete="off"
+          data-autofocus={lead || profile ? true : undefined}
+          error={error(errors['typed'] ?? errors['lines'])}
+          onChange={(event) => set({ typed: event.target.value })}
+        />
+        {typed.map((one) => (
+          <QuotationTypedLine
+            key={one.line.key}
+            typed={one}
+            onCorrect={() => add({ ...one.line, key: newId() }, { typed: withoutLine(value.typed, one.text) })}
+          />
+        ))}
+        <QuotationQualities
+          qualities={known.slice(0, shownQualities)}
+          onTake={(quality) => add(lineOfQuality(quality, newId()))}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-13 text-ink-2">
+            {t('quick.terms', { advance: String((value.advanceRateBp ?? 0) / 100), on: day(value.validUntil) })}
+            {value.notes !== '' && ` · ${value.notes}`}
+          </p>
+          <Button
+            tone="quiet"
+            icon="edit"
+            onClick={() => change({ ...withTyped(value, typed, newId), isDetailed: true })}
+          >
+            {t('quick.more')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

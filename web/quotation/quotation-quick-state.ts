@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Company } from '#domain/company/company.ts'
+import { supplyOn } from '#domain/quotation/quotation-supply.ts'
+import { knownQualities, usualTerms } from '#domain/quotation/quotation-usual.ts'
+import { useDraftMarks } from '#web/outbox/draft-marks.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import type { FormDraft } from '#web/outbox/use-form-draft.ts'
+import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { isBlank, lineTerms, priceOfDrafts, settledDrafts, type LineDraft } from '#web/shared/document/line-draft.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { errorsOfRefusal, partyPatch, type DraftParty } from './quotation-draft.ts'
+import { missingParty } from './quotation-form.tsx'
+import { termsOf, typedLines, withTyped, type QuickDraft, type TypedLine } from './quotation-quick-draft.ts'
+
+export type QuickProps = {
+  id: string
+  draftKey: string
+  company: Company
+  draft: FormDraft<QuickDraft>
+  setting: Parameters<typeof partyPatch>[2]
+  hand: (value: QuickDraft, label: string) => Promise<WriteResult>
+  /** Stored: its id, the party's name, and whether it is to be sent now. */
+  onSaved: (id: string, companyName: string, isToSend: boolean) => void
+}
+
+/** The goods as they stand and as they are read of the text, and what they come to. */
+function goodsOf(
+  value: QuickDraft,
+  typed: readonly TypedLine[],
+  { company, profile }: { company: Company; profile: BusinessProfile | null },
+) {
+  const { placeOfSupply, quoteDate, reverseCharge } = value
+  const lines = value.lines.filter((line) => !isBlank(line))
+  const whole = [...lines, ...typed.map(({ line }) => line)]
+  const terms = lineTerms(value, quoteDate)
+  const supply = supplyOn({ company, profile, reverseCharge }, placeOfSupply, quoteDate)
+  const supplied = { supplierState: company.state, placeOfSupply, supply }
+  const priced = priceOfDrafts(whole, terms, supplied)
+  const total = priced.ok && priced.value.lines.length > 0 ? priced.value.totals.total : null
+  return { lines, whole, supplied, settled: settledDrafts(whole, terms), total }
+}
+
+/** The party of the draft, and what was quoted before. */
+function useMemory({ leadId, businessProfileId }: QuickDraft) {
+  const quotations = useEntities('quotation')
+  const lead = useEntity('lead', leadId) ?? null
+  const profileId = businessProfileId ?? lead?.businessProfileId ?? null
+  const profile = useEntity('business-profile', profileId) ?? null
+  const known = useMemo(
+    () => knownQualities(quotations, { leadId, businessProfileId: profileId }, 200),
+    [quotations, leadId, profileId],
+  )
+  return { quotations, lead, profile, known }
+}
+
+/** What the sheet shows and does. */
+export function useQuickQuotation({ id, draftKey, company, draft, setting, hand, onSaved }: QuickProps) {
+  const { language } = useTranslation('quotation')
+  const { refusal } = useSentences('quotation')
+  const { value, change } = draft
+  const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  const [objection, setObjection] = useState<string | null>(null)
+  useDraftMarks(draftKey, setErrors)
+  const form = useRef<HTMLFormElement>(null)
+  const { quotations, lead, profile, known } = useMemory(value)
+  const typed = useMemo(() => typedLines(value.typed, { language, known }), [value.typed, language, known])
+  const goods = goodsOf(value, typed, { company, profile })
+
+  useEffect(() => {
+    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  const set = (patch: Partial<QuickDraft>) => {
+    setErrors(noErrors)
+    change(patch)
+  }
+  const focusOn = (mark: string) => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(mark)?.focus())
+  const choose = (party: DraftParty) => {
+    const named = { leadId: party.lead?.id ?? null, businessProfileId: party.profile?.id ?? null }
+    const usual = usualTerms(quotations, named)
+    set({ ...partyPatch(party, value.lines, setting), ...(usual && termsOf(usual, value.quoteDate)), isNew: false })
+    focusOn('textarea')
+  }
+  const add = (line: LineDraft, more: Partial<QuickDraft> = {}) => {
+    set({ lines: [...goods.lines, line], ...more })
+    focusOn(`[data-line="${line.key}"] input`)
+  }
+  const submit = async (isToSend: boolean) => {
+    setObjection(null)
+    const nobody = value.isNew ? noErrors : missingParty(value)
+    const unclear = typed.some(({ faults }) => faults.length > 0) ? 'line-unclear' : null
+    const wrong = unclear ?? (goods.whole.length === 0 ? 'no-lines' : null)
+    if (wrong !== null) return setErrors({ ...nobody, typed: { code: wrong } })
+    const begun = { ...value, ...withTyped(value, typed, newId) }
+    change({ lines: begun.lines, typed: '' })
+    const companyName = (lead ?? profile)?.companyName ?? value.newName.trim()
+    const result = await hand(begun, companyName)
+    if (result.ok) {
+      draft.reset()
+      return onSaved(id, companyName, isToSend)
+    }
+    const atField = result.refusal ? errorsOfRefusal(result.refusal) : null
+    if (result.refusal && !atField) setObjection(refusal(result.refusal))
+    setErrors(atField ?? { ...nobody, ...result.errors })
+  }
+  return { ...goods, form, lead, profile, known, typed, errors, objection, set, focusOn, choose, add, submit }
+}

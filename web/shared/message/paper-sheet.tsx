@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from 'react'
+import type { Communication } from '#domain/communication-log/communication-log.ts'
+import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { Button } from '#design/press/button.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { canShareFile, shareFile } from './share-file.ts'
+import { lastTenDigits } from './telephone.ts'
+
+type PaperSheetProps = {
+  onClose: () => void
+  title: ReactNode
+  /** The recipient, with the number as written. */
+  to: { name: string; phone: string | null }
+  text: string
+  /** The address of the paper's page, below the text. */
+  url: string | null
+  /** The paper itself; null if it cannot be had now. */
+  file: File | null
+  /** Paper and address are still being made. */
+  isAwaited: boolean
+  /** Why one of them is missing. */
+  objection: string | null
+  /** The document to log the message with. */
+  about: { subject: Communication['subject']; id: string }
+  onSent: () => void
+}
+
+/**
+ * Sends a paper: the file itself with its words where the phone hands files to other apps, else the words and the address
+ * on WhatsApp. Logs it with the document.
+ */
+export function PaperSheet(props: PaperSheetProps) {
+  const { onClose, title, to, text, url, file, isAwaited, objection, about, onSent } = props
+  const { t } = useTranslation('communication-log')
+  const kernel = useTranslation('kernel')
+  const note = useTalkNote(about.subject, about.id)
+  const [isSharing, setIsSharing] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const whole = url === null ? text : `${text}\n${url}`
+  const message = { text, ...(url === null ? {} : { url }) }
+  const direct = whatsappLink({ mobile: lastTenDigits(to.phone), ...message })
+  // WhatsApp cannot open a landline: the sender picks the contact.
+  const link = direct.ok ? direct : whatsappLink({ mobile: null, ...message })
+  const shared = file && canShareFile({ file, text: whole }) && !hasFailed ? { file, text: whole } : null
+
+  const sent = () => {
+    note(whole)
+    onClose()
+    onSent()
+  }
+  const share = async () => {
+    if (!shared) return
+    setIsSharing(true)
+    const outcome = await shareFile(shared)
+    setIsSharing(false)
+    if (outcome === 'shared') sent()
+    else if (outcome === 'failed') setHasFailed(true)
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={kernel.t('close')}
+      footer={
+        <>
+          {!isAwaited && link.ok && (
+            <ExternalButton
+              href={link.value}
+              tone={shared ? 'secondary' : 'primary'}
+              icon="whatsapp"
+              data-autofocus={shared ? undefined : true}
+              onClick={sent}
+            >
+              {t(shared ? 'send-link' : 'send-whatsapp')}
+            </ExternalButton>
+          )}
+          {(isAwaited || shared) && (
+            <Button tone="primary" icon="share" busy={isAwaited || isSharing} onClick={() => unawaited(share())}>
+              {t('send-paper')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {objection !== null && <Banner tone="warning">{objection}</Banner>}
+        {file && shared && (
+          <p className="flex items-center gap-2 font-semibold wrap-anywhere">
+            <Icon name="pdf" />
+            {file.name}
+          </p>
+        )}
+        <p className="rounded-2 bg-calico p-4 wrap-anywhere whitespace-pre-line">{whole}</p>
+      </div>
+    </Sheet>
+  )
+}
