@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
 import { exampleQuotation } from './quotation-example.ts'
-import { knownQualities, usualTerms } from './quotation-usual.ts'
+import { knownQualities, lastOrdered, usualTerms } from './quotation-usual.ts'
 import type { Quotation } from './quotation.ts'
 
 const party = { leadId: 'LEAD-2026-795242-AAA', businessProfileId: null }
@@ -44,4 +44,12 @@ test('terms are those agreed with the party last; else the company’s, without 
   const noted = other ? [{ ...other, notes: 'Only for you' }] : []
   expect(usualTerms(noted, party)).toMatchObject({ advanceRateBp: 3000, notes: '' })
   expect(usualTerms([], party)).toBeNull()
+})
+
+test('a repeat begins with the last quotation of this party that became an order, and with no other', () => {
+  const ordered = { status: 'converted_to_proforma' } as const
+  const older = to(party, '2026-09-01', ordered)
+  const last = to(party, '2026-10-01', ordered)
+  expect(lastOrdered([...quotations, older, last, to({}, '2026-11-01', ordered)], party)).toBe(last)
+  expect(lastOrdered(quotations, party)).toBeNull()
 })

@@ -65,3 +65,12 @@ const ageOf = (quotation: Quotation, party: Party): Age => ({
   on: `${quotation.quoteDate} ${quotation.createdAt}`,
   isOfParty: isTo(party, quotation),
 })
+
+/** The last quotation of this party that became an order: what a repeat begins with. */
+export function lastOrdered(quotations: readonly Quotation[], party: Party): Quotation | null {
+  const ordered = quotations.filter(
+    (quotation) => quotation.status === 'converted_to_proforma' && isTo(party, quotation),
+  )
+  const age = ({ quoteDate, createdAt }: Quotation) => `${quoteDate} ${createdAt}`
+  return ordered.reduce<Quotation | null>((last, one) => (last && age(last) >= age(one) ? last : one), null)
+}

@@ -1,6 +1,7 @@
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
+import { lastOrdered } from '#domain/quotation/quotation-usual.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -40,27 +41,35 @@ type NewQuotationProps = Pick<QuotationAskedProps, 'onClose' | 'onDone'> & {
   asked: Extract<AskedAction, { kind: 'add' }>
 }
 
-function NewQuotation({ asked, onClose, onDone }: NewQuotationProps) {
-  const { t } = useTranslation('quotation')
+function NewQuotation({ asked, ...props }: NewQuotationProps) {
   const { ready } = useReplica()
   const [company] = useEntities('company')
-  const copied = useEntity('quotation', asked.copyOf)
-  const leadId = asked.leadId ?? copied?.leadId ?? null
-  const profileId = asked.businessProfileId ?? (leadId === null ? (copied?.businessProfileId ?? null) : null)
+  const named = useEntity('quotation', asked.copyOf)
+  const leadId = asked.leadId ?? named?.leadId ?? null
+  const profileId = asked.businessProfileId ?? (leadId === null ? (named?.businessProfileId ?? null) : null)
   const lead = useEntity('lead', leadId) ?? null
   const profile = useEntity('business-profile', profileId) ?? null
-  // The form starts from the party's inquiry, so wait until the party is loaded or known to be missing.
+  // The form starts from the party's inquiry, or from what it ordered last: wait until that is loaded or known to be missing.
   const isKnown =
-    (asked.copyOf === null || copied !== undefined) &&
-    (leadId === null || lead !== null) &&
-    (profileId === null || profile !== null)
+    (asked.copyOf === null || named !== undefined) && (leadId === null || lead !== null) && profileId === null
   if (!company || (!ready && !isKnown)) return null
+  return <PartyQuotation {...props} {...{ company, named }} party={{ lead, profile }} />
+}
+
+type PartyQuotationProps = Omit<NewQuotationProps, 'asked'> &
+  Pick<ComponentProps<typeof QuotationEntry>, 'company' | 'party'> & { named: Quotation | undefined }
+
+/** The form, opened once for its party: a customer's next order is most often the last one again. */
+function PartyQuotation({ company, party, named, onClose, onDone }: PartyQuotationProps) {
+  const { t } = useTranslation('quotation')
+  const quotations = useEntities('quotation')
+  const { profile } = party
+  const [copied] = useState(
+    () => named ?? (profile && lastOrdered(quotations, { leadId: null, businessProfileId: profile.id })) ?? undefined,
+  )
   return (
     <QuotationEntry
-      party={{ lead, profile }}
-      copied={copied}
-      company={company}
-      onClose={onClose}
+      {...{ company, party, copied, onClose }}
       onSaved={(id, companyName, isToSend) => onDone(t('done.create', { company: companyName }), id, isToSend)}
     />
   )

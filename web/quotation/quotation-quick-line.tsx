@@ -7,7 +7,6 @@ import { MoneyField } from '#design/field/money-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { TextField } from '#design/field/text-field.tsx'
-import { Button } from '#design/press/button.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
@@ -44,9 +43,7 @@ export function QuotationTypedLine({ typed: { line, faults }, onCorrect }: Quota
           <span className="block tabular">{sum(line)}</span>
           <span className="block text-13 text-ink-2">{line.hsn ? `${say.t('field.hsn')} ${line.hsn}` : ''}</span>
         </output>
-        <Button tone="quiet" icon="edit" onClick={onCorrect}>
-          {t('quick.correct')}
-        </Button>
+        <IconButton icon="edit" label={t('quick.correct')} onClick={onCorrect} />
       </div>
       {faults.map(({ code, words }) => (
         <p key={code} className="text-13 text-majith wrap-anywhere">
