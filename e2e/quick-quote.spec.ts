@@ -67,7 +67,7 @@ async function quoteNew(appPage: AppPage, name: string, number: string, said = g
   const { page, say } = appPage
   await party(appPage).fill(name)
   await option(appPage, name).tap()
-  await page.keyboard.type(number)
+  await page.locator('input[type="tel"]').fill(number)
   await line(appPage).fill(said)
   await button(sheet(appPage), say('quotation', 'quick.save')).tap()
 }
@@ -88,7 +88,9 @@ test('an unknown buyer is quoted from Home to sent in at most ten taps and forty
   await type(page, '9825012345')
   await tap(line(appPage))
   await type(page, goods)
-  await sheet(appPage).getByText(`1,000 ${say('kernel', 'unit.meters')} × ₹86.75 = ₹86,750`).waitFor()
+  await sheet(appPage)
+    .getByText(`1,000 ${say('kernel', 'unit.meters')} × ₹86.75 = ₹86,750`)
+    .waitFor()
   expect(await widthBeyond(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
   expect(await violations(page)).toEqual([])
@@ -144,7 +146,9 @@ test('a known buyer is found in another script, with the inquiry and the rate as
   expect(made).toMatchObject({ leadId: id, lines: [{ quantityMilli: 250_000, ratePaise: 86_75, hsn: '5407' }, { quantityMilli: 500_000, ratePaise: 42_00, hsn: '5407' }] }) // prettier-ignore
 
   await page.locator('main').locator(`a[href*="copy=${made?.id}"]`).tap()
-  await sheet(appPage).getByText(`250 ${say('kernel', 'unit.meters')} × ₹86.75`).waitFor()
+  await sheet(appPage)
+    .getByText(`250 ${say('kernel', 'unit.meters')} × ₹86.75`)
+    .waitFor()
   await button(sheet(appPage), say('quotation', 'quick.save')).tap()
   await expect.poll(() => books(appPage, 'quotation')).toHaveLength(3)
   const repeated = (await books(appPage, 'quotation')).filter(({ leadId }) => leadId === id)
@@ -202,7 +206,7 @@ test('what cannot be read is said at the field; a reload and the detailed form k
   await line(appPage).fill(goods)
   await party(appPage).fill('રાધે')
   await option(appPage, 'રાધે').tap()
-  await page.keyboard.type('98250')
+  await page.locator('input[type="tel"]').fill('98250')
   await page.reload()
   await page.goto('/platform/quotes?action=add-quote')
   expect(await line(appPage).inputValue()).toBe(goods)
