@@ -19,9 +19,9 @@ const offered = (patch: Partial<Quotation>, known: Partial<Known> = {}, role: Ro
 
 test.each([
   ['pending', ['send', 'approve', 'change', 'reject', 'withdraw']],
-  ['rejected', ['revise']],
-  ['expired', ['renew']],
-  ['withdrawn', ['revise']],
+  ['rejected', ['send', 'revise']],
+  ['expired', ['send', 'renew']],
+  ['withdrawn', ['send', 'revise']],
   ['converted_to_proforma', ['send']],
 ] as const)('a quotation that is %s offers what its status holds', (status, steps) => {
   expect(offered({ status, validUntil: '2099-12-31' })).toEqual(steps)
