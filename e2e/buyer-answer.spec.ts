@@ -42,7 +42,7 @@ async function send(appPage: AppPage): Promise<string> {
   // So long a word must not make the sheet wider than the phone.
   const shown = await sheet(appPage).getByText(address).boundingBox()
   expect(shown?.width).toBeLessThan(phone.width)
-  await driver.press(sheet(appPage).getByRole('button', { name: say('kernel', 'cancel') }))
+  await driver.press(sheet(appPage).getByRole('button', { name: say('kernel', 'close') }))
   return address
 }
 

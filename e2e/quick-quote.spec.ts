@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { button, field, sees, sheet, type AppPage } from './app-page.ts'
+import { button, field, sees, sheet, type AppPage, more } from './app-page.ts'
 import { violations } from './axe.ts'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
@@ -145,7 +145,7 @@ test('a known buyer is found in another script, with the inquiry and the rate as
   const made = (await books(appPage, 'quotation')).find(({ companyName }) => companyName === 'Krishna Weaves')
   expect(made).toMatchObject({ leadId: id, lines: [{ quantityMilli: 250_000, ratePaise: 86_75, hsn: '5407' }, { quantityMilli: 500_000, ratePaise: 42_00, hsn: '5407' }] }) // prettier-ignore
 
-  await page.locator('main').locator(`a[href*="copy=${made?.id}"]`).tap()
+  await (await more(appPage)).locator(`a[href*="copy=${made?.id}"]`).tap()
   await sheet(appPage)
     .getByText(`250 ${say('kernel', 'unit.meters')} × ₹86.75`)
     .waitFor()
