@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import services from '#content/site-articles/services.json' with { type: 'json' }
 import stories from '#content/site-articles/stories.json' with { type: 'json' }
@@ -150,14 +151,16 @@ describe('the specification of each page', () => {
         ).toEqual([])
         expect(html.replace(/<head>.*<\/head>/s, ''), path).not.toContain('lang="en"><')
       }
-      for (const path of [
-        '/blog/sava-dodh-adhi',
-        '/turnaround-stories/story1',
-        '/services/scalability-for-growth',
-        '/about',
+      for (const [path, file] of [
+        ['/blog/sava-dodh-adhi', 'blog/sava-dodh-adhi.md'],
+        ['/turnaround-stories/story1', 'turnaround-stories/aadhaar-project-revival.md'],
+        ['/services/scalability-for-growth', 'services/scalability-for-growth.md'],
+        ['/about', 'about.md'],
       ]) {
         const { html } = await page(`/${code}${path}`)
-        expect(html, path).toContain(`${sayIn(code)('article.english')}</p></div><div class="prose" lang="en">`)
+        const isTranslated = existsSync(new URL(`../../content/site-articles/${code}/${file}`, import.meta.url))
+        expect(html, path).toContain(`<div class="prose" lang="${isTranslated ? code : 'en'}">`)
+        expect(html.includes(`${sayIn(code)('article.english')}</p></div><div class="prose"`), path).toBe(!isTranslated)
       }
       const { html } = await page(`/${code}/blog/sava-dodh-adhi`)
       expect(html).toMatch(/<h1>[^<a-z]*<\/h1>/)
