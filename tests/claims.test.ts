@@ -12,10 +12,11 @@ const listed = new Set([...claims.features.flatMap(({ said }) => said), ...claim
 const standing = voiceSentencesIn(publicPassages())
 
 test('the check can see: a sentence about voice is found in each language, and another one is not', () => {
-  const text = '- **It is quick.** It speaks Tamil. બોલીને ઓર્ડર લખો. आवाज़ से चलता है। A phone and a pen.'
+  const others = ['A phone and a pen.', 'માઇક્રો અને સ્મોલ.', 'माइक्रो यूनिट।']
+  const text = `- **It is quick.** It speaks Tamil. બોલીને ઓર્ડર લખો. आवाज़ से चलता है। ${others.join(' ')}`
   const found = (isWhole: boolean) => [...voiceSentencesIn([{ where: 'a page', text, isWhole }]).keys()]
   expect(found(false)).toEqual(['It speaks Tamil.', 'બોલીને ઓર્ડર લખો.', 'आवाज़ से चलता है।'])
-  expect(found(true)).toEqual(['**It is quick.**', ...found(false), 'A phone and a pen.'])
+  expect(found(true)).toEqual(['**It is quick.**', ...found(false), ...others])
 })
 
 test('every sentence of the public site about voice is listed with what proves it', () => {

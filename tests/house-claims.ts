@@ -4,9 +4,9 @@ import { files, textOf } from './house-tree.ts'
 /** What a public page says, and where. `isWhole`: each of its sentences counts, also one without a word about voice. */
 export type Passage = { readonly where: string; readonly text: string; readonly isWhole: boolean }
 
-/** One of these is in every passage about voice, in any of the three languages. */
+/** One of these is in every passage about voice, in any of the three languages. A micro enterprise is no microphone. */
 const voiceWords =
-  /\b(voices?|speech|speak\w*|spoken?|microphones?|recogni[sz]ers?|transcri\w*|assistants?|aloud|listen\w*|dictat\w*)\b|બોલ|અવાજ|માઇક|સાંભળ|સંભળા|बोल|आवाज|माइक|सुन(?!हर)/iu
+  /\b(voices?|speech|speak\w*|spoken?|microphones?|recogni[sz]ers?|transcri\w*|assistants?|aloud|listen\w*|dictat\w*)\b|બોલ|અવાજ|માઇક(?!્રો(?!ફ))|સાંભળ|સંભળા|बोल|आवाज|माइक(?!्रो(?!फ))|सुन(?!हर)/iu
 
 export const isAboutVoice = (text: string): boolean => voiceWords.test(text)
 
