@@ -85,6 +85,8 @@ export function blogPostPage(view: SiteView, blog: Blog, slug: string): SitePage
   const image = `/og/${slug}.png`
   const { publishedDate } = post
   const { title, excerpt: description } = blogTitle(view.language, post)
+  const article = blog.articleOf(view.language, post)
+  const { title: headline, excerpt } = blogTitle(article.lang, post)
   return {
     head: headOf(view, {
       title,
@@ -97,14 +99,14 @@ export function blogPostPage(view: SiteView, blog: Blog, slug: string): SitePage
           { name: view.t('blog.title'), path: '/blog' },
           { name: title, path },
         ]),
-        articleData(view, { title: post.title, description: post.excerpt, path, image, post }),
+        articleData(view, { title: headline, description: excerpt, path, image, lang: article.lang, post }),
       ],
     }),
     content: (
       <BlogPostPage
         view={view}
         post={post}
-        article={blog.articleOf(view.language, post)}
+        article={article}
         picture={blog.pictureOf(post)}
         related={relatedTo(post, blog.posts)}
         {...neighboursOf(post, blog.posts)}

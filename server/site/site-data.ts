@@ -1,6 +1,6 @@
 import { categoryId } from '#domain/blog/blog-category.ts'
 import type { BlogPost } from '#domain/blog/blog-post.ts'
-import { addressIn } from '#site/kernel/site-language.ts'
+import { addressIn, type SiteLanguage } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
 const context = 'https://schema.org'
@@ -48,18 +48,26 @@ export const breadcrumbData = ({ consultancy, language, t }: SiteView, crumbs: r
   })),
 })
 
-export type ArticleFacts = { title: string; description: string; path: string; image: string; post?: BlogPost }
+/** An article as search engines are told of it: `lang` is the language it is written in, not that of the page around it. */
+export type ArticleFacts = {
+  title: string
+  description: string
+  path: string
+  image: string
+  lang: SiteLanguage
+  post?: BlogPost
+}
 
 export const articleData = (
   { consultancy }: SiteView,
-  { title, description, path, image, post }: ArticleFacts,
+  { title, description, path, image, lang, post }: ArticleFacts,
 ): object => ({
   '@context': context,
   '@type': post ? 'BlogPosting' : 'Article',
   headline: title,
   description,
-  inLanguage: 'en',
-  mainEntityOfPage: consultancy.baseUrl + path,
+  inLanguage: lang,
+  mainEntityOfPage: consultancy.baseUrl + addressIn(lang, path),
   image: consultancy.baseUrl + image,
   author: { '@id': `${consultancy.baseUrl}/#organization` },
   publisher: { '@id': `${consultancy.baseUrl}/#organization` },

@@ -161,6 +161,7 @@ describe('the specification of each page', () => {
         const isTranslated = existsSync(new URL(`../../content/site-articles/${code}/${file}`, import.meta.url))
         expect(html, path).toContain(`<div class="prose" lang="${isTranslated ? code : 'en'}">`)
         expect(html.includes(`${sayIn(code)('article.english')}</p></div><div class="prose"`), path).toBe(!isTranslated)
+        if (path !== '/about') expect(html, path).toContain(`"inLanguage":"${isTranslated ? code : 'en'}","mainEntity`)
       }
       const { html } = await page(`/${code}/blog/sava-dodh-adhi`)
       expect(html).toMatch(/<h1>[^<a-z]*<\/h1>/)

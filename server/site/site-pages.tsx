@@ -69,7 +69,7 @@ export function servicePage(view: SiteView, framework: string, articles: Article
     { name: t('nav.services'), path: '/services' },
     { name: title, path },
   ])
-  const article = articleData(view, { title, description, path, image: '/og/site.png' })
+  const article = articleData(view, { title, description, path, image: '/og/site.png', lang: source?.lang ?? 'en' })
   return {
     status: content.kind === 'missing' ? 404 : 200,
     head: headOf(view, {
@@ -102,6 +102,9 @@ export function storyPage(view: SiteView, parameter: string, articles: Articles)
   const path = `/turnaround-stories/${parameter}`
   const image = `/og/${parameter}.png`
   const { title, summary } = storyWords(view.language, story)
+  const article = articleIn(articles, view.language, `turnaround-stories/${story.filename}`)
+  const lang = article?.lang ?? 'en'
+  const own = storyWords(lang, story)
   return {
     head: headOf(view, {
       title,
@@ -113,16 +116,10 @@ export function storyPage(view: SiteView, parameter: string, articles: Articles)
           { name: view.t('nav.stories'), path: '/turnaround-stories' },
           { name: title, path },
         ]),
-        articleData(view, { title: story.title, description: story.summary, path, image }),
+        articleData(view, { title: own.title, description: own.summary, path, image, lang }),
       ],
     }),
-    content: (
-      <StoryPage
-        view={view}
-        article={articleIn(articles, view.language, `turnaround-stories/${story.filename}`)}
-        summary={summary}
-      />
-    ),
+    content: <StoryPage view={view} article={article} summary={summary} />,
   }
 }
 
