@@ -3,7 +3,14 @@ import type { Command } from '#language/command/command.ts'
 import { booksOf, maySee, type AnswerBooks, type AnswerDocuments, type AnswerEntity } from './answer-documents.ts'
 import { line, told, type AnswerText, type Figure } from './answer-figure.ts'
 import type { SaidLanguage } from './answer-number-said.ts'
-import { partyNamed, partyWithId, type NamedParty, type NamesKnown, type PartyChoice } from './answer-party.ts'
+import {
+  partyNamed,
+  partyWithId,
+  type NamedParty,
+  type NamesKnown,
+  type Party,
+  type PartyChoice,
+} from './answer-party.ts'
 import { questionOf, type Question } from './answer-question.ts'
 import { figures } from './answer-table.ts'
 
@@ -12,6 +19,8 @@ export type Answer = AnswerText & {
   figure: string
   /** The language it was asked in. */
   language: SaidLanguage
+  /** Whom it is about: a customer, or a lead that is none yet. */
+  about: { entity: 'business-profile' | 'lead'; id: string } | null
   /** The parties to choose from, where the name fits several or only sounds like one. */
   choices: readonly PartyChoice[]
 }
@@ -57,8 +66,9 @@ export function answerTo(command: Command, documents: AnswerDocuments, facts: An
   const found = figureOf(command)
   if (!found) return null
   const { question, figure } = found
-  const answered = (text: AnswerText, choices: readonly PartyChoice[] = []): Answer => ({
+  const answered = (text: AnswerText, choices: readonly PartyChoice[] = [], about: Answer['about'] = null): Answer => ({
     ...text,
+    about,
     figure: figure.name,
     language: question.language,
     choices,
@@ -69,7 +79,7 @@ export function answerTo(command: Command, documents: AnswerDocuments, facts: An
   const party = figure.isOfAll ? null : partyOf(question, books, facts)
   if (party === null || party.kind === 'one') {
     const text = figure.answer({ question, party: party?.party ?? null, books, today: facts.today })
-    return text && answered(text)
+    return text && answered(text, [], aboutOf(party?.party))
   }
   const [key, choices] =
     party.kind === 'several'
@@ -77,6 +87,9 @@ export function answerTo(command: Command, documents: AnswerDocuments, facts: An
       : ([party.alike.length > 0 ? 'unknown-alike' : 'unknown', party.alike] as const)
   return answered(told(line(key, { name: { text: party.name } }), [], { address: null }), choices)
 }
+
+const aboutOf = (party: Party | undefined): Answer['about'] =>
+  party ? { entity: party.profileId === null ? 'lead' : 'business-profile', id: party.id } : null
 
 /** Whom the question is about; null for everybody. A word that was not understood is a name only if somebody has it. */
 function partyOf(

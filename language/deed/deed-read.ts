@@ -40,6 +40,12 @@ export function readDeed(text: string, context: CommandContext = {}): Deed | nul
   return null
 }
 
+/** Whether a sentence forbids or denies: heard so once, the same words are no wish. */
+export function isDenial(text: string, context: CommandContext = {}): boolean {
+  const keys = tokenise(text.normalize('NFC')).map(({ key }) => key)
+  return readCommand(text, context).refusal === 'negated' || says.not(` ${keys.join(' ')} `)
+}
+
 const nameIn = ({ names }: Evidence) => names.find(({ strength }) => strength === 'name')
 
 /** Whom and what it is about, whatever is done with it. */
@@ -88,7 +94,7 @@ const payment: Read = (heard) => {
   const { action, target, parameters } = command.payload
   const isRecorded = action === 'create' && target === 'payments'
   if (!isRecorded && !isMoneyThatCame(heard)) return null
-  const { methods, dates } = evidence
+  const { methods, dates, paymentTypes } = evidence
   const method = parameters.paymentMethod ?? methods.at(-1)?.value
   const reference = referenceIn(heard)
   const amount = isRecorded ? parameters.amount : evidence.amount
@@ -99,6 +105,7 @@ const payment: Read = (heard) => {
     ...(amount !== undefined && String(amount) !== reference && { amount }),
     ...(method !== undefined && { method }),
     ...(reference !== null && { reference }),
+    ...(has(paymentTypes, 'advance') && { isAdvance: true as const }),
     // What is told happened already: kal is yesterday.
     ...(date !== undefined && { date: date === 'kal' ? 'yesterday' : date }),
   }

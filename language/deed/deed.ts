@@ -34,6 +34,8 @@ export interface Deed {
   readonly method?: string
   /** The number of a cheque or of a transfer. */
   readonly reference?: string
+  /** Money before an invoice, which is recorded on its order. */
+  readonly isAdvance?: true
   /** today, yesterday, or another day that has to be entered by hand. */
   readonly date?: string
 }

@@ -146,7 +146,7 @@ export class AssistantController {
       // A new subject: the question that was open is not answered by it.
       this.learning.drop()
       this.question.set(null)
-      concludeSubject(command, { kind: plan.kind, subject })
+      concludeSubject(command, { ...plan, subject })
       this.#log(source, said, command, outcomeOf(plan))
       if (plan.kind === 'unknown') {
         this.unknownIn.set(command.language)

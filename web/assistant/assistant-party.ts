@@ -1,9 +1,11 @@
 import { isJoined } from '#domain/business-profile/business-profile-list.ts'
-import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { mayView, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { isLeadClosed } from '#domain/lead/lead-status.ts'
+import type { Lead } from '#domain/lead/lead.ts'
 import { matchName } from '#language/name/name-match.ts'
 import { isNickname } from '#domain/party-name/party-name.ts'
-import { mostChoices, type Choice, type Known, type Said } from './assistant-plan.ts'
+import { mostChoices, type Choice, type Known, type Said, type Thing } from './assistant-plan.ts'
 
 /** Whoever may be meant by a name. */
 export type Party = {
@@ -72,30 +74,75 @@ function withId(id: string, all: readonly Party[]): Party[] {
 const isFirm = (name: string, companyName: string): boolean =>
   matchName(name, companyName).reasons.includes('same-firm-words')
 
+const asLead = ({ id, companyName, contactPerson, businessProfileId, city, location, inquiry }: Lead): Party => ({
+  entity: 'lead',
+  id,
+  companyName,
+  contactPerson,
+  profileId: businessProfileId,
+  detail: [contactPerson, city ?? location ?? '', inquiry].filter((text) => text !== '').join(' · '),
+})
+
+const asCustomer = ({ id, companyName, contactPerson, registeredAddress }: BusinessProfile): Party => ({
+  entity: 'business-profile',
+  id,
+  companyName,
+  contactPerson,
+  profileId: null,
+  detail: [contactPerson, registeredAddress.city].filter((text) => text !== '').join(' · '),
+})
+
 const partiesOf = (entity: Party['entity'], view: Known['view']): Party[] =>
   entity === 'lead'
     ? view
         .list('lead')
         .filter((lead) => !isLeadClosed(lead))
-        .map(({ id, companyName, contactPerson, businessProfileId, city, location, inquiry }) => ({
-          entity,
-          id,
-          companyName,
-          contactPerson,
-          profileId: businessProfileId,
-          detail: [contactPerson, city ?? location ?? '', inquiry].filter((text) => text !== '').join(' · '),
-        }))
+        .map(asLead)
     : view
         .list('business-profile')
         .filter((profile) => !isJoined(profile))
-        .map(({ id, companyName, contactPerson, registeredAddress }) => ({
-          entity,
-          id,
-          companyName,
-          contactPerson,
-          profileId: null,
-          detail: [contactPerson, registeredAddress.city].filter((text) => text !== '').join(' · '),
-        }))
+        .map(asCustomer)
 
 export const placed = (parties: readonly Party[], asChoice: (party: Party) => Choice): Choice[] =>
   parties.slice(0, mostChoices).map(asChoice)
+
+/** A party as it is offered, and remembered for the words that were said once it was chosen. */
+export const asChosen = ({
+  entity,
+  id,
+  companyName,
+  detail,
+}: Pick<Party, 'entity' | 'id' | 'companyName' | 'detail'>) => ({
+  title: companyName,
+  detail,
+  party: { entity, id, companyName },
+})
+
+/** Customers that a name means. */
+export const customersNamed = (name: string, known: Known) => partyChoices(name, known, ['business-profile'])
+
+/** The party of a document; a lead that became a customer is that customer. */
+function partyOf({ entity, id }: Thing, { view }: Known): Party | undefined {
+  // Each name of the catalogue finds its own documents; the fields that name the party differ.
+  const document = view.find(entity as EntityName, id)
+  if (!document) return undefined
+  const field = (name: string): string | null => {
+    const value: unknown = Reflect.get(document, name)
+    return typeof value === 'string' ? value : null
+  }
+  const ids =
+    entity === 'business-profile' ? id : (field('businessProfileId') ?? field('customerId') ?? field('ledgerId'))
+  const profile = view.find('business-profile', ids)
+  if (profile) return asCustomer(profile)
+  const lead = view.find('lead', entity === 'lead' ? id : field('leadId'))
+  return lead && asLead(lead)
+}
+
+/** Whom 'him' means: the party of what is on the screen, or of what was spoken about last. */
+export const partyMeant = (known: Known): Party | undefined =>
+  known.meant.map((thing) => partyOf(thing, known)).find((party) => party !== undefined)
+
+export const customerMeant = (known: Known): Party | undefined => {
+  const party = partyMeant(known)
+  return party?.entity === 'business-profile' ? party : undefined
+}

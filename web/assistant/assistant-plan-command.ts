@@ -4,7 +4,7 @@ import type { Command, CommandTarget } from '#language/command/command.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { namesMeant, partyChoices, placed, type Party } from './assistant-party.ts'
 import { planCreation } from './assistant-plan-create.ts'
-import { planApproval, planPriority } from './assistant-plan-write.ts'
+import { mayPrioritise, planApproval, planPriority, wantedBy } from './assistant-plan-write.ts'
 import {
   lastNumberIn,
   mostChoices,
@@ -33,8 +33,10 @@ export function planFor(command: Command, known: Known): Plan {
   const outcome = outcomeOf(command)
   const { action, target, query, parameters } = command.payload
   if (isUnknown(command) || !outcome || target === null) return { kind: 'unknown', language: command.language }
-  if (action === 'set-priority') return planPriority(parameters, outcome.address, known)
-  if (action === 'approve-quote') return planApproval(parameters, outcome.address, known)
+  const wanted = wantedBy(command)
+  if (wanted?.deed === 'set-priority' && wanted.priority === undefined && mayPrioritise(known))
+    return { kind: 'go', address: outcome.address, said: { key: 'which-priority' } }
+  if (wanted) return (wanted.deed === 'approve' ? planApproval : planPriority)(wanted, known)
   if (action === 'create') return planCreation(target, parameters, outcome.address, known)
   if (target === 'any') return planFinding(query ?? '', known)
   const entity = entityOf[target]

@@ -1,119 +1,87 @@
 import { setLeadPriority } from '#domain/lead/lead-operations.ts'
-import type { Lead } from '#domain/lead/lead.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { approveQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import type { CommandParameters } from '#language/command/command.ts'
-import {
-  lastNumberIn,
-  mostChoices,
-  notAllowed,
-  oneOf,
-  withNumber,
-  type Choice,
-  type Known,
-  type Plan,
-} from './assistant-plan.ts'
-import { namesMeant, partyChoices } from './assistant-party.ts'
+import type { Command } from '#language/command/command.ts'
+import { places } from '#web/page/addresses.ts'
+import { byNumber, ofNamed, planned, type DeedRow, type Wanted } from './assistant-deed.ts'
+import { meantOf, mostChoices, notFound, type Choice, type Known, type Plan } from './assistant-plan.ts'
+import { asChosen, partyChoices, type Party } from './assistant-party.ts'
 
-/** Hot, warm or cold for a lead that was named, or whose page is open. */
-export function planPriority(parameters: CommandParameters, address: string, known: Known): Plan {
-  const { companyName, leadId, priority } = parameters
-  const { view, facts, here } = known
-  if (!setLeadPriority.roles.some((role) => role === facts.actor.role)) return notAllowed
-  if (priority === undefined) return { kind: 'go', address, said: { key: 'which-priority' } }
-  const asPlan = (id: string): Plan => priorityPlan(view.find('lead', id), priority)
-  if (companyName === undefined)
-    return leadId === undefined && here?.entity === 'lead'
-      ? asPlan(here.id)
-      : { kind: 'go', address, said: { key: 'which-lead' } }
-  const { named, lookalike } = partyChoices(companyName, known, ['lead'])
-  const asChoice = (party: (typeof named)[number]): Choice => ({
-    id: party.id,
-    title: party.companyName,
-    detail: party.detail,
-    plan: asPlan(party.id),
-    party,
-  })
-  const params = { name: companyName }
-  if (named.length > 0) return oneOf(named.map(asChoice), { key: 'ask-which-lead', params }, companyName)
-  if (lookalike.length > 0)
-    return {
-      kind: 'choose',
-      asked: { key: 'ask-meant', params },
-      choices: lookalike.map(asChoice),
-      words: companyName,
-    }
-  return { kind: 'tell', said: { key: 'no-lead', params } }
+/** Hot, warm or cold for a lead that was named, or that stands on the screen. */
+const priorityRow: DeedRow<Pick<Party, 'entity' | 'id' | 'companyName' | 'detail'>> = {
+  roles: () => setLeadPriority.roles,
+  named: (name, known) => partyChoices(name, known, ['lead']),
+  pointed: (known, { leadId }) => {
+    const lead = leadId === undefined ? meantOf(known, 'lead') : undefined
+    return lead && { ...lead, entity: 'lead', detail: lead.contactPerson }
+  },
+  choice: asChosen,
+  plan: priorityPlan,
+  which: 'ask-which-lead',
+  none: 'no-lead',
+  open: () => ({ kind: 'go', address: places.leads, said: { key: 'which-lead' } }),
 }
 
-function priorityPlan(lead: Lead | undefined, priority: Lead['priority']): Plan {
-  if (!lead) return { kind: 'refused', feature: 'kernel', refusal: { code: 'not-found' } }
-  const { id, version, companyName } = lead
+function priorityPlan({ id }: { id: string }, { priority }: Wanted, { view }: Known): Plan {
+  const lead = view.find('lead', id)
+  if (!lead || priority === undefined) return notFound
+  const { version, companyName } = lead
   const params = { company: companyName, priority: { keys: [`priority.${priority}`] } }
   if (lead.priority === priority) return { kind: 'tell', said: { key: 'priority-already', params } }
   return {
     kind: 'confirm',
-    write: { operation: 'lead.set-priority', input: { id, version, priority }, label: companyName },
+    write: {
+      operation: 'lead.set-priority',
+      input: { id, version, priority },
+      label: companyName,
+      was: lead.priority,
+    },
     asked: { key: 'ask-priority', params: { ...params, was: { keys: [`priority.${lead.priority}`] } } },
     done: { key: 'done-priority', params },
   }
 }
 
-/** The quotation with the number, of the party, or whose page is open; if none is named, the one that waits. */
-export function planApproval(parameters: CommandParameters, address: string, known: Known): Plan {
-  const { companyName, quoteId } = parameters
-  const { view, facts, here } = known
-  if (!approveQuotation.roles.some((role) => role === facts.actor.role)) return notAllowed
-  if (quoteId !== undefined) {
-    const number = lastNumberIn(quoteId) ?? 0
-    const found = withNumber(view, 'quotation', number)
-    if (found.length === 0)
-      return { kind: 'tell', said: { key: 'no-number', params: { number, place: { keys: ['place.quotes'] } } } }
-    return oneOf(choicesOf(found, known), { key: 'ask-which-quote' })
-  }
-  const open = here?.entity === 'quotation' ? view.find('quotation', here.id) : undefined
-  if (companyName === undefined && open) return approvalPlan(open, known)
-  const waiting = view.list('quotation').filter((quotation) => quotationLifecycle.holds(quotation, 'approve'))
-  if (companyName === undefined)
-    return waiting.length > 0 && waiting.length <= mostChoices
-      ? { kind: 'choose', asked: { key: 'ask-which-quote' }, choices: choicesOf(waiting, known) }
-      : { kind: 'go', address, said: { key: 'which-quote' } }
-  return approvalOf(companyName, waiting, known)
-}
+const waiting = ({ view }: Known): Quotation[] =>
+  view.list('quotation').filter((quotation) => quotationLifecycle.holds(quotation, 'approve'))
 
-function approvalOf(companyName: string, waiting: readonly Quotation[], known: Known): Plan {
-  const { named, lookalike } = namesMeant(
-    companyName,
-    waiting.map((quotation) => quotation.companyName),
-    known.names,
-  )
-  const of = (names: readonly string[]) => waiting.filter((quotation) => names.includes(quotation.companyName))
-  const params = { name: companyName }
-  const meant = of(named)
-  if (meant.length > 0) return oneOf(choicesOf(meant, known), { key: 'ask-which-quote' })
-  const alike = of(lookalike)
-  if (alike.length > 0 && named.length === 0)
-    return { kind: 'choose', asked: { key: 'ask-meant', params }, choices: choicesOf(alike, known), words: companyName }
-  return { kind: 'tell', said: { key: 'no-quote', params } }
-}
-
-const choicesOf = (quotations: readonly Quotation[], known: Known): Choice[] =>
-  quotations.slice(0, mostChoices).map((quotation) => ({
-    id: quotation.id,
+/** The quotation with the number, of the party, or on the screen; if none is named, the one that waits. */
+const approvalRow: DeedRow<Quotation> = {
+  roles: () => approveQuotation.roles,
+  numbered: {
+    place: 'quotes',
+    number: ({ quoteId }) => quoteId,
+    found: byNumber('quotation'),
+  },
+  named: (name, known) => ofNamed(name, waiting(known), known),
+  pointed: (known) => meantOf(known, 'quotation'),
+  choice: (quotation) => ({
     title: quotation.companyName,
     detail: `${quotation.number ?? ''} · ${formatRupees(quotation.totalAmount)}`,
-    plan: approvalPlan(quotation, known),
     ...partyOf(quotation),
-  }))
+  }),
+  plan: approvalPlan,
+  which: 'ask-which-quote',
+  none: 'no-quote',
+  open(wanted, known) {
+    const choices = waiting(known).map((quotation) => ({
+      id: quotation.id,
+      ...approvalRow.choice(quotation),
+      plan: approvalPlan(quotation, wanted, known),
+    }))
+    return choices.length > 0 && choices.length <= mostChoices
+      ? { kind: 'choose', asked: { key: 'ask-which-quote' }, choices }
+      : { kind: 'go', address: places.quotes, said: { key: 'which-quote' } }
+  },
+}
 
 function partyOf({ businessProfileId, leadId, companyName }: Quotation): Pick<Choice, 'party'> {
   if (businessProfileId !== null) return { party: { entity: 'business-profile', id: businessProfileId, companyName } }
   return leadId === null ? {} : { party: { entity: 'lead', id: leadId, companyName } }
 }
 
-function approvalPlan(quotation: Quotation, { facts }: Known): Plan {
+function approvalPlan(quotation: Quotation, _: Wanted, { facts }: Known): Plan {
   const refusal = quotationLifecycle.refusal(quotation, 'approve', facts)
   if (refusal) return { kind: 'refused', feature: 'quotation', refusal }
   const { id, version, companyName, number, totalAmount } = quotation
@@ -124,4 +92,23 @@ function approvalPlan(quotation: Quotation, { facts }: Known): Plan {
     asked: { key: 'ask-approve', params },
     done: { key: 'done-approve', params },
   }
+}
+
+export const mayPrioritise = ({ facts }: Known): boolean =>
+  setLeadPriority.roles.some((role) => role === facts.actor.role)
+export const planPriority = planned(priorityRow)
+export const planApproval = planned(approvalRow)
+
+/** What a command of the specification that writes wants; null for any other. */
+export function wantedBy({ language, payload: { action, parameters } }: Command): Wanted | null {
+  const { companyName, quoteId, leadId, priority } = parameters
+  const about = {
+    language,
+    ...(companyName !== undefined && { name: companyName }),
+    ...(quoteId !== undefined && { quoteId }),
+    ...(leadId !== undefined && { leadId }),
+    ...(priority !== undefined && { priority }),
+  }
+  if (action === 'approve-quote') return { deed: 'approve', ...about }
+  return action === 'set-priority' ? { deed: 'set-priority', ...about } : null
 }

@@ -24,17 +24,17 @@ const quotations = [
   exampleQuotation({ id: 'Q2', number: 'QT/26-27/0010', companyName: 'Shah Sarees', status: 'approved' }),
 ]
 
-type Open = { role?: Role; here?: Known['here']; nicknames?: readonly Nickname[] }
+type Open = { role?: Role; meant?: Known['meant']; nicknames?: readonly Nickname[] }
 
 const plan = (text: string, open: Open = {}): Plan => planOf(text, open)
 
-function planOf(said: string | Command, { role = 'owner', here = null, nicknames = [] }: Open = {}): Plan {
+function planOf(said: string | Command, { role = 'owner', meant = [], nicknames = [] }: Open = {}): Plan {
   const { view } = exampleView({ lead: leads, quotation: quotations, nickname: [...nicknames] })
   const names = createNameFinder(() => view)
   names.learn(leads.flatMap(({ companyName, contactPerson }) => [companyName, contactPerson]).values(), 100)
   const facts = exampleFacts({ actor: { name: 'Ramesh', role } })
   const command = typeof said === 'string' ? parseCommand(said, { isStored: names.isStored }) : said
-  return planFor(command, { view, facts, names, here })
+  return planFor(command, { view, facts, names, meant, written: null })
 }
 
 test('a list opens at its address, and what it cannot be filtered by is said', () => {
@@ -92,7 +92,7 @@ test('a lead that already has the priority, is closed or does not exist is not w
 })
 
 test('on the page of a lead its priority needs no name', () => {
-  expect(plan('make this lead hot', { here: { entity: 'lead', id: 'L2' } })).toMatchObject({
+  expect(plan('make this lead hot', { meant: [{ entity: 'lead', id: 'L2' }] })).toMatchObject({
     kind: 'confirm',
     write: { input: { id: 'L2' } },
   })

@@ -1,4 +1,5 @@
 import type { Answer } from '#domain/answer/answer.ts'
+import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Command } from '#language/command/command.ts'
 import type { NameFinder } from '#web/replica/name-finder.ts'
@@ -10,14 +11,17 @@ export type Said = {
   readonly params?: Readonly<Record<string, string | number | { readonly keys: readonly string[] }>>
 }
 
-/** A write that is read back first, as the operation takes it. */
-export type AssistantWrite =
-  | {
-      readonly operation: 'lead.set-priority'
-      readonly input: { id: string; version: number; priority: 'hot' | 'warm' | 'cold' }
-      readonly label: string
-    }
-  | { readonly operation: 'quotation.approve'; readonly input: { id: string; version: number }; readonly label: string }
+/** A write that is read back first, as the operation takes it; `call` dials, and writes nothing. */
+export type AssistantWrite = {
+  readonly operation: string
+  readonly input: { readonly id: string } & Readonly<Record<string, unknown>>
+  readonly label: string
+  /** Its status or value before, to go back to. */
+  readonly was?: string
+}
+
+/** A document that words like 'it' and 'him' may mean. */
+export type Thing = { readonly entity: string; readonly id: string }
 
 export type ChosenParty = {
   readonly entity: 'lead' | 'business-profile'
@@ -45,7 +49,7 @@ export type Plan =
   /** Nothing is done, and why. */
   | { readonly kind: 'tell'; readonly said: Said }
   /** A rule says no: its code, and the feature that words it. */
-  | { readonly kind: 'refused'; readonly feature: 'lead' | 'quotation' | 'kernel'; readonly refusal: Refused }
+  | { readonly kind: 'refused'; readonly feature: string; readonly refusal: Refused }
   | { readonly kind: 'unknown'; readonly language: Command['language'] }
 type Refused = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }
 
@@ -54,13 +58,25 @@ export type Known = {
   readonly view: View
   readonly facts: Facts
   readonly names: Pick<NameFinder, 'meant' | 'nicknamed'> | null
-  /** The document whose page is open. */
-  readonly here: { readonly entity: string; readonly id: string } | null
+  /** What 'it' and 'him' may mean, the likeliest first: what stands on the screen, and what was spoken about last. */
+  readonly meant: readonly Thing[]
+  /** What the assistant wrote last, while that is the subject. */
+  readonly written: AssistantWrite | null
 }
 
 /** A chooser with more would have to be searched itself. */
 export const mostChoices = 5
 
+/** The first thing of a kind that may be meant. */
+export const meantOf = <Name extends EntityName>({ view, meant }: Known, entity: Name) => {
+  for (const thing of meant) {
+    const document = thing.entity === entity ? view.find(entity, thing.id) : undefined
+    if (document) return document
+  }
+  return undefined
+}
+
+export const notFound: Plan = { kind: 'refused', feature: 'kernel', refusal: { code: 'not-found' } }
 export const notAllowed: Plan = { kind: 'refused', feature: 'kernel', refusal: { code: 'not-allowed' } }
 
 /** The one that is left, or the question which. */

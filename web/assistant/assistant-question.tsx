@@ -8,6 +8,9 @@ import { prepareNickname } from './assistant-nickname.ts'
 import type { AssistantQuestion as Question } from './assistant-screen.ts'
 import { prepareWrite } from './assistant-write.ts'
 
+/** The steps of an order are all done alike. */
+const yesTo = (operation: string): string => (operation.startsWith('sales-order.') ? 'sales-order' : operation)
+
 type AssistantQuestionProps = { controller: AssistantController; question: Question }
 
 /** What is about to be written, or which of several was meant. */
@@ -32,7 +35,7 @@ export function AssistantQuestion({ controller, question }: AssistantQuestionPro
       {question.kind === 'confirm' ? (
         <div ref={first} className="flex flex-wrap gap-2">
           <Button tone="primary" icon="check" onClick={() => controller.answer(true)}>
-            {t(`yes.${question.write.operation}`)}
+            {t(`yes.${yesTo(question.write.operation)}`)}
           </Button>
           <Button onClick={() => controller.answer(false)}>{t('no')}</Button>
         </div>

@@ -19,15 +19,15 @@ afterEach(() => {
 test('a list is narrowed by the next words, and keeps what it was narrowed by before', () => {
   begin('show leads from Surat', 'go')
   const hot = next('only hot ones')
-  expect(hot?.command.payload).toMatchObject({ target: 'leads', filters: { priority: 'hot', location: 'Surat' } })
+  expect(hot?.command?.payload).toMatchObject({ target: 'leads', filters: { priority: 'hot', location: 'Surat' } })
   expect(hot?.said).toBe('show leads from Surat, only hot ones')
 })
 
 test('a question is asked again of the next party or month', () => {
   begin('how much does Patel Textiles owe', 'answer')
-  expect(next('and Ganesh Garments')?.command.payload.query).toBe('Ganesh Garments')
+  expect(next('and Ganesh Garments')?.command?.payload.query).toBe('Ganesh Garments')
   begin('what are the sales this month', 'answer')
-  expect(next('and last month')?.command.payload.filters).toMatchObject({ date: 'last_month' })
+  expect(next('and last month')?.command?.payload.filters).toMatchObject({ date: 'last_month' })
 })
 
 test('a sentence of its own, nobody’s name and a name after a list begin anew', () => {

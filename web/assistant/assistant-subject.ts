@@ -1,17 +1,27 @@
 import type { Command, CommandAction } from '#language/command/command.ts'
 import { signal } from '#web/transport/signal.ts'
+import type { AssistantWrite, Thing } from './assistant-plan.ts'
 import { isUnknown } from './assistant-ranking.ts'
 
 /** What was asked or opened last: the next words may only name what is different about it. */
 export type AssistantSubject = {
-  readonly command: Command
+  /** Null for a document: nothing of it is asked again. */
+  readonly command: Command | null
   /** A figure was asked for; otherwise a list was opened. */
   readonly isQuestion: boolean
   /** What was said so far, to be shown. */
   readonly said: string
+  /** What 'it' and 'him' mean. */
+  readonly about?: Thing | null
+  /** What was written, to be taken back. */
+  readonly written?: AssistantWrite
+  /** When it began, in milliseconds. */
+  readonly since?: number
 }
 
 const lastsMs = 120_000
+/** The sentence that was last understood: what was written by it, is about it. */
+let lastSaid = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Null once it was taken away, another subject began, or two minutes have passed. */
@@ -28,6 +38,13 @@ function keepSubject(subject: AssistantSubject): void {
   assistantSubject.set(subject)
 }
 
+/** A document that was written is the subject: it can be sent, approved, or the write taken back. */
+export function keepWritten(write: AssistantWrite): void {
+  const [entity = ''] = write.operation.split('.')
+  const about = { entity, id: write.input.id }
+  keepSubject({ command: null, isQuestion: false, said: lastSaid, about, written: write, since: Date.now() })
+}
+
 type Continue = (before: Command, next: Command) => Command | null
 
 /**
@@ -40,7 +57,7 @@ export function continuedSubject(
   { continued, isStored }: { continued: Continue; isStored: (name: string) => boolean },
 ): AssistantSubject | null {
   const before = assistantSubject.get()
-  if (!before) return null
+  if (!before?.command) return null
   const { target } = before.command.payload
   if (!before.isQuestion && !isUnknown(next) && next.payload.target !== target) return null
   const command = continued(before.command, next)
@@ -55,10 +72,17 @@ const opensList: ReadonlySet<CommandAction> = new Set(['show', 'open', 'search',
 /** What came of a command: a question that was answered, or a list that was opened, is the subject from now on. */
 export function concludeSubject(
   command: Command,
-  { kind, subject }: { kind: string; subject: AssistantSubject | null },
+  { kind, subject, answer }: { kind: string; subject: AssistantSubject | null; answer?: { about: Thing | null } },
 ): void {
+  if (kind !== 'unknown') lastSaid = command.originalText
   const isQuestion = kind === 'answer'
   if (isQuestion || (kind === 'go' && opensList.has(command.payload.action)))
-    keepSubject({ command, isQuestion, said: subject?.said ?? command.originalText })
+    keepSubject({
+      command,
+      isQuestion,
+      said: subject?.said ?? command.originalText,
+      about: answer?.about ?? null,
+      since: Date.now(),
+    })
   else if (kind !== 'unknown') endSubject()
 }

@@ -6,6 +6,7 @@ import { AssistantBody } from './assistant-body.tsx'
 import { AssistantBubble } from './assistant-bubble.tsx'
 import type { AssistantController } from './assistant-controller.ts'
 import { AssistantLearned } from './assistant-learned.tsx'
+import { AssistantUndo } from './assistant-undo.tsx'
 import type { AssistantHelp } from './assistant-help.ts'
 import {
   useAssistantCalls,
@@ -98,11 +99,14 @@ function Floating({
 }) {
   const { bubble } = useSyncExternalStore(controller.state.subscribe, controller.state.get)
   return (
-    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bar)+44px+env(safe-area-inset-bottom))] z-25 grid justify-items-center gap-2 desk:inset-x-auto desk:top-[76px] desk:right-8 desk:bottom-auto desk:w-[400px]">
-      <Suspense fallback={null}>
-        {isShown && bubble && <AssistantBubble bubble={bubble} controller={controller} spoken={spoken} isFloating />}
-        {isShown && <AssistantLearned learning={controller.learning} />}
-      </Suspense>
-    </output>
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bar)+44px+env(safe-area-inset-bottom))] z-25 grid justify-items-center gap-2 desk:inset-x-auto desk:top-[76px] desk:right-8 desk:bottom-auto desk:w-[400px]">
+      <output className="grid justify-items-center gap-2">
+        <Suspense fallback={null}>
+          {isShown && bubble && <AssistantBubble bubble={bubble} controller={controller} spoken={spoken} isFloating />}
+          {isShown && <AssistantLearned learning={controller.learning} />}
+        </Suspense>
+      </output>
+      {isShown && <AssistantUndo controller={controller} />}
+    </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import type { Facts } from '#domain/kernel/change.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
+import type { Replica } from '#web/replica/replica.ts'
 import { filledNameFinder } from '#web/replica/use-names-alike.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
@@ -15,24 +17,15 @@ import { continuedAnswer, loadAnswers, planAnswer, speakAnswer } from './assista
 import { planFor } from './assistant-plan-command.ts'
 import { qualityFinder } from './assistant-quality.ts'
 import { bestCommand } from './assistant-ranking.ts'
-import { endSubject } from './assistant-subject.ts'
+import type { Known } from './assistant-plan.ts'
+import { assistantSubject, endSubject, keepWritten } from './assistant-subject.ts'
+import { keepArrival, keepStanding, thingsMeant } from './assistant-things.ts'
 import { forgetNickname, rememberNickname } from './assistant-nickname.ts'
 import { runWrite } from './assistant-write.ts'
-import type { Recogniser, SpokenLanguage } from './recogniser.ts'
+import type { Heard, Recogniser, SpokenLanguage } from './recogniser.ts'
 
-const pages: readonly (readonly [entity: string, address: RegExp])[] = [
-  ['lead', /^\/platform\/leads\/([^/]+)$/],
-  ['quotation', /^\/platform\/quotes\/([^/]+)$/],
-]
-
-/** The document whose page is at the path. */
-function documentAt(path: string): { entity: string; id: string } | null {
-  for (const [entity, address] of pages) {
-    const id = address.exec(path)?.[1]
-    if (id !== undefined) return { entity, id }
-  }
-  return null
-}
+/** What is done by speaking is heavier than what is opened: it loads when the assistant opens. */
+export const loadDeeds = () => import('./assistant-deed-table.ts').catch(() => null)
 
 /** The controller, given what the open screen knows. */
 export function useAssistantController(help: AssistantHelp): AssistantController {
@@ -40,26 +33,19 @@ export function useAssistantController(help: AssistantHelp): AssistantController
   const replica = useReplicaStore()
   const facts = useFacts()
   const [path, go] = useLocation()
+  useEffect(keepArrival, [path])
 
   const screen: AssistantScreen = {
     recogniserFor: (spoken) => recogniserFor(spoken, help),
-    async read(said) {
-      if (!replica) throw new Error('no documents')
-      const names = await filledNameFinder(replica)
-      const isStored = (name: string): boolean => names?.isStored(name) ?? false
-      const qualityOf = qualityFinder(replica.view(), facts.today, isStored)
-      const parsed = bestCommand(said, { isStored, qualityOf })
-      const subject = await continuedAnswer(parsed, isStored)
-      const asked = subject?.command ?? parsed
-      const answered = await planAnswer(asked, { view: replica.view(), facts, names })
-      const command = answered || subject ? asked : await withHelp(parsed, help)
-      const plan = answered ?? planFor(command, { view: replica.view(), facts, names, here: documentAt(path) })
-      return { command, plan, subject }
-    },
+    read: (said) => readWith(said, { replica, facts, help, path }),
     prepare: async (said) => 'feature' in said && loadWords(language, said.feature),
     speak: ({ answer }) => unawaited(speakAnswer(answer, facts.today)),
     go,
-    write: (write) => runWrite(replica, write),
+    async write(write) {
+      const outcome = await runWrite(replica, write)
+      if (!outcome.refused && write.operation !== 'call') keepWritten(write)
+      return outcome
+    },
     remember: (learned) => rememberNickname(replica, learned),
     forget: (learned) => forgetNickname(replica, learned),
     now: () => performance.timeOrigin + performance.now(),
@@ -69,8 +55,38 @@ export function useAssistantController(help: AssistantHelp): AssistantController
     controller.see(screen)
   })
 
+  useEffect(() => controller.question.subscribe(() => keepStanding(controller.question.get())), [controller])
+  useLeaving(controller, `${path} ${language}`)
+  return controller
+}
+
+type Reading = { replica: Replica | null; facts: Facts; help: AssistantHelp; path: string }
+
+/** What was said: a deed, more of the subject before, a question, or a command. */
+async function readWith(
+  said: readonly Heard[],
+  { replica, facts, help, path }: Reading,
+): ReturnType<AssistantScreen['read']> {
+  if (!replica) throw new Error('no documents')
+  const names = await filledNameFinder(replica)
+  const isStored = (name: string): boolean => names?.isStored(name) ?? false
+  const context = { isStored, qualityOf: qualityFinder(replica.view(), facts.today, isStored) }
+  const parsed = bestCommand(said, context)
+  const written = assistantSubject.get()?.written ?? null
+  const known: Known = { view: replica.view(), facts, names, meant: thingsMeant(path), written }
+  const deed = (await loadDeeds())?.planDeed(said, context, known)
+  if (deed) return { command: { ...parsed, originalText: deed.text }, plan: deed.plan, subject: null }
+  const subject = await continuedAnswer(parsed, isStored)
+  const asked = subject?.command ?? parsed
+  const answered = await planAnswer(asked, { ...known, names })
+  const command = answered || subject ? asked : await withHelp(parsed, help)
+  return { command, plan: answered ?? planFor(command, known), subject }
+}
+
+/** What is being heard ends with the screen, and everything with the session. `place`: the screen and its language. */
+function useLeaving(controller: AssistantController, place: string): void {
   // What is being heard belongs to the screen and the language it was begun in.
-  useEffect(() => () => controller.leave(), [controller, path, language])
+  useEffect(() => () => controller.leave(), [controller, place])
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && controller.leave()
     document.addEventListener('visibilitychange', leave)
@@ -81,7 +97,6 @@ export function useAssistantController(help: AssistantHelp): AssistantController
     }
   }, [controller])
   useEffect(() => controller.state.subscribe(() => assistantPhase.set(controller.state.get().phase)), [controller])
-  return controller
 }
 
 /** The names the company uses are indexed while the person still speaks. */
@@ -91,6 +106,7 @@ export function useReadyNames(isOpen: boolean): void {
     if (!isOpen || !replica) return
     unawaited(filledNameFinder(replica))
     unawaited(loadAnswers())
+    unawaited(loadDeeds())
   }, [isOpen, replica])
 }
 

@@ -33,7 +33,9 @@ export function CollectionScreen() {
   const today = useToday()
   const { banner, show, dismiss } = useBanner()
   const [filterName, setFilter] = useAddressParam('filter', 'all')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pressed, setAsked] = useState<Asked | null>(null)
+  const [reminded, setReminded] = useAddressParam('remind', '')
+  const asked: Asked | null = pressed ?? (reminded === '' ? null : { what: 'reminder', customerId: reminded })
   const facts = useCallFacts()
   const collection = collectionOf(facts, today)
   const factsOf = new Map(facts.map((one) => [one.ledgerId, one]))
@@ -42,7 +44,10 @@ export function CollectionScreen() {
   const chips = collectionFilters
     .map((id) => ({ id, label: t(`filter.${id}`), count: listedIn(id, collection).length }))
     .filter(({ id, count }) => id === 'all' || id === filter || count > 0)
-  const close = () => setAsked(null)
+  const close = () => {
+    setAsked(null)
+    setReminded('')
+  }
   const done = (words: string) => {
     close()
     show(words)

@@ -36,6 +36,7 @@ export const finalInvoiceActions: readonly DocumentAction<FinalInvoice, { facts:
     words: ['final-invoice', 'whatsapp'],
     // The message names it by its number.
     offered: (invoice) => (isBillSent(invoice) && invoice.number !== null ? { refusal: null } : null),
+    at: 'share',
     asks: FinalInvoiceShare,
   },
   {

@@ -25,8 +25,8 @@ export type ReceiptDraft = {
 /** Interest that came with the money, and the invoice that was paid late. */
 export type InterestDraft = { noteId: string; invoiceId: string; amount: number | null }
 
-/** What the address says of the money: paise, and how it came. */
-export type SaidReceipt = { amount?: number; method?: string }
+/** What the address says of the money: paise, how and when it came, and for which invoice. */
+export type SaidReceipt = { amount?: number; method?: string; reference?: string; date?: string; invoice?: string }
 
 export function saidReceipt(params: Pick<URLSearchParams, 'get'>): SaidReceipt {
   const rupees = params.get('amount') ?? ''
@@ -34,7 +34,15 @@ export function saidReceipt(params: Pick<URLSearchParams, 'get'>): SaidReceipt {
   return {
     ...(/^\d{1,12}$/.test(rupees) ? { amount: Number(rupees) * 100 } : {}),
     ...(paymentMethods.some((one) => one === method) ? { method } : {}),
+    ...saidText(params, 'reference', /^[\w-]{1,40}$/),
+    ...saidText(params, 'date', /^\d{4}-\d{2}-\d{2}$/),
+    ...saidText(params, 'invoice', /^[\w-]{1,40}$/),
   }
+}
+
+function saidText(params: Pick<URLSearchParams, 'get'>, name: string, like: RegExp): Record<string, string> {
+  const value = params.get(name) ?? ''
+  return like.test(value) ? { [name]: value } : {}
 }
 
 /** Empty, or what the customer says it has paid. */
@@ -44,11 +52,14 @@ export const newReceiptDraft = (
   said: SaidReceipt = {},
 ): ReceiptDraft => ({
   amount: claim?.amount ?? said.amount ?? null,
-  date: claim?.date ?? today,
+  date: claim?.date ?? said.date ?? today,
   method: said.method ?? '',
-  reference: claim?.utr ?? '',
+  reference: claim?.utr ?? said.reference ?? '',
   notes: '',
-  lines: null,
+  lines:
+    said.invoice === undefined || said.amount === undefined
+      ? null
+      : { [said.invoice]: { money: said.amount, deductions: [] } },
   interest: null,
 })
 

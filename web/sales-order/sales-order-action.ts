@@ -39,6 +39,7 @@ function step(id: SalesOrderStep, icon: IconName, isMain?: true): SalesOrderActi
     offered: byLifecycle(salesOrderLifecycle, id),
     // Production staff see the office's next step and the reverse, disabled with this reason.
     forOthers: { code: productionSteps.some((one) => one === id) ? 'only-production' : 'only-dispatch' },
+    at: id,
     asks: salesOrderStepSheet({ ...known, icon }),
   }
 }
@@ -115,6 +116,7 @@ export const salesOrderHold: readonly SalesOrderAction[] = [
     icon: 'clock',
     words: ['sales-order', 'hold.hold'],
     offered: (order) => (whyNotHeld(order) ? null : { refusal: null }),
+    at: 'hold',
     asks: salesOrderHoldSheet('hold', holdSalesOrder),
   },
   {
@@ -123,6 +125,7 @@ export const salesOrderHold: readonly SalesOrderAction[] = [
     icon: 'check',
     words: ['sales-order', 'hold.resume'],
     offered: (order) => (order.hold ? { refusal: null } : null),
+    at: 'resume',
     asks: salesOrderHoldSheet('resume', resumeSalesOrder),
   },
 ]
