@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import english from '#content/shell/en.json' with { type: 'json' }
 import gujarati from '#content/shell/gu.json' with { type: 'json' }
 import hindi from '#content/shell/hi.json' with { type: 'json' }
+import siteEnglishTexts from '#content/site/en.json' with { type: 'json' }
+import siteGujarati from '#content/site/gu.json' with { type: 'json' }
+import siteHindi from '#content/site/hi.json' with { type: 'json' }
 import { staticFile, type StaticFile } from '#server/http/static-files.ts'
 
 /** What the build wrote for one address; see `scripts/first-files-plugin.ts`. */
@@ -21,6 +24,14 @@ const sentences = new Map<string, Sentences>([
   ['hi', hindi],
 ])
 
+/** Sentences of pages that run no script. */
+const siteEnglish: Sentences = siteEnglishTexts
+const siteSentences = new Map<string, Sentences>([
+  ['en', siteEnglish],
+  ['gu', siteGujarati],
+  ['hi', siteHindi],
+])
+
 /** Entry modes without an account that an address may name. */
 const modes = ['guest', 'demo'] as const
 
@@ -28,7 +39,7 @@ type Say = (key: string) => string
 
 /** Instead of a frame that stays empty. */
 const withoutScripts = (t: Say): string =>
-  `<noscript><p class="p-4 font-semibold">${t('without-scripts')}</p></noscript>`
+  `<noscript><p class="p-4 font-semibold">${t('platform.without-scripts')}</p></noscript>`
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
@@ -38,7 +49,7 @@ const preloads = (files: readonly string[]): string =>
 /** The frame shows the inside of the platform; sign-in pages look different and start empty. */
 function pageIn(html: string, { path, language, mode }: PublicRequest, head: string): string {
   const said: Sentences = sentences.get(language) ?? english
-  const noScripts = withoutScripts((key) => said[key] ?? '')
+  const noScripts = withoutScripts((key) => (siteSentences.get(language) ?? siteEnglish)[key] ?? '')
   const notice = mode && said[`sync.${mode}`]
   const frameOf = (frame: string): string =>
     frame

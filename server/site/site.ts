@@ -14,7 +14,7 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 import { sitePolicy, siteStylesheet } from './site-assets.ts'
 import type { Blog } from './site-blog-pages.tsx'
 import { consultancyOf } from './site-configuration.ts'
-import { createPageCache, sendPage, type KeptPage, type SendOptions } from './site-page-cache.ts'
+import { createPageCache, quickQuality, sendPage, type KeptPage, type SendOptions } from './site-page-cache.ts'
 import { renderPage, type SitePage } from './site-render.tsx'
 import { chosenLanguage, offerFor, languageCookie, readerOf, visitorOf } from './site-request.ts'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -42,6 +42,10 @@ export function createSite(appContext: AppContext): Site {
   const pages = createPageCache()
   const headers = sitePolicy(stylesheet)
   let blog: Blog | undefined
+  const rendered = (view: SiteView, page: SitePage, isQuick: boolean): KeptPage => {
+    const made = renderPage(view, stylesheet, page)
+    return isQuick ? { ...made, quality: quickQuality } : made
+  }
 
   /** A first visit to a Gujarati or Hindi page chooses that language, for the platform too. */
   const headersFor = (c: Context, { language }: SiteView): Readonly<Record<string, string>> =>
@@ -68,11 +72,12 @@ export function createSite(appContext: AppContext): Site {
     },
     async show(c, view, version, make) {
       const key = [view.language, view.visitor, view.year, view.offer, version].join(' ')
-      const page = await pages.page(key, () => renderPage(view, stylesheet, make()))
+      const isSought = new URL(c.req.url).search !== ''
+      const page = await pages.page(key, () => rendered(view, make(), isSought))
       return sendPage(c, page, { headers: headersFor(c, view) })
     },
     async showOnce(c, view, page) {
-      const made = renderPage(view, stylesheet, page)
+      const made = rendered(view, page, true)
       return sendPage(c, made, { headers: headersFor(c, view), cacheControl: 'no-store' })
     },
     async keep(c, key, make, options) {

@@ -1,11 +1,8 @@
-import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { AppShell, type NavigationItem } from '#design/frame/app-shell.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
-import { Button } from '#design/press/button.tsx'
-import { ToastRegion } from '#design/tell/toast-region.tsx'
-import { toast } from '#web/page/toast.ts'
 import { firstScreen } from '#web/page/first-screen.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
@@ -29,6 +26,11 @@ const ShellSearch = lazyPart(async () => {
     (file) => file.ShellSearch,
     () => SearchPlace,
   )
+})
+/** Nothing is done before the first screen. */
+const ShellToast = lazyPart(async () => {
+  await firstScreen
+  return import('./shell-toast.tsx').then((file) => file.ShellToast)
 })
 const ShellHelp = onDemand(() => import('./shell-help.tsx').then((file) => file.ShellHelp), 'later')
 const ShellMore = onDemand(() => import('./shell-more.tsx').then((file) => file.ShellMore), 'later')
@@ -115,27 +117,12 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </AppShell>
-      <ShellToast />
+      <Suspense>
+        <ShellToast />
+      </Suspense>
       {hasCompany && <ShellAssistant />}
       {hasCompany && <ShellHelp open={hasHelp} onClose={() => setHasHelp(false)} />}
       <ShellMore open={hasMore} onClose={() => setHasMore(false)} />
     </>
   )
-}
-
-/** What was just done, over every platform screen; nothing below it moves. */
-function ShellToast() {
-  const { t } = useTranslation('kernel')
-  const told = useSyncExternalStore(toast.subscribe, toast.get)
-  const undo = () => {
-    toast.dismiss()
-    told?.undo?.()
-  }
-  const action = told?.undo && (
-    <Button tone="quiet" onClick={undo}>
-      {t('undo')}
-    </Button>
-  )
-  const shown = told ? [{ id: told.id, text: told.text, tone: told.tone, action }] : []
-  return <ToastRegion label={t('done')} toasts={shown} dismissLabel={t('dismiss')} onDismiss={toast.dismiss} />
 }
