@@ -56,7 +56,7 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
           </>
         }
         amount={<Money paise={order.totalAmount} size="large" />}
-        message={message !== null && <p className="text-ink-2">{message}</p>}
+        message={message !== null && <p className="min-h-[2lh] text-ink-2 desk:min-h-0">{message}</p>}
         banner={banner}
         onDismiss={dismiss}
         bar={<SalesOrderBar order={order} next={next} onDone={show} />}
