@@ -79,6 +79,8 @@ test('a step taken by a slip of the finger is taken back for eight seconds, and 
   await driver.press(button(sheet(appPage), say('sales-order', 'step.undo')))
   await headSays(appPage, say('sales-order', 'status.order_confirmed'))
 
+  // The screen shows it before the server has it.
+  await expect.poll(() => books(appPage, 'sales-order')).toMatchObject([{ status: 'order_confirmed' }])
   const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
   await chain.steps(person, ids, ['plan', 'start-production', 'check-quality', 'pass-quality', 'make-ready'])
   await page.reload()
