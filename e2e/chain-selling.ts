@@ -86,7 +86,7 @@ export async function quote(appPage: AppPage, { lead, goods, placeOfSupply, taxe
   await driver.press(link(page.locator('main'), say('thread', 'next.create-quotation')))
   const form = sheet(appPage)
   await form.getByText(lead.company).waitFor()
-  await driver.press(button(form, say('quotation', 'quick.more')))
+  await driver.press(button(form, say('quotation-quick', 'more')))
   await line(appPage, 0, goods.first)
   await driver.press(button(form, say('document-line', 'lines.add')))
   await line(appPage, 1, goods.second)

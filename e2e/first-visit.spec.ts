@@ -8,9 +8,9 @@ import { openProduct, type Product } from './product.ts'
 const bars = [
   ['/platform?mode=guest', 110],
   ['/platform/leads', 110],
-  ['/platform/quotes', 110],
+  ['/platform/quotes', 111],
   ['/login', 110],
-  ['/signup', 110],
+  ['/signup', 111],
   ['/join/nobody-knows-this-one', 110],
   ['/reset/nobody-knows-this-one', 110],
 ] as const

@@ -50,7 +50,7 @@ async function withShareSheet(page: Page): Promise<() => Promise<{ name: string;
 
 const party = (appPage: AppPage) =>
   appPage.page.getByRole('combobox', { name: appPage.say('quotation', 'field.party') })
-const line = ({ page, say }: AppPage) => page.getByLabel(say('quotation', 'quick.line'))
+const line = ({ page, say }: AppPage) => page.getByLabel(say('quotation-quick', 'line'))
 const option = ({ page, say }: AppPage, name: string) =>
   page.getByRole('option', { name: say('quotation', 'party.new', { name }) })
 const fromHome = ({ page }: AppPage) => page.locator('a[href*="action=add-quote"]').filter({ visible: true }).first()
@@ -69,7 +69,7 @@ async function quoteNew(appPage: AppPage, name: string, number: string, said = g
   await option(appPage, name).tap()
   await page.locator('input[type="tel"]').fill(number)
   await line(appPage).fill(said)
-  await button(sheet(appPage), say('quotation', 'quick.save')).tap()
+  await button(sheet(appPage), say('quotation-quick', 'save')).tap()
 }
 
 test('an unknown buyer is quoted from Home to sent in at most ten taps and forty letters', async () => {
@@ -94,7 +94,7 @@ test('an unknown buyer is quoted from Home to sent in at most ten taps and forty
   expect(await widthBeyond(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
   expect(await violations(page)).toEqual([])
-  await tap(button(sheet(appPage), say('quotation', 'quick.send')))
+  await tap(button(sheet(appPage), say('quotation-quick', 'send')))
   await page.waitForURL('**/platform/quotes/*')
   const paper = button(sheet(appPage), say('communication-log', 'send-paper'))
   await paper.and(page.locator(':not([aria-busy])')).waitFor()
@@ -131,15 +131,15 @@ test('a known buyer is found in another script, with the inquiry and the rate as
   await party(appPage).fill('ક્રિષ્ના')
   await page.getByRole('option', { name: /Krishna Weaves/ }).tap()
   await sheet(appPage).getByText(inquiry).waitFor()
-  await button(sheet(appPage), say('quotation', 'quick.take-inquiry')).tap()
+  await button(sheet(appPage), say('quotation-quick', 'take-inquiry')).tap()
   expect(await line(appPage).inputValue()).toBe(inquiry)
-  await sheet(appPage).getByText(say('quotation', 'fault.rate')).waitFor()
+  await sheet(appPage).getByText(say('quotation-quick', 'fault.rate')).waitFor()
   await line(appPage).fill(`${inquiry}, 42`)
   await sheet(appPage)
     .getByRole('button', { name: /જ્યોર્જેટ 60.*86.75/ })
     .tap()
   await page.keyboard.type('250')
-  await button(sheet(appPage), say('quotation', 'quick.save')).tap()
+  await button(sheet(appPage), say('quotation-quick', 'save')).tap()
   await page.waitForURL('**/platform/quotes/*')
   await expect.poll(() => books(appPage, 'quotation')).toHaveLength(2)
   const made = (await books(appPage, 'quotation')).find(({ companyName }) => companyName === 'Krishna Weaves')
@@ -149,7 +149,7 @@ test('a known buyer is found in another script, with the inquiry and the rate as
   await sheet(appPage)
     .getByText(`250 ${say('kernel', 'unit.meters')} × ₹86.75`)
     .waitFor()
-  await button(sheet(appPage), say('quotation', 'quick.save')).tap()
+  await button(sheet(appPage), say('quotation-quick', 'save')).tap()
   await expect.poll(() => books(appPage, 'quotation')).toHaveLength(3)
   const repeated = (await books(appPage, 'quotation')).filter(({ leadId }) => leadId === id)
   expect(new Set(repeated.map(({ totalAmount }) => totalAmount)).size).toBe(1)
@@ -194,7 +194,7 @@ test('two people quote at once: two leads, two numbers, nothing lost', async () 
 test('what cannot be read is said at the field; a reload and the detailed form keep what was typed', async () => {
   const appPage = await seller('/platform/quotes?action=add-quote')
   const { page, say } = appPage
-  const save = button(sheet(appPage), say('quotation', 'quick.save'))
+  const save = button(sheet(appPage), say('quotation-quick', 'save'))
   const isWrong = () => line(appPage).getAttribute('aria-invalid')
   for (const unread of ['જ્યોર્જેટ, ૧૦૦૦, ૮૬', '🙂🧵'.repeat(40), 'જ્યોર્જેટ '.repeat(1000)]) {
     await line(appPage).fill(unread)
@@ -212,7 +212,7 @@ test('what cannot be read is said at the field; a reload and the detailed form k
   await page.reload()
   await page.goto('/platform/quotes?action=add-quote')
   expect(await line(appPage).inputValue()).toBe(goods)
-  await button(sheet(appPage), say('quotation', 'quick.more')).tap()
+  await button(sheet(appPage), say('quotation-quick', 'more')).tap()
   expect(await field(appPage, sheet(appPage), say('quotation', 'party.phone')).inputValue()).toBe('98250')
   expect(await field(appPage, sheet(appPage), say('document-line', 'field.rate')).inputValue()).toBe('86.75')
   await button(sheet(appPage), say('quotation', 'form.save')).tap()

@@ -32,7 +32,7 @@ type QuotationTypedLineProps = { typed: TypedLine; onCorrect: () => void }
 
 /** What was read of a line of the text, and what could not be. */
 export function QuotationTypedLine({ typed: { line, faults }, onCorrect }: QuotationTypedLineProps) {
-  const { t } = useTranslation('quotation')
+  const { t } = useTranslation('quotation-quick')
   const say = useTranslation('document-line')
   const sum = useSum()
   return (
@@ -43,7 +43,7 @@ export function QuotationTypedLine({ typed: { line, faults }, onCorrect }: Quota
           <span className="block tabular">{sum(line)}</span>
           <span className="block text-13 text-ink-2">{line.hsn ? `${say.t('field.hsn')} ${line.hsn}` : ''}</span>
         </output>
-        <IconButton icon="edit" label={t('quick.correct')} onClick={onCorrect} />
+        <IconButton icon="edit" label={t('correct')} onClick={onCorrect} />
       </div>
       {faults.map(({ code, words }) => (
         <p key={code} className="text-13 text-majith wrap-anywhere">
@@ -65,7 +65,7 @@ type QuotationQuickLineProps = {
 
 /** A line as it stands, with the fields of what is missing or wrong; a tap opens all of them. */
 export function QuotationQuickLine({ line, at, settled, errors, onChange, onRemove }: QuotationQuickLineProps) {
-  const { t } = useTranslation('quotation')
+  const { t } = useTranslation('quotation-quick')
   const say = useTranslation('document-line')
   const sum = useSum()
   const isWrong = Object.keys(errors).some((path) => path.startsWith(`lines.${at}.`))
@@ -83,7 +83,7 @@ export function QuotationQuickLine({ line, at, settled, errors, onChange, onRemo
             {[line.hsn && `${say.t('field.hsn')} ${line.hsn}`, rateText(settled)].filter(Boolean).join(' · ')}
           </span>
         </p>
-        {!isOpen && <IconButton icon="edit" label={t('quick.correct')} onClick={() => setOpened(true)} />}
+        {!isOpen && <IconButton icon="edit" label={t('correct')} onClick={() => setOpened(true)} />}
         <IconButton icon="trash" label={say.t('lines.remove', { n: at + 1 })} onClick={onRemove} />
       </div>
       {isOpen && <QuickFields {...{ line, at, errors, onChange }} />}

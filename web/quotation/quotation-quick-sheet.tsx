@@ -23,6 +23,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
   const { draft, busy, onClose } = props
   const { value, change } = draft
   const { t } = useTranslation('quotation')
+  const words = useTranslation('quotation-quick')
   const say = useTranslation('document-line')
   const { day } = useSentences('quotation')
   const { error } = useSentences('document-line')
@@ -44,10 +45,10 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
             {total === null ? <span className="money-large">–</span> : <Money paise={total} size="large" />}
           </p>
           <Button busy={busy} onClick={() => unawaited(submit(false))}>
-            {t('quick.save')}
+            {words.t('save')}
           </Button>
           <Button tone="primary" icon="share" busy={busy} onClick={() => unawaited(submit(true))}>
-            {t('quick.send')}
+            {words.t('send')}
           </Button>
         </>
       }
@@ -98,8 +99,8 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
           />
         ))}
         <TextArea
-          label={t('quick.line')}
-          hint={t('quick.line-hint')}
+          label={words.t('line')}
+          hint={words.t('line-hint')}
           rows={2}
           value={value.typed}
           autoComplete="off"
@@ -120,7 +121,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-13 text-ink-2">
-            {t('quick.terms', { advance: String((value.advanceRateBp ?? 0) / 100), on: day(value.validUntil) })}
+            {words.t('terms', { advance: String((value.advanceRateBp ?? 0) / 100), on: day(value.validUntil) })}
             {value.notes !== '' && ` · ${value.notes}`}
           </p>
           <Button
@@ -128,7 +129,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
             icon="edit"
             onClick={() => change({ ...withTyped(value, typed, newId), isDetailed: true })}
           >
-            {t('quick.more')}
+            {words.t('more')}
           </Button>
         </div>
       </form>

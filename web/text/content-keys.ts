@@ -47,6 +47,7 @@ import type promise from '#content/promise/en.json'
 import type quotationLink from '#content/quotation-link/en.json'
 import type quotation from '#content/quotation/en.json'
 import type receipt from '#content/receipt/en.json'
+import type quotationQuick from '#content/quotation-quick/en.json'
 import type refund from '#content/refund/en.json'
 import type reminder from '#content/reminder/en.json'
 import type salesOrder from '#content/sales-order/en.json'
@@ -110,6 +111,7 @@ type Content = {
   'quotation-link': typeof quotationLink
   quotation: typeof quotation
   receipt: typeof receipt
+  'quotation-quick': typeof quotationQuick
   refund: typeof refund
   reminder: typeof reminder
   'sales-order': typeof salesOrder

@@ -3,7 +3,7 @@ import type { Sentences, Words } from './translator.ts'
 
 // One file per feature and language: a screen loads only its own words, in one language. The public pages' words stay
 // on the server.
-const files = import.meta.glob<Sentences>(['../../content/*/*.json', '!../../content/{site*,design}/**'], {
+const files = import.meta.glob<Sentences>(['../../content/*/*.json', '!../../content/{site*,design,command}/**'], {
   import: 'default',
 })
 

@@ -1,12 +1,15 @@
 import { Suspense, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { exporters } from '#domain/export/export-role.ts'
+import { importers } from '#domain/import/import-role.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Skeleton } from '#design/tell/skeleton.tsx'
-import { ListFiles } from '#web/shared/export/list-files.tsx'
 import { ListSearch } from '#web/shared/list/list-search.tsx'
+import { firstScreen } from '#web/page/first-screen.ts'
+import { useMay } from '#web/session/use-session.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -18,11 +21,22 @@ import { ListPhoneBar } from './list-phone-bar.tsx'
 import type { ListSearchState } from './use-list-search.ts'
 import { WindowedList, type RowProps } from '#web/page/windowed-list.tsx'
 
+const ListFiles = lazyPart(async () => {
+  await firstScreen
+  return import('#web/shared/export/list-files.tsx').then((file) => file.ListFiles)
+})
 const ListNarrowingChips = lazyPart(() => import('./list-narrowing-chips.tsx').then((file) => file.ListNarrowingChips))
 
 const ListRange = lazyPart(() => import('./list-range.tsx').then((file) => file.ListRange))
 // A phone never loads it.
 const ListDeskTools = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListDeskTools))
+
+/** Room for the buttons of files until they are there: nothing beside them moves. */
+function FilesPlace({ feature, total }: { feature: string; total: number }) {
+  const mayExport = useMay({ roles: exporters }) && total > 0
+  const mayImport = useMay({ roles: importers }) && feature === 'lead'
+  return [mayImport, mayExport].map((may, at) => may && <span key={at} className="size-[44px]" />)
+}
 
 /** Pixels of a row before it is measured. */
 const rowHeight = 72
@@ -97,7 +111,9 @@ export function ListPage<T>(props: ListPageProps<T>) {
         <div className="flex flex-wrap items-center gap-2">
           {total > 0 && isWide && related}
           {total > 0 && action}
-          <ListFiles {...{ feature, search, total }} />
+          <Suspense fallback={<FilesPlace {...{ feature, total }} />}>
+            <ListFiles {...{ feature, search, total }} />
+          </Suspense>
         </div>
       </div>
       {banner && (
