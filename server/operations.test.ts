@@ -22,7 +22,7 @@ const meaning =
       'advance-payment': ids.advance, 'sales-order': ids.order, 'final-invoice': ids.invoice, 'final-payment': ids.payment,
     } // prettier-ignore
     const values: Record<string, unknown> = {
-      leadId: ids.lead, quoteId: ids.quotation, businessProfileId: noun === 'quotation' ? null : ids.profile, salesOrderId: ids.order, advancePaymentId: randomUUID(), subjectId: ids.lead,
+      leadId: noun === 'nickname' ? null : ids.lead, quoteId: ids.quotation, businessProfileId: noun === 'quotation' ? null : ids.profile, salesOrderId: ids.order, advancePaymentId: randomUUID(), subjectId: ids.lead,
       invoiceId: ids.invoice, noteId: randomUUID(), refund: null, idSeed: randomUUID(), finalPaymentId: randomUUID(), restId: randomUUID(), resetId: randomUUID(), receiptId: randomUUID(), successorId: randomUUID(), profileId: randomUUID(), into: ids.profile, intoId: ids.lead, accountId: randomUUID(), companyId: randomUUID(),
       entity: 'lead', entityId: ids.lead, subject: 'lead', phone: '98765 43210', email: `${randomUUID()}@example.in`, gstNumber: '24AAAFZ9999Z1ZC', gstin: '24AAACZ9999Z1ZI', lut: { number: 'AD240426001234A', from: '2026-04-01', until: '2027-03-31' },
       panNumber: 'AAACZ9999Z', pincode: '395003', hsn: '540752', placeOfSupply: '24', state: ['profile-link', 'business-profile', 'quotation', 'proforma-invoice', 'final-invoice'].includes(noun) ? 'Gujarat' : '24', vehicle: 'GJ05AB1234', transporterId: '24AAACZ9999Z1ZI', ewayBill: '341023456789', linkId: 'A'.repeat(32), ifscCode: 'SBIN0001234',
