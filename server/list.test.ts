@@ -38,6 +38,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
       await chain.page(owner, testApp.anonymous(), ids)
       await chain.takeBack(owner, ids)
       const { dalal: dalalId } = await chain.dalali(owner)
+      await owner.done('nickname.remember', { id: randomUUID(), words: `${name} bhai`, businessProfileId: ids.profile })
       await owner.done('dalali.link', { id: ids.invoice, idSeed: randomUUID(), dalalId, was: null })
     }
     for (const [at, priority] of ['hot', 'hot', 'cold', 'hot', 'cold'].entries())
