@@ -87,6 +87,8 @@ test('money is recorded by speaking and taken back by speaking, and both are in 
     ({ id, vatav, tdsRateBp, companyName }) =>
       !vatav &&
       !tdsRateBp &&
+      // 'Co' is heard as 'ko', to: money that goes out, which is not written by speaking.
+      !/\bCo$/.test(companyName) &&
       profiles.filter((other) => other.companyName === companyName).length === 1 &&
       bills.some((bill) => bill.ledgerId === id && bill.kind === 'invoice' && bill.number && bill.amount - bill.allocated > 1000_00), // prettier-ignore
   )
