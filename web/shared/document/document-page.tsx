@@ -49,7 +49,7 @@ export function DocumentPage(props: DocumentPageProps) {
   return (
     <div className="group grid gap-3 desk:gap-5">
       {/* Hidden in print: a buyer gets the document, not the buttons. */}
-      <div className="-mt-7 -mb-4 desk:-mt-4 desk:-mb-2 print:group-has-[.paper]:hidden">
+      <div className="back-row print:group-has-[.paper]:hidden">
         <BackLink href={back.href}>{back.label}</BackLink>
       </div>
       <header className="page-head print:group-has-[.paper]:hidden">
