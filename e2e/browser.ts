@@ -11,6 +11,8 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
     chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [...flags, ...more],
+      // In the C locale Chromium saves a file with a Gujarati name as 'download'.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       timeout: 60_000,
     })
   return await launch().catch(launch)
