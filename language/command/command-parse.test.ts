@@ -79,6 +79,15 @@ test('confidence is 0.6 for an action, 0.2 for a target, 0.2 for a name longer t
   expect(parseCommand('open the window').confidence).toBe(0)
 })
 
+test('dress materials are a trade: a firm named after them is asked about by its whole name, not as stock', () => {
+  const { payload } = parseCommand('how much does Laxmi Dress Materials owe')
+  expect(payload).toMatchObject({ target: 'payments', query: 'Laxmi Dress Materials' })
+  expect(parseCommand('how much dress material is left').payload).toMatchObject({
+    target: 'inventory',
+    query: 'dress material',
+  })
+})
+
 test('the language is the one spoken, not the script it was written in', () => {
   expect(parseCommand('badhi lead batavo').language).toBe('gu')
   expect(parseCommand('बधी लीड बतावो').language).toBe('gu')
