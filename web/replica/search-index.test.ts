@@ -110,3 +110,31 @@ test('kinds are taken together by time, not one after the other', () => {
   while (index.fill(view, () => false));
   expect(names('sagar')).toEqual(['Sagar Three', 'Sagar Quoted', 'Sagar One'])
 })
+
+test('while it fills, the newest of all kinds comes first, and of one instant the greater id', () => {
+  const quoted = (n: number, id: string, companyName: string) => ({
+    entity: 'quotation',
+    value: exampleQuotation({ id, createdAt: at(n), companyName }),
+  })
+  const { tables, view, index, names } = device(lead(5, 'Sagar Five'), lead(2, 'Sagar Two'), lead(1, 'Sagar One'))
+  tables.apply([quoted(6, 'q6', 'Sagar Six'), quoted(5, 'a', 'Sagar A'), quoted(2, 'z', 'Sagar Z')])
+  const seen: string[] = []
+  while (index.fill(view, () => true)) seen.push(...names('sagar').filter((name) => !seen.includes(name)))
+  expect(seen).toEqual(['Sagar Six', 'Sagar Five', 'Sagar A', 'Sagar Z', 'Sagar Two', 'Sagar One'])
+})
+
+test('a name or a contact that is only like the sought one stands after those that sound so, newer or not', () => {
+  const rows = [lead(1, 'Sagar Patel'), lead(2, 'Patil Fashion'), lead(3, 'Rest', { contactPerson: 'Patil' })]
+  const { view, index, names } = device(...rows, lead(4, 'Loom'))
+  while (index.fill(view, () => false));
+  expect(names('patel', new Set(['Patil Fashion', 'Patil']))).toEqual(['Sagar Patel', 'Rest', 'Patil Fashion'])
+})
+
+test('500 changed documents are still compared one by one', () => {
+  const many = Array.from({ length: 500 }, (_, n) => lead(n + 1, `Sagar ${n}`))
+  const { tables, view, index } = device(...many)
+  while (index.fill(view, () => false));
+  tables.apply(many.map(({ entity, value }) => ({ entity, value: { ...value, version: 2 } })))
+  index.refresh(view)
+  expect(index.fill(view, () => true)).toBe(false)
+})
