@@ -3,10 +3,8 @@ import { books } from './books.ts'
 import type { Deal } from './chain-deal.ts'
 import { button, field, openScene, sees, type AppPage } from './app-page.ts'
 
-/**
- * The buyer opens the link in a private window, mistypes the GST number once, and submits the profile in three steps.
- */
-export async function completeProfile(appPage: AppPage, address: string, { lead, buyer }: Deal): Promise<void> {
+/** The buyer opens the link in a private window, mistypes the GST number once, and submits the profile in three steps. */
+export async function fillProfile(appPage: AppPage, address: string, { lead, buyer }: Deal): Promise<void> {
   const { browser, url, look, language, driver, say } = appPage
   const private_ = await openScene({ browser, url, look: { ...look, language }, driver })
   const { page } = private_
@@ -35,7 +33,13 @@ export async function completeProfile(appPage: AppPage, address: string, { lead,
   await sees(private_, say('profile-link', 'done'))
   expect(private_.faults).toEqual([])
   await private_.context.close()
+}
 
+/** As `fillProfile`; the seller sees it, and it is in the books. */
+export async function completeProfile(appPage: AppPage, address: string, deal: Deal): Promise<void> {
+  const { say } = appPage
+  const { lead, buyer } = deal
+  await fillProfile(appPage, address, deal)
   // The seller's page updates without a reload.
   await sees(appPage, say('quotation', 'link-completed'))
   await sees(appPage, say('quotation', 'message.profile-completed'))

@@ -10,10 +10,11 @@ export function counted(driver: Driver): { driver: Driver; taken: () => Effort }
   return {
     driver: {
       press: (target) => (tap(), driver.press(target)),
-      write: (field, text) => {
-        tap()
+      write: async (field, text) => {
+        // A field that has the focus already is typed into.
+        if (!(await field.evaluate((input) => input === document.activeElement))) tap()
         effort.letters += text.length
-        return driver.write(field, text)
+        await driver.write(field, text)
       },
       choose: (select, value) => (tap(), driver.choose(select, value)),
       pick: (radio) => (tap(), driver.pick(radio)),

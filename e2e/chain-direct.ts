@@ -1,0 +1,151 @@
+import { expect } from 'vitest'
+import { button, field, headSays, link, sees, sheet, type AppPage } from './app-page.ts'
+import { books } from './books.ts'
+import { openVisitor } from './browser.ts'
+import { setCompany } from './chain-company.ts'
+import { deals, type Deal } from './chain-deal.ts'
+import { fillProfile } from './chain-profile.ts'
+import { makeLink, signUp } from './chain-selling.ts'
+import { counted, type Effort } from './counted.ts'
+
+const goods = 'જ્યોર્જેટ ૬૦ ૧૦૦૦ મી ૮૬.૭૫'
+/** Production without a shortage and a rework: each is one tap. */
+const production = ['plan', 'start-production', 'check-quality', 'pass-quality'] as const
+const dispatch = ['ship', 'set-in-transit', 'deliver'] as const
+
+/**
+ * The shortest way from a stranger on the phone to the last rupee, for the seller: everything as suggested, the buyer
+ * answers on the link. Gives what the seller's hands did from the first tap on Home.
+ */
+export async function tellDirectChain(openPage: AppPage): Promise<Effort> {
+  const { driver, taken } = counted(openPage.driver)
+  const appPage = { ...openPage, driver }
+  const deal: Deal = { ...deals.gu, lead: { ...deals.gu.lead, company: 'રાધે' } }
+  const seller: Effort = { taps: 0, letters: 0 }
+  const own = async <T>(name: string, told: Promise<T>): Promise<T> => {
+    const result = await told
+    const { taps, letters } = taken()
+    seller.taps += taps
+    seller.letters += letters
+    process.stdout.write(`${name} ${taps}/${letters}, `)
+    return result
+  }
+  await signUp(appPage, deal)
+  await setCompany(appPage, deal)
+  await appPage.page.goto('/platform')
+  taken()
+  const address = await own('quoted', quoteAndSend(appPage, deal))
+  await accept(appPage, address)
+  const form = await own('link', makeLink(appPage))
+  await fillProfile(appPage, form, deal)
+  taken()
+  await own('proforma', askAdvance(appPage))
+  await own('advance', receive(appPage, 'record-advance', 'UPI-1'))
+  await own('order', produce(appPage))
+  await own('invoice', bill(appPage))
+  await own('dispatch', deliver(appPage))
+  await own('payment', receiveAll(appPage))
+  process.stdout.write(`seller, Home to last rupee: ${seller.taps} taps, ${seller.letters} letters\n`)
+  return seller
+}
+
+/** Somebody unknown, one line as it is said, sent by WhatsApp. Gives the address in the message. */
+async function quoteAndSend(appPage: AppPage, { lead }: Deal): Promise<string> {
+  const { page, driver, say } = appPage
+  await driver.press(page.locator('a[href*="action=add-quote"]').filter({ visible: true }).first())
+  await driver.write(page.getByRole('combobox', { name: say('quotation', 'field.party') }), lead.company)
+  await driver.press(page.getByRole('option', { name: say('quotation', 'party.new', { name: lead.company }) }))
+  await driver.write(page.locator('input[type="tel"]'), '9825012345')
+  await driver.write(page.getByLabel(say('quotation-quick', 'line')), goods)
+  await driver.press(button(sheet(appPage), say('quotation-quick', 'send')))
+  await page.waitForURL('**/platform/quotes/*')
+  const whatsapp = link(sheet(appPage), say('communication-log', 'send-whatsapp'))
+  const addressed = async (): Promise<string> => {
+    const text = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+    return /http\S+\/quote\/[a-z0-9]{32}$/.exec(text)?.[0] ?? ''
+  }
+  await expect.poll(addressed).not.toBe('')
+  const address = await addressed()
+  const opened = appPage.context.waitForEvent('page')
+  await driver.press(whatsapp)
+  await (await opened).close()
+  return address
+}
+
+/** The buyer accepts on the page of the link: that approves the quotation. */
+async function accept({ browser, url, say, page }: AppPage, address: string): Promise<void> {
+  const buyer = await openVisitor(browser, url, { width: 360, height: 780, touch: true })
+  await buyer.page.goto(address.replace('/quote/', '/gu/quote/'))
+  await buyer.page.getByLabel(say('site', 'quote.field.name')).fill('રાધે')
+  await buyer.page.getByRole('button', { name: say('site', 'quote.accept.send') }).tap()
+  await buyer.page.getByRole('button', { name: say('site', 'quote.accept.send') }).waitFor({ state: 'detached' })
+  expect(buyer.faults).toEqual([])
+  await buyer.context.close()
+  await button(page.locator('main'), say('thread', 'next.send-profile-link')).waitFor()
+}
+
+async function askAdvance(appPage: AppPage): Promise<void> {
+  const { page, driver, say } = appPage
+  await driver.press(button(page.locator('main'), say('thread', 'next.create-proforma')))
+  await driver.press(button(sheet(appPage), say('quotation', 'action.convert')))
+  await page.waitForURL('**/platform/proformas/*')
+  await driver.press(button(page.locator('main'), say('thread', 'next.send-proforma')))
+  await driver.press(button(sheet(appPage), say('proforma-invoice', 'send.only-mark')))
+  await headSays(appPage, say('proforma-invoice', 'status.sent'))
+}
+
+/** Money as the form suggests it: the sum that is open, today. */
+async function receive(appPage: AppPage, next: string, reference: string): Promise<void> {
+  const { page, driver, say } = appPage
+  await driver.press(link(page.locator('main'), say('thread', `next.${next}`)))
+  await driver.press(sheet(appPage).getByRole('radio', { name: say('payment', 'method.upi') }))
+  await driver.write(field(appPage, sheet(appPage), say('payment', 'reference')), reference)
+  await driver.press(button(sheet(appPage), say('payment', 'record')))
+  await sheet(appPage).waitFor({ state: 'detached' })
+}
+
+async function produce(appPage: AppPage): Promise<void> {
+  const { page, driver, say } = appPage
+  await driver.press(link(page.locator('main'), say('thread', 'next.order-plan')))
+  await page.waitForURL('**/platform/orders/*')
+  for (const step of production) {
+    await driver.press(button(page.locator('main'), say('thread', `next.order-${step}`)))
+    await sees(appPage, say('sales-order', `done.${step}`))
+  }
+}
+
+async function bill(appPage: AppPage): Promise<void> {
+  const { page, driver, say } = appPage
+  const main = page.locator('main')
+  await driver.press(button(main, say('thread', 'next.create-invoice')))
+  await driver.press(button(sheet(appPage), say('sales-order', 'bill.create')))
+  await page.waitForURL('**/platform/invoices/*')
+  await driver.press(button(main, say('thread', 'next.send-invoice')))
+  await driver.press(button(sheet(appPage), say('final-invoice', 'send')))
+  await headSays(appPage, say('final-invoice', 'status.sent'))
+  await driver.press(button(main, say('thread', 'next.share-invoice')))
+  const whatsapp = appPage.context.waitForEvent('page')
+  await driver.press(link(sheet(appPage), say('communication-log', 'send-whatsapp')))
+  await (await whatsapp).close()
+}
+
+async function deliver(appPage: AppPage): Promise<void> {
+  const { page, driver, say } = appPage
+  await driver.press(link(page.locator('main'), say('thread', 'next.order-make-ready')))
+  await page.waitForURL('**/platform/orders/*')
+  await driver.press(button(page.locator('main'), say('thread', 'next.order-make-ready')))
+  for (const step of dispatch) {
+    await driver.press(button(page.locator('main'), say('thread', `next.order-${step}`)))
+    await driver.press(button(sheet(appPage), say('sales-order', `step.${step}`)))
+    await sees(appPage, say('sales-order', `done.${step}`))
+  }
+}
+
+async function receiveAll(appPage: AppPage): Promise<void> {
+  const { page, driver, say } = appPage
+  await receive(appPage, 'record-final-payment', 'UPI-2')
+  await driver.press(button(page.locator('main'), say('thread', 'next.reconcile-final-payment')))
+  await driver.press(button(sheet(appPage), say('final-payment', 'reconcile')))
+  await expect.poll(() => books(appPage, 'final-invoice')).toMatchObject([{ status: 'paid' }])
+  expect(await books(appPage, 'sales-order')).toMatchObject([{ status: 'completed', balancePaymentDue: 0 }])
+}
