@@ -68,3 +68,16 @@ test('a telephone is found as it is written and as its digits, and a sum by its 
   expect(readyEntry(quotation).text).toContain('84000.5')
   expect(readyEntry(quotation).numbers).toEqual([{ series: 'qt', year: '26-27', place: 9 }])
 })
+
+test('a word is found at the beginning of a sound, not at its end, and a state only where it was meant', () => {
+  expect(rankIn(lead, 'મિલ્સ')).toBe(ranks.sounds)
+  expect(rankIn(lead, 'ઇરિટ')).toBeNull()
+  expect(rankIn(lead, 'waiting')).toBeNull()
+})
+
+test('fields are kept apart, and an empty one leaves no gap', () => {
+  expect(rankIn(lead, 'millskirit')).toBeNull()
+  expect(readyEntry(lead).text).toContain('new sagar mills kirit shah')
+  expect(readyEntry(lead).text).not.toMatch(/ {2}|null/)
+  expect(readyEntry(quotation).text).toContain('84000.5')
+})

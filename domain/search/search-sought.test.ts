@@ -90,3 +90,26 @@ test('a series is no kind, and may be of two letters', () => {
   expect(sought('SO/26-27/0015')).toMatchObject({ number: { series: 'so', year: '26-27', place: 15 } })
   expect(sought('15')).toMatchObject({ number: { series: '', place: 15 }, numberKinds: null })
 })
+
+test('a state said in another language, or by another word, finds its key', () => {
+  const byMeaning: (typed: string) => readonly string[][] = (typed) =>
+    soughtIn(typed, (_text, _key, meanings) => [...meanings]).words.map(({ states }) => [...states])
+  expect(byMeaning('urgent')).toEqual(byMeaning('hot'))
+  expect(byMeaning('hot')).toEqual([['hot']])
+  expect(byMeaning('બાકી')).toEqual(byMeaning('pending'))
+  expect(byMeaning('patel')).toEqual([[]])
+})
+
+test('a word of two sounds has no meaning of its own, and of a fabric only fabrics and towns are looked for', () => {
+  const meanings: string[][] = []
+  const also = (typed: string) =>
+    soughtIn(typed, (_text, _key, meant) => (meanings.push([...meant]), [])).words.flatMap((word) => word.also)
+  expect(also('hot')).toEqual([])
+  expect(also('कॉटन')).toEqual(['cotton'])
+  expect(also('so')).toEqual([])
+  expect(meanings.at(-1)).toEqual([])
+})
+
+test('only the sign at the beginning of a sum is left out', () => {
+  expect(sought('a₹5').words).toMatchObject([{ text: 'a₹5' }])
+})

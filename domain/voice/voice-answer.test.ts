@@ -58,7 +58,30 @@ test('an id keeps its prefix, and the number of the sentence', () => {
     })
   expect(given('SO-NUMBER_1')?.payload.parameters).toEqual({ orderId: 'SO-15' })
   expect(given('NUMBER_1')?.payload.parameters).toEqual({ orderId: '15' })
-  expect(given('SO-15')).toBeNull()
+  expect(given(' SO-NUMBER_1 ')?.payload.parameters).toEqual({ orderId: 'SO-15' })
+  for (const other of ['SO-15', 'x SO-NUMBER_1', 'SO-NUMBER_1 x', 'SO-NUMBER_11', 'SO-'])
+    expect(given(other)).toBeNull()
+})
+
+test('a name may be written in other capitals and with other spaces than it was said in, but not be another', () => {
+  const named = (companyName: string) => read(answer({}, { parameters: { companyName } }))?.payload.parameters
+  expect(named('AMBIKA   processors')).toEqual({ companyName: 'AMBIKA   processors' })
+  expect(named(' Ambika ')).toBeDefined()
+  expect(named('AmbikaProcessors')).toBeUndefined()
+  expect(read(answer({}, { query: 'Ambika' }))?.payload.query).toBe('Ambika')
+  expect(read(answer({}, { query: 'Gupta' }))).toBeNull()
+  expect(read(answer({}, { query: '' }))?.payload.query).toBeNull()
+})
+
+test('a model may be quite sure, and a sum is no telephone number nor the other way round', () => {
+  expect(read(answer({ confidence: 1 }))?.confidence).toBe(1)
+  expect(read(answer({}, { parameters: { phone: amount } }))).toBeNull()
+  expect(read(answer({}, { parameters: { amount: phone } }))).toBeNull()
+})
+
+test('a fence is taken off at both ends only', () => {
+  expect(read(`\n \`\`\`\n${answer()}\`\`\`  \n`)).toEqual(read(answer()))
+  expect(read(`${answer()}\`\`\`json`)).toBeNull()
 })
 
 describe('no command is made of', () => {

@@ -20,6 +20,41 @@ test.each([
   expect(unmaskText(masked.text, masked.masked)).toBe(sentence.normalize('NFC'))
 })
 
+test.each([
+  ['12(3456789', ['123456789']],
+  ['१०(९८७६५४३', ['109876543']],
+  ['૧૦(૯૮૭૬૫૪૩', ['109876543']],
+  ['12(34567', ['1234567']],
+  ['account 1234-5678-9012-3456', ['1234567890123456']],
+  ['ref12345678', [12_345_678]],
+  ['ref1234', [1234]],
+] as const)('%s is no number that anybody says, and leaves the server masked all the same', (sentence, values) => {
+  const { text, masked } = maskSentence(sentence)
+
+  expect(text).not.toMatch(/[0-9०-९૦-૯]{2}/u)
+  expect(masked.map(({ value }) => value)).toEqual(values)
+  expect(masked.map(({ mark }) => mark)).toEqual(
+    values.map((value) => (typeof value === 'string' ? 'PHONE_1' : 'NUMBER_1')),
+  )
+})
+
+test('three digits after a letter are of a name, four are not; after a space they are a number', () => {
+  expect(maskSentence('call AB123 Fabrics').masked).toEqual([])
+  expect(maskSentence('call AB1234 Fabrics').text).toBe('call ABNUMBER_1 Fabrics')
+  expect(maskSentence('call Fabrics 123').text).toBe('call Fabrics NUMBER_1')
+})
+
+test('several are numbered in the order in which they were said, each with its own value', () => {
+  const { text, masked } = maskSentence('Shah gave 15000 for order 20 and phone 98790 98790')
+
+  expect(text).toBe('Shah gave NUMBER_1 for order NUMBER_2 and phone PHONE_3')
+  expect(masked).toEqual([
+    { mark: 'NUMBER_1', said: '15000', value: 15_000 },
+    { mark: 'NUMBER_2', said: '20', value: 20 },
+    { mark: 'PHONE_3', said: '98790 98790', value: '9879098790' },
+  ])
+})
+
 test('no phone and no amount of any sentence is in what leaves the server, and the sentence comes back whole', () => {
   const script = fc.constantFrom('0', '०', '૦')
   const number = fc
