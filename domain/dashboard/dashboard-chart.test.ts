@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { leadFunnel, receivablesByAge, revenueByMonth } from './dashboard-chart.ts'
+import { revenueOf } from './dashboard.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { examplePaymentRow } from '#domain/payment/payment-example.ts'
 
@@ -17,6 +18,15 @@ test('twelve months end with this one, and a month without an order is there wit
   expect(bars[0]).toEqual({ month: '2025-12-01', total: 7, count: 1 })
   expect(bars[1]).toEqual({ month: '2026-01-01', total: 0, count: 0 })
   expect(bars[11]).toEqual({ month: '2026-11-01', total: 150, count: 2 })
+})
+
+test('a cancelled order is no revenue of its month, as it is none of the whole', () => {
+  const orders = [
+    exampleSalesOrder({ orderDate: '2026-11-01', totalAmount: 50 }),
+    exampleSalesOrder({ orderDate: '2026-11-02', totalAmount: 70, status: 'cancelled' }),
+  ]
+  expect(revenueByMonth(orders, '2026-11-21').at(-1)).toEqual({ month: '2026-11-01', total: 50, count: 1 })
+  expect(revenueOf(orders)).toBe(50)
 })
 
 test('the funnel counts every inquiry at each step it has reached', () => {

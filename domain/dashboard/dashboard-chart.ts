@@ -3,20 +3,21 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { isDuplicateLead, leadStages } from '#domain/lead/lead-status.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
+import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 
 /** One month's bar. `month` is its first day; `total` in paise. */
 export type MonthRevenue = { month: string; total: Paise; count: number }
 
-/** Order value by month placed, ending with the current month; months without orders are 0. */
+/** Value of the orders of each month that were not cancelled, ending with this month; months without orders are 0. */
 export function revenueByMonth(orders: readonly SalesOrder[], today: string, months = 12): MonthRevenue[] {
   const first = addMonths(monthStart(today), 1 - months)
   const bars = Array.from({ length: months }, (_, index) => ({ month: addMonths(first, index), total: 0, count: 0 }))
   const byMonth = new Map(bars.map((bar) => [bar.month.slice(0, 7), bar]))
-  for (const { orderDate, totalAmount } of orders) {
-    const bar = byMonth.get(orderDate.slice(0, 7))
-    if (!bar) continue
-    bar.total += totalAmount
+  for (const order of orders) {
+    const bar = byMonth.get(order.orderDate.slice(0, 7))
+    if (!bar || isOrderCancelled(order)) continue
+    bar.total += order.totalAmount
     bar.count += 1
   }
   return bars
