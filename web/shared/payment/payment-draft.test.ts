@@ -9,4 +9,5 @@ test('a new payment defaults to the open amount and today; only its method must 
     reference: '',
     notes: '',
   })
+  expect(newPaymentDraft(42_000_00, '2026-11-21', 'upi').method).toBe('upi')
 })

@@ -4,11 +4,11 @@ import type { DocumentForm } from '#web/outbox/document-form.ts'
 /** A payment being typed, for any document. */
 export type PaymentDraft = { amount: number | null; date: string; method: string; reference: string; notes: string }
 
-/** Defaults: the full open amount, received today, as most payments are. */
-export const newPaymentDraft = (open: number, today: string): PaymentDraft => ({
+/** Defaults: the full open amount, received today, as most payments are; `method` as the party paid last. */
+export const newPaymentDraft = (open: number, today: string, method = ''): PaymentDraft => ({
   amount: open,
   date: today,
-  method: '',
+  method,
   reference: '',
   notes: '',
 })
@@ -18,8 +18,9 @@ export const paymentForm = <Document extends Entity>(
   entity: AnyDescription,
   openOf: (document: Document) => number,
   today: string,
+  method = '',
 ): DocumentForm<Document, PaymentDraft, PaymentDraft> => ({
   entity,
-  draftOf: (document) => newPaymentDraft(openOf(document), today),
+  draftOf: (document) => newPaymentDraft(openOf(document), today, method),
   inputOf: (draft) => draft,
 })

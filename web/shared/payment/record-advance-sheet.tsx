@@ -16,6 +16,7 @@ import type { AskProps } from '#web/shared/document/document-action.ts'
 import { paymentForm, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { receivedFields, receivedMoney } from './received-money.ts'
+import { useUsualMethod } from './use-usual-method.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
 /** Records money for an advance. Ids of the order and receipt it may create are set here, so a retry creates one. */
@@ -28,7 +29,8 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
   const open = advanceOutstanding(advance)
   const draftKey = `advance-payment-${advance.id}`
   const [opened] = useState(open)
-  const draft = useDocumentDraft(draftKey, advance, paymentForm(advancePaymentEntity, advanceOutstanding, today))
+  const form = paymentForm(advancePaymentEntity, advanceOutstanding, today, useUsualMethod(advance.businessProfileId))
+  const draft = useDocumentDraft(draftKey, advance, form)
   const { write, busy } = useWrite(recordAdvancePayment)
 
   const record = async (value: PaymentDraft, confirmed: boolean) => {

@@ -13,6 +13,7 @@ import type { AskProps } from '#web/shared/document/document-action.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
 import { paymentForm, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
+import { useUsualMethod } from './use-usual-method.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
 /** Records money for an invoice. The id of the row a part payment leaves open is set here, so a retry creates one. */
@@ -23,7 +24,8 @@ export function RecordFinalSheet({ document: payment, onClose, onDone }: AskProp
   // By invoice: someone else's part payment closes this row, and the open rest gets another one.
   const draftKey = `final-payment-of-${payment.finalInvoiceId}`
   const [opened] = useState(payment.amount)
-  const form = paymentForm(finalPaymentEntity, ({ amount }: FinalPayment) => amount, today)
+  const method = useUsualMethod(payment.customerId)
+  const form = paymentForm(finalPaymentEntity, ({ amount }: FinalPayment) => amount, today, method)
   const draft = useDocumentDraft(draftKey, payment, form, `final-payment-${payment.id}`)
   const { write, busy } = useWrite(recordFinalPayment)
 
