@@ -158,7 +158,7 @@ async function besideTheWay(both: Person): Promise<void> {
   // More than the bill: the rest is credited to the customer's account and pays part of the next one.
   const paid = await both.done<FinalPayment>('final-payment.record', chain.pay(bill, bill.amount + 100_00))
   await both.done('final-payment.reconcile', { id: paid.id, version: paid.version })
-  await chain.steps(both, ids, [...road, 'complete'])
+  await chain.steps(both, ids, [...road, 'undo-dispatch', 'deliver', 'complete'])
 
   const unwanted = newIds()
   await chain.quote(both, unwanted)

@@ -15,6 +15,9 @@ const unless = [isHeld]
 /** What is billed was made, so its making has begun. */
 const isBegun = ({ finalInvoiceId }: SalesOrder) => (finalInvoiceId === null ? null : { code: 'order-has-invoice' })
 
+/** A delivery challan went with the goods: its number is used. */
+const isOnChallan = ({ challan }: SalesOrder) => (challan ? { code: 'order-has-challan' } : null)
+
 /** Until the goods leave; also an order that is on hold. */
 const cancel = { to: 'cancelled' } as const
 
@@ -49,9 +52,12 @@ export const salesOrderLifecycle = lifecycle<SalesOrder, Facts>()('status', {
     undo: { to: 'quality_check', unless },
   },
   ready_to_ship: { ship: { to: 'shipped', unless }, cancel, undo: { to: 'production_completed', unless } },
-  shipped: { 'set-in-transit': { to: 'in_transit' } },
-  in_transit: { deliver: { to: 'delivered' } },
-  delivered: { complete: { to: 'completed', unless: [isNotBilled, isNotPaid] } },
+  shipped: { 'set-in-transit': { to: 'in_transit' }, 'undo-dispatch': { to: 'ready_to_ship', unless: [isOnChallan] } },
+  in_transit: { deliver: { to: 'delivered' }, 'undo-dispatch': { to: 'shipped' } },
+  delivered: {
+    complete: { to: 'completed', unless: [isNotBilled, isNotPaid] },
+    'undo-dispatch': { to: 'in_transit' },
+  },
   completed: { reopen: { to: 'delivered' } },
   cancelled: {},
 })
@@ -68,5 +74,12 @@ export const productionSteps = [
   // One step back, where nothing has followed from it.
   'undo',
 ] as const
-export const dispatchSteps = ['ship', 'set-in-transit', 'deliver', 'complete'] as const
+export const dispatchSteps = [
+  'ship',
+  'set-in-transit',
+  'deliver',
+  'complete',
+  // One step back: the lorry has not left, or has not arrived.
+  'undo-dispatch',
+] as const
 export type SalesOrderStep = (typeof productionSteps)[number] | (typeof dispatchSteps)[number]

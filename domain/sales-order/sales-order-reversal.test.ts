@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
-import { exampleSalesOrder } from './sales-order-example.ts'
+import { billedSalesOrder, exampleSalesOrder } from './sales-order-example.ts'
+import { challanOf } from './sales-order-challan.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from './sales-order-lifecycle.ts'
 import { salesOrderStepOperations } from './sales-order-operations.ts'
 import { reversalOf } from './sales-order-reversal.ts'
@@ -23,7 +25,7 @@ test('a reversal brings the order back from every state to the one it was in', (
 const backOf = (status: (typeof salesOrderLifecycle.statuses)[number], step: SalesOrderStep) =>
   reversalOf(exampleSalesOrder({ status }), step)
 
-test('what production does can be taken back, and what leaves the house is asked about first', () => {
+test('what production does can be taken back, and so can the way of billed goods', () => {
   expect(backOf('order_confirmed', 'plan')).toBe('undo')
   expect(backOf('production_planning', 'start-production')).toBe('undo')
   expect(backOf('pending_materials', 'start-production')).toBe('await-materials')
@@ -33,13 +35,21 @@ test('what production does can be taken back, and what leaves the house is asked
   expect(backOf('quality_check', 'rework')).toBe('check-quality')
   expect(backOf('quality_check', 'pass-quality')).toBe('undo')
   expect(backOf('production_completed', 'make-ready')).toBe('undo')
-  for (const [status, step] of [
-    ['ready_to_ship', 'ship'],
-    ['shipped', 'set-in-transit'],
-    ['in_transit', 'deliver'],
-    ['delivered', 'complete'],
-  ] as const)
-    expect(backOf(status, step)).toBeNull()
+  expect(reversalOf({ ...billedSalesOrder(), status: 'ready_to_ship' }, 'ship')).toBe('undo-dispatch')
+  expect(backOf('shipped', 'set-in-transit')).toBe('undo-dispatch')
+  expect(backOf('in_transit', 'deliver')).toBe('undo-dispatch')
+  expect(backOf('delivered', 'complete')).toBeNull()
+})
+
+test('goods that leave on a delivery challan are asked about first, and do not come back', () => {
+  const ready = exampleSalesOrder({ status: 'ready_to_ship' })
+  expect(reversalOf(ready, 'ship')).toBeNull()
+  const papers = { company: exampleCompany(), profile: null, consignee: null, number: 'DC/26-27/0001' }
+  const challan = challanOf(ready, papers, facts)
+  expect(reversalOf({ ...billedSalesOrder(), status: 'ready_to_ship', challan }, 'ship')).toBeNull()
+  const shipped = exampleSalesOrder({ status: 'shipped' })
+  expect(salesOrderLifecycle.refusal({ ...shipped, challan }, 'undo-dispatch', facts)?.code).toBe('order-has-challan')
+  expect(salesOrderLifecycle.refusal(shipped, 'undo-dispatch', facts)).toBeNull()
 })
 
 test('an order with an invoice has begun to be made, and does not go back before that', () => {

@@ -58,6 +58,7 @@ export const salesOrderSteps: readonly SalesOrderAction[] = [
   step('await-materials', 'clock'),
   step('rework', 'undo'),
   step('undo', 'undo'),
+  step('undo-dispatch', 'undo'),
 ]
 
 /** `newest` is the order's newest invoice. */

@@ -9,6 +9,7 @@ import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { tell } from '#web/page/toast.ts'
 import { whenDrawn } from '#web/page/when-idle.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
+import { useNoCredit } from '#web/shared/document/use-credit.ts'
 import type { Taken } from '#web/shared/deal/deal-bar-act.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -24,6 +25,7 @@ export function useSalesOrderTake(order: SalesOrder): (id: string) => (() => Pro
   const replica = useReplicaStore()
   const { t } = useTranslation('sales-order')
   const { refusal } = useSentences('sales-order')
+  const noCredit = useNoCredit(order.businessProfileId, order.balancePaymentDue, order.id)
   useEffect(() => whenDrawn(loadEnqueueing), [])
 
   const write = async (step: SalesOrderStep): Promise<WriteResult> => {
@@ -46,7 +48,8 @@ export function useSalesOrderTake(order: SalesOrder): (id: string) => (() => Pro
   return (id) => {
     const step = operationOf(id)?.step
     const back = step && reversalOf(order, step)
-    if (!step || !back) return undefined
+    // Goods that leave against a party's limit are asked about.
+    if (!step || !back || (step === 'ship' && noCredit)) return undefined
     return async () => {
       const result = await write(step)
       if (!result.ok) return { refusal: why(result) }
