@@ -103,7 +103,7 @@ function stepPlan(order: SalesOrder, step: Step | undefined, known: Known): Plan
 const standingOf = (order: SalesOrder) => ({ ...titleOf(order), status: { keys: [`status.${order.status}`] } })
 
 /** Steps that are not what comes next. */
-const isBackward = (step: string): boolean => ['cancel', 'undo', 'reopen'].includes(step)
+const isBackward = (step: string): boolean => ['cancel', 'undo', 'undo-dispatch', 'reopen'].includes(step)
 
 /** Why the lifecycle has no such step now: where the order stands, and what comes next. */
 function notOpen(order: SalesOrder): Plan {

@@ -264,7 +264,9 @@ test('a write is taken back where its document has a way back, otherwise what is
   })
   const back = { kind: 'confirm', write: { operation: 'sales-order.undo', input: { id: 'O2' } }, done: { params: { status: { keys: ['status.production_completed'] } } } } // prettier-ignore
   expect(planUndo(known({ written: step('O2', 'production_completed') }), 'undo')).toMatchObject(back)
-  expect(planUndo(known({ written: step('O4', 'shipped') }), 'undo')).toMatchObject({ kind: 'tell', said: { key: 'undo-step', params: { status: { keys: ['status.in_transit'] } } } }) // prettier-ignore
+  const moved = { kind: 'confirm', write: { operation: 'sales-order.undo-dispatch', input: { id: 'O4' } } }
+  expect(planUndo(known({ written: step('O4', 'shipped') }), 'undo')).toMatchObject(moved)
+  expect(planUndo(known({ written: step('O4', 'order_confirmed') }), 'undo')).toMatchObject({ kind: 'tell', said: { key: 'undo-step', params: { status: { keys: ['status.in_transit'] } } } }) // prettier-ignore
   const approved = { operation: 'quotation.approve', input: { id: 'Q1' }, label: 'Ambika' }
   expect(plan('वापस लो', { written: approved })).toMatchObject({ kind: 'tell', said: { key: 'undo-approve' } })
   expect(plan('undo')).toMatchObject({ kind: 'tell', said: { key: 'undo-nothing' } })
