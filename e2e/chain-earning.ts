@@ -16,7 +16,7 @@ export async function sendProforma(appPage: AppPage, { lead }: Deal): Promise<vo
   await expect.poll(() => books(appPage, 'proforma-invoice')).toMatchObject([
     { number: expect.stringMatching(/^PI\/\d\d-\d\d\/0001$/), totalAmount: sums.total },
   ]) // prettier-ignore
-  await driver.press(button(main, say('thread', 'next.send-proforma')))
+  // Made, it is sent: its sheet opens by itself.
   await driver.press(button(sheet(appPage), say('proforma-invoice', 'send.only-mark')))
   const [proforma] = await books(appPage, 'proforma-invoice')
   await sees(appPage, say('proforma-invoice', 'done.send', { number: proforma?.number ?? '' }))
@@ -81,8 +81,8 @@ async function record(appPage: AppPage, method: 'upi' | 'neft', reference: strin
   await sheet(appPage).waitFor({ state: 'detached' })
 }
 
-/** Steps of the order that are taken at once, because another step takes them back. */
-const atOnce = ['plan', 'start-production', 'check-quality', 'pass-quality', 'make-ready']
+/** Steps of the order that are asked about first; the others are taken at once. */
+const asked = ['await-materials', 'rework']
 /** Steps that are not the next action then: the bill comes before the packing. */
 const underMore = ['await-materials', 'rework', 'make-ready']
 
@@ -94,7 +94,13 @@ async function step(appPage: AppPage, name: string, status: string): Promise<voi
     ? button(await more(appPage), words)
     : button(page.locator('main'), say('thread', `next.order-${name}`))
   await driver.press(press)
-  if (!atOnce.includes(name)) await driver.press(button(sheet(appPage), words))
+  if (asked.includes(name)) await driver.press(button(sheet(appPage), words))
+  await taken(appPage, name, status)
+}
+
+/** A step was taken: announced, shown and stored. */
+async function taken(appPage: AppPage, name: string, status: string): Promise<void> {
+  const { say } = appPage
   await sees(appPage, say('sales-order', `done.${name}`))
   await headSays(appPage, say('sales-order', `status.${status}`))
   await expect.poll(() => books(appPage, 'sales-order')).toMatchObject([{ status }])
@@ -103,10 +109,11 @@ async function step(appPage: AppPage, name: string, status: string): Promise<voi
 /** Through production, with a shortage and a rework, to dispatch. */
 export async function produce(appPage: AppPage, { goods }: Deal): Promise<void> {
   const { page, driver, say } = appPage
-  await driver.press(link(page.locator('main'), say('thread', 'next.order-plan')))
+  // Pressed on the page of the advance, taken on the order's.
+  await driver.press(button(page.locator('main'), say('thread', 'next.order-plan')))
   await page.waitForURL('**/platform/orders/*')
+  await taken(appPage, 'plan', 'production_planning')
   await sees(appPage, goods.second)
-  await step(appPage, 'plan', 'production_planning')
   await step(appPage, 'await-materials', 'pending_materials')
   await step(appPage, 'start-production', 'production_started')
   await step(appPage, 'check-quality', 'quality_check')
@@ -125,7 +132,6 @@ export async function invoiceAndDeliver(appPage: AppPage): Promise<void> {
   await driver.press(button(sheet(appPage), say('sales-order', 'bill.create')))
   await page.waitForURL('**/platform/invoices/*')
   await sees(appPage, say('invoice', 'draft'))
-  await driver.press(button(main, say('thread', 'next.send-invoice')))
   await sheet(appPage)
     .getByText(say('final-invoice', 'send-balance', { amount: sums.balanceText }))
     .waitFor()
@@ -135,13 +141,12 @@ export async function invoiceAndDeliver(appPage: AppPage): Promise<void> {
     { number: expect.stringMatching(/^INV\/\d\d-\d\d\/0001$/), status: 'sent', totalAmount: sums.total, advanceAdjusted: sums.advance, balanceAmount: sums.balance },
   ]) // prettier-ignore
   // On its day the bill goes to the buyer first.
-  await driver.press(button(main, say('thread', 'next.share-invoice')))
   const whatsapp = appPage.context.waitForEvent('page')
   await driver.press(link(sheet(appPage), say('communication-log', 'send-whatsapp')))
   await (await whatsapp).close()
-  await driver.press(link(main, say('thread', 'next.order-ship')))
+  await driver.press(button(main, say('thread', 'next.order-ship')))
   await page.waitForURL(order)
-  await step(appPage, 'ship', 'shipped')
+  await taken(appPage, 'ship', 'shipped')
   await step(appPage, 'set-in-transit', 'in_transit')
   await step(appPage, 'deliver', 'delivered')
 }

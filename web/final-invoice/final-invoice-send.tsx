@@ -1,5 +1,6 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { ratesChangedSince } from '#domain/final-invoice/final-invoice-rates.ts'
 import { sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
@@ -7,7 +8,9 @@ import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { DocumentGaps, HsnGap } from '#web/shared/document/document-gaps.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
 import '#web/session/kept-rates.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { newId } from '#web/outbox/new-id.ts'
@@ -24,6 +27,8 @@ export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProp
   const { write, busy } = useWrite(sendFinalInvoice)
   const [company] = useEntities('company')
   const rates = ratesChangedSince(invoice, useToday())
+  const { offline } = useReplica()
+  const [, go] = useLocation()
   const [no, setNo] = useState<string | null>(null)
 
   const send = async () => {
@@ -31,6 +36,9 @@ export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProp
     const result = await write(input, { label: invoice.customerName })
     if (!result.ok) return setNo(refusal(result.refusal ?? { code: 'unexpected' }))
     onDone(t('sent', { company: invoice.customerName }))
+    // What is owed is told to the buyer next. Offline there is no number yet to tell.
+    if (!offline && invoice.balanceAmount > 0)
+      go(`${documentAddress('final-invoice', invoice.id)}?action=share`, { replace: true })
   }
   return (
     <ConfirmDialog

@@ -28,6 +28,7 @@ export const proformaInvoiceActions: readonly ProformaInvoiceAction[] = [
       whereSendable(proforma, known) && {
         refusal: proforma.number === null ? { code: 'proforma-number-awaited' } : null,
       },
+    at: 'send',
     asks: ProformaInvoiceSendSheet,
   },
   {

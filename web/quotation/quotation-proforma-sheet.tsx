@@ -13,6 +13,7 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -27,6 +28,7 @@ export function QuotationProformaSheet({ document: quotation, onClose, onDone }:
   const sheet = useTranslation('quotation-link')
   const { error, refusal } = useSentences('proforma-invoice')
   const today = useToday()
+  const { offline } = useReplica()
   const [, navigate] = useLocation()
   const { write, busy } = useWrite(createProformaInvoice)
   const [ids] = useState(() => ({ id: newId(), advancePaymentId: newId() }))
@@ -42,7 +44,8 @@ export function QuotationProformaSheet({ document: quotation, onClose, onDone }:
     if (result.ok) {
       reset()
       onDone(t('done.convert'))
-      return navigate(documentAddress('proforma-invoice', ids.id))
+      // Offline it gets no number to be sent under, and nothing opens by itself later.
+      return navigate(`${documentAddress('proforma-invoice', ids.id)}${offline ? '' : '?action=send'}`)
     }
     const isAboutTheDay = result.refusal?.code === 'due-date-in-the-past'
     setErrors(isAboutTheDay && result.refusal ? { dueDate: result.refusal } : result.errors)

@@ -48,7 +48,7 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
     const result = await write(input, { label: order.companyName, reopen })
     if (!result.ok) return failure.show(result)
     reset()
-    go(documentAddress('final-invoice', id))
+    go(`${documentAddress('final-invoice', id)}?action=send`)
   }
   return (
     <Sheet

@@ -10,6 +10,7 @@ import { ActionButton, useAsked } from '#web/shared/document/action-button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { barPrimary, type BarAct, type BarPrimary } from './deal-bar-act.tsx'
+import { DealOrderStep, useStepAhead } from './deal-order-step.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
 type DealBarProps = {
@@ -49,9 +50,16 @@ export function DealBar({ next, acts, extra, onDone }: DealBarProps) {
     taken()
     tell(result.text, { undo: result.undo })
   }
+  useStepAhead(primary, (act) => unawaited(take(act)))
   return (
     <div ref={frame} className="action-bar print:hidden">
-      <Primary primary={primary} isBusy={isBusy} hasOthers={acts.length > 0} onTake={(act) => unawaited(take(act))} />
+      <Primary
+        primary={primary}
+        next={next}
+        isBusy={isBusy}
+        hasOthers={acts.length > 0}
+        onTake={(act) => unawaited(take(act))}
+      />
       <More
         acts={acts}
         extra={extra}
@@ -77,12 +85,13 @@ export function DealBar({ next, acts, extra, onDone }: DealBarProps) {
 
 type PrimaryProps = {
   primary: BarPrimary<BarAct>
+  next: NextAction | null
   isBusy: boolean
   hasOthers: boolean
   onTake: (act: BarAct) => void
 }
 
-function Primary({ primary, isBusy, hasOthers, onTake }: PrimaryProps) {
+function Primary({ primary, next, isBusy, hasOthers, onTake }: PrimaryProps) {
   const { t } = useTranslation('thread')
   if (primary.kind === 'act')
     return (
@@ -96,6 +105,8 @@ function Primary({ primary, isBusy, hasOthers, onTake }: PrimaryProps) {
         {t(`next.${primary.code}`)}
       </ActionButton>
     )
+  if (primary.kind === 'link' && next?.document.entity === 'sales-order')
+    return <DealOrderStep next={next} href={primary.href} />
   if (primary.kind === 'link')
     return (
       <LinkButton data-primary tone="primary" wide icon="chevron-right" href={primary.href}>
