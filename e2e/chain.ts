@@ -11,7 +11,7 @@ import { counted, type Effort } from './counted.ts'
  * seller's hands did.
  */
 export async function tellChain(openPage: AppPage): Promise<void> {
-  const { driver, taken } = counted(openPage.driver)
+  const { driver, taken } = counted(openPage.driver, openPage.page)
   const appPage = { ...openPage, driver }
   const deal = deals[appPage.language]
   const efforts: [part: string, effort: Effort][] = []

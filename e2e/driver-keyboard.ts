@@ -28,9 +28,20 @@ async function reach(target: Locator): Promise<void> {
   throw new Error(`no way to ${target.toString()} by the Tab key`)
 }
 
+/** The options of a combobox are walked with the arrows; the focus stays in its field. */
+async function walkTo(option: Locator): Promise<void> {
+  await option.waitFor()
+  for (let step = 0; step < 12; step += 1) {
+    if ((await option.getAttribute('aria-selected')) === 'true') return
+    await option.page().keyboard.press('ArrowDown')
+  }
+  throw new Error(`the arrow keys do not reach ${option.toString()}`)
+}
+
 export const keyboard: Driver = {
   async press(target) {
-    await reach(target)
+    if ((await target.getAttribute('role')) === 'option') await walkTo(target)
+    else await reach(target)
     await target.page().keyboard.press('Enter')
   },
   async write(field, text) {
