@@ -51,6 +51,17 @@ test('efficiency counts arrivals only, each once', () => {
   expect(onTimeDelivery(promised, history, today)).toEqual({ delivered: 1, onTime: 1, percent: 100 })
 })
 
+test('a delivery that was taken back counts when it comes, and an order that is opened again has come before', () => {
+  const back = exampleHistory({ entityId: 'late', from: 'delivered', to: 'in_transit', at: '2026-11-17T07:00:00.000Z' })
+  const mistaken = arrived('late', '2026-11-17T06:00:00.000Z')
+  expect(onTimeDelivery(promised, [back, mistaken], today)).toEqual({ delivered: 0, onTime: 0, percent: null })
+  const come = arrived('late', '2026-11-19T06:00:00.000Z')
+  expect(onTimeDelivery(promised, [come, back, mistaken], today)).toEqual({ delivered: 1, onTime: 0, percent: 0 })
+  const reopened = exampleHistory({ entityId: 'punctual', from: 'completed', at: '2026-11-20T09:00:00.000Z' })
+  const punctual = arrived('punctual', '2026-11-19T06:00:00.000Z')
+  expect(onTimeDelivery(promised, [reopened, punctual], today)).toEqual({ delivered: 1, onTime: 1, percent: 100 })
+})
+
 test('efficiency is undefined until something has been delivered', () => {
   expect(onTimeDelivery(promised, [], today)).toEqual({ delivered: 0, onTime: 0, percent: null })
 })

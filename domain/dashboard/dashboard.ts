@@ -26,7 +26,8 @@ export type OnTime = { delivered: number; onTime: number; percent: number | null
 
 /**
  * Share of orders delivered in the last 90 days that arrived on or before the delivery date. Uses the history (newest
- * first), so that orders which have moved on since still count.
+ * first), so that orders which have moved on since still count, once each: a delivery that was taken back is none, and
+ * money that opens a completed order again is no arrival.
  */
 export function onTimeDelivery(
   orders: readonly Pick<SalesOrder, 'id' | 'deliveryDate'>[],
@@ -35,19 +36,24 @@ export function onTimeDelivery(
 ): OnTime {
   const from = addDays(today, -efficiencyDays)
   const promised = new Map(orders.map(({ id, deliveryDate }) => [id, deliveryDate]))
+  const known = new Set<string>()
   let [delivered, onTime] = [0, 0]
   for (const row of history) {
     const day = kolkataDay(row.at)
     if (day < from) break
-    const date = row.entity === 'sales-order' && isArrival(row) ? promised.get(row.entityId) : undefined
-    if (date === undefined) continue
+    const date = row.entity === 'sales-order' ? promised.get(row.entityId) : undefined
+    if (date === undefined || known.has(row.entityId)) continue
+    if (!isArrival(row) && !isTakenBack(row)) continue
+    known.add(row.entityId)
+    if (!isArrival(row)) continue
     delivered += 1
     if (day <= date) onTime += 1
   }
   return { delivered, onTime, percent: delivered === 0 ? null : Math.round((onTime * 100) / delivered) }
 }
 
-const isArrival = ({ from, to }: History): boolean => to === 'delivered' && from !== to
+const isArrival = ({ from, to }: History): boolean => from === 'in_transit' && to === 'delivered'
+const isTakenBack = ({ from, to }: History): boolean => from === 'delivered' && to === 'in_transit'
 
 /** Counts for the Sales card. */
 export const salesSnapshot = (
