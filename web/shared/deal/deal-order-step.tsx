@@ -10,14 +10,29 @@ const patienceMs = 5_000
 
 let ahead: { code: string; documentId: string; until: number } | null = null
 
-/** Takes the step that was pressed on the page before, if it is this page's and is taken without asking. */
+/** Remembers a step that was pressed on another page than its document's. `nowMs` is of any steady clock. */
+export function pressAhead({ code, document }: NextAction, nowMs: number): void {
+  ahead = { code, documentId: document.id, until: nowMs + patienceMs }
+}
+
+/**
+ * The act that was pressed on the page before, if it is still this page's primary, in time, and taken without asking.
+ * Asked once: whatever comes first on a page ends it.
+ */
+export function actAhead(primary: BarPrimary<BarAct>, nowMs: number): BarAct | null {
+  if (!ahead || primary.kind !== 'act') return null
+  const { code, documentId, until } = ahead
+  ahead = null
+  const { act } = primary
+  const isMeant = code === primary.code && documentId === act.documentId && nowMs < until
+  return isMeant && act.take ? act : null
+}
+
+/** Takes the step that was pressed on the page before. */
 export function useStepAhead(primary: BarPrimary<BarAct>, take: (act: BarAct) => void): void {
   useEffect(() => {
-    if (!ahead || primary.kind !== 'act') return
-    const { code, documentId, until } = ahead
-    ahead = null
-    const { act } = primary
-    if (code === primary.code && documentId === act.documentId && act.take && performance.now() < until) take(act)
+    const act = actAhead(primary, performance.now())
+    if (act) take(act)
   })
 }
 
@@ -26,7 +41,7 @@ export function DealOrderStep({ next, href }: { next: NextAction; href: string }
   const { t } = useTranslation('thread')
   const [, navigate] = useLocation()
   const press = () => {
-    ahead = { code: next.code, documentId: next.document.id, until: performance.now() + patienceMs }
+    pressAhead(next, performance.now())
     navigate(href)
   }
   return (
