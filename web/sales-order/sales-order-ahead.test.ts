@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
-import { salesOrderSteps } from '#web/sales-order/sales-order-action.ts'
-import { barActs, type BarAct, type BarPrimary } from './deal-bar-act.tsx'
-import { actAhead, pressAhead } from './deal-order-step.tsx'
+import { barActs, type BarAct, type BarPrimary } from '#web/shared/deal/deal-bar-act.tsx'
+import { actAhead, pressAhead } from '#web/shared/deal/deal-order-step.tsx'
+import { salesOrderSteps } from './sales-order-action.ts'
 
 const order = exampleSalesOrder({ id: 'O1', status: 'order_confirmed' })
 const [plan] = salesOrderSteps.map((action) => ({ action, refusal: null, params: undefined }))
@@ -22,7 +22,7 @@ test('a step pressed on another page is taken on its own, once', () => {
   expect(actAhead(primary(), 1_500)).toBeNull()
 })
 
-test('it waits while the page has no act yet', () => {
+test('a pressed step waits until its page can take it', () => {
   pressAhead(next, 1_000)
   expect(actAhead({ kind: 'none' }, 1_100)).toBeNull()
   expect(actAhead(primary(), 1_200)).not.toBeNull()
