@@ -41,6 +41,20 @@ test('a desk puts a list in order by a heading, narrows its amounts and hides a 
   expect(faults).toEqual([])
 })
 
+test('every heading stands above its column, also beside buttons that load later', async () => {
+  const { page, say } = await desk('leads')
+  await button(page.locator('main li').first(), say('lead', 'priority.hot')).waitFor()
+  const left = (place: string) =>
+    page
+      .locator(place)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().left))
+  for (const column of ['who', 'what', 'state'])
+    await expect
+      .poll(() => left(`main fieldset [style*='grid-area: ${column}']`), { message: column })
+      .toBe(await left(`main .list-row-${column}`))
+})
+
 test('an order is looked for by five stages, and within one by its statuses', async () => {
   const appPage = await desk('orders')
   const { page, say } = appPage

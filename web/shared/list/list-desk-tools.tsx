@@ -6,7 +6,7 @@ import { ListRange } from './list-range.tsx'
 import { loadNarrowing, type ListSearchState } from './use-list-search.ts'
 
 /** The columns of a row as they stand, with their widths; `who` is always shown. */
-const columns = { who: 'minmax(0,1.5fr)', what: 'minmax(0,1.8fr)', amount: '8.5rem', state: 'minmax(9rem,1fr)', since: '7rem' } // prettier-ignore
+const columns = { who: 'minmax(0,1.5fr)', what: 'minmax(0,1.8fr)', amount: '7.5rem', state: 'minmax(8rem,1fr)', since: '7rem' } // prettier-ignore
 type Column = keyof typeof columns
 const all = Object.keys(columns) as Column[] // the keys of a constant
 
@@ -29,9 +29,18 @@ export function ListDeskTools({ frame, has }: ListDeskToolsProps) {
     const element = frame.current
     element?.style.setProperty('--row-columns', template)
     element?.setAttribute('data-hide', hidden.join(' '))
-    // Buttons at the end of the rows take their room from the columns, in the headings too.
     const body = element?.querySelector('.list-row-body')
-    if (body && heads.current) heads.current.style.width = `${body.getBoundingClientRect().width}px`
+    const line = heads.current
+    if (!element || !body || !line) return undefined
+    // What stands before and after the columns of a row takes its room from the headings too, and may load later.
+    const align = () => {
+      const { left, width } = body.getBoundingClientRect()
+      line.style.marginLeft = `${left - element.getBoundingClientRect().left}px`
+      line.style.width = `${width}px`
+    }
+    const observer = new ResizeObserver(align)
+    observer.observe(body)
+    return () => observer.disconnect()
   })
   const change = (name: string, value: string) =>
     setParams(
@@ -50,7 +59,7 @@ export function ListDeskTools({ frame, has }: ListDeskToolsProps) {
     change('sort', now === first ? second : now === second ? '' : first)
   }
   return (
-    <div className="grid min-h-[100px] content-end gap-2">
+    <div className="grid min-h-[100px] content-end gap-1 desk:-mb-4">
       <div className="flex flex-wrap items-end gap-3">
         <ListRange has={has} />
         <fieldset className="ml-auto flex flex-wrap items-center gap-1">
@@ -69,7 +78,7 @@ export function ListDeskTools({ frame, has }: ListDeskToolsProps) {
           ))}
         </fieldset>
       </div>
-      <fieldset ref={heads} className="ml-[17px] grid gap-x-5 text-13 text-ink-2" style={{ gridTemplate: template }}>
+      <fieldset ref={heads} className="grid gap-x-4 text-13 text-ink-2" style={{ gridTemplate: template }}>
         <legend className="said-only">{t('order')}</legend>
         {shown.map((column) => (
           <Heading
