@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DefinitionList } from '#design/show/definition-list.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
@@ -10,8 +11,14 @@ import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
+type LeadDetailsProps = {
+  lead: Lead
+  /** Buttons beside the one of the lead's customer. */
+  children: ReactNode
+}
+
 /** What the buyer asked for, who asked, and contact details. */
-export function LeadDetails({ lead }: { lead: Lead }) {
+export function LeadDetails({ lead, children }: LeadDetailsProps) {
   const { t, language } = useTranslation('lead')
   const line = useTranslation('document-line')
   const { day } = useSentences('lead')
@@ -46,7 +53,10 @@ export function LeadDetails({ lead }: { lead: Lead }) {
         {lead.email !== null && <LinkButton href={`mailto:${lead.email}`}>{t('write-email')}</LinkButton>}
       </div>
       <DefinitionList items={items} />
-      <LeadCustomer lead={lead} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <LeadCustomer lead={lead} />
+        {children}
+      </div>
     </div>
   )
 }

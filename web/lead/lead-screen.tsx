@@ -84,12 +84,13 @@ function KnownLead({ lead }: { lead: Lead }) {
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-5">
           <Card title={t('details')}>
-            <LeadDetails lead={lead} />
-            {mayChange && (
-              <Button icon="edit" onClick={() => setIsEditing(true)}>
-                {t('edit')}
-              </Button>
-            )}
+            <LeadDetails lead={lead}>
+              {mayChange && (
+                <Button icon="edit" onClick={() => setIsEditing(true)}>
+                  {t('edit')}
+                </Button>
+              )}
+            </LeadDetails>
           </Card>
           <Card title={t('fabric')}>
             <LeadFabric fabric={lead.fabricRequirements} />
@@ -125,7 +126,7 @@ function LeadHead({ lead, next }: { lead: Lead; next: NextAction | null }) {
   const { t } = useTranslation('lead')
   return (
     <>
-      <div className="-mt-7 -mb-2 desk:-mt-4">
+      <div className="back-row">
         <BackLink href={places.leads}>{t('title')}</BackLink>
       </div>
       <header className="page-head">

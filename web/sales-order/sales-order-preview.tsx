@@ -10,14 +10,32 @@ import { Table, type TableColumn } from '#design/list/table.tsx'
 import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import { DocumentTotals } from '#web/shared/document/document-totals.tsx'
+import { FoldedPaper } from '#web/shared/document/folded-paper.tsx'
+import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { SalesOrderPaymentBadge } from './sales-order-badge.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-/** The order as a document: cloth first, in figures large enough to read at the loom, then dates and money. */
+/**
+ * The order as a document: cloth first, in figures large enough to read at the loom, then dates and money. On a phone
+ * folded under its delivery day and goods, until a part is billed: what is left of each line is only on the paper.
+ */
 export function SalesOrderPaper({ order }: { order: SalesOrder }) {
+  const isWide = useWideScreen()
+  const facts = useFactsOf(order)
+  const paper = <WholePaper order={order} facts={facts} />
+  if (isWide || hasBills(order)) return paper
+  const head = <DefinitionList items={facts.filter(({ id }) => id === 'delivery' || id === 'payment')} />
+  return (
+    <FoldedPaper folded={order} head={head}>
+      {paper}
+    </FoldedPaper>
+  )
+}
+
+function WholePaper({ order, facts }: { order: SalesOrder; facts: Definition[] }) {
   const { t } = useTranslation('sales-order')
   const paid = order.totalAmount - order.balancePaymentDue
   return (
@@ -27,7 +45,7 @@ export function SalesOrderPaper({ order }: { order: SalesOrder }) {
           <p className="font-heading text-25 leading-heading font-semibold text-neel">{t('paper.title')}</p>
           <p className="font-semibold">{order.number}</p>
         </header>
-        <DefinitionList items={useFactsOf(order)} />
+        <DefinitionList items={facts} />
         <Goods order={order} />
         <div className="grid gap-5 tablet:w-80 tablet:justify-self-end">
           <DocumentTotals totals={order.totals} supplied={order} />

@@ -8,7 +8,7 @@ import { BackLink } from '#web/page/back-link.tsx'
 import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useWideScreen } from './use-wide-screen.ts'
+import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import type { ThreadEntity } from '#web/shared/deal/thread-documents.ts'
 import type { ShownBanner } from '#web/page/use-banner.ts'
 

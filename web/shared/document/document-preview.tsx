@@ -8,7 +8,7 @@ import { moneyWordsOf } from './amount-in-words.tsx'
 import { DocumentFoot } from './document-foot.tsx'
 import { DocumentPartyBlock, DocumentRows } from './document-party-block.tsx'
 import { FoldedPaper, type Folded } from './folded-paper.tsx'
-import { useWideScreen } from './use-wide-screen.ts'
+import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { DocumentTableCloth } from './document-table-cloth.tsx'
 
 export type DocumentPaperProps = {

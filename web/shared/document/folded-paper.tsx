@@ -12,12 +12,20 @@ import { DocumentTotals } from './document-totals.tsx'
 
 export type Folded = Supplied & { lines: readonly DocumentLine[]; totals: Totals }
 
+type FoldedPaperProps = {
+  folded: Folded
+  /** What comes before the goods. */
+  head?: ReactNode
+  children: ReactNode
+}
+
 /** A document on a phone: each line as one sum, the taxes and the whole paper folded under it. The PDF has all of it. */
-export function FoldedPaper({ folded, children }: { folded: Folded; children: ReactNode }) {
+export function FoldedPaper({ folded, head, children }: FoldedPaperProps) {
   const { t } = useTranslation('document-line')
   const { lines, totals } = folded
   return (
     <Card>
+      {head !== undefined && <div className="mb-3 border-b border-thread pb-3">{head}</div>}
       <ul aria-label={t('lines.title')} className="grid gap-3">
         {lines.map((line, at) => (
           <li key={at}>
