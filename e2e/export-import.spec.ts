@@ -154,3 +154,80 @@ test.each([
   await sees(appPage, say('import', 'twin.again'))
   expect(appPage.faults).toEqual([])
 })
+
+test.each([
+  { width: 360, height: 740, language: 'gu' as const, driver: finger, touch: true },
+  { width: 1440, height: 900, language: 'en' as const, driver: mouse, touch: false },
+])(
+  'customers come from a file with what their GSTIN says, faults are told at the row, at $width px',
+  async ({ driver, ...look }) => {
+    const appPage = await fixture.enter(look, driver)
+    const { page, say } = appPage
+    await signUpBy(page)
+    await page.goto('/platform/customers')
+    await sees(appPage, say('business-profile', 'empty.title'))
+    await driver.press(button(page, say('kernel', 'files-in')))
+    const rows = [
+      'Party Name,GSTIN/UIN,સંપર્ક વ્યક્તિ,मोबाइल,Address,City,Pin',
+      'Deccan Weaves,27AABCU9603R1ZN,Mahesh,98250 11111,Ring Road,Mumbai,400001',
+      'Slip Textiles,27AABCU9603R1ZM,Suresh,98250 22222,Ring Road,Mumbai,400001',
+      'No State Tex,,Ramesh,98250 33333,Ring Road,Surat,395002',
+      'Deccan Again,27AABCU9603R1ZN,Dilip,98250 44444,Ring Road,Mumbai,400001',
+      'Same Phone,,Jignesh,098250-11111,Ring Road,Surat,395002',
+    ]
+    await choosing(appPage, 'customers.csv', rows.join('\n'))
+    await sees(appPage, say('import', 'columns', { count: 5 }))
+    expect(await page.getByLabel('मोबाइल').inputValue()).toBe('phone')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
+    expect(await violations(page)).toEqual([])
+    await driver.press(button(page, say('import', 'check')))
+    await sees(appPage, say('import', 'found', { count: 5, rows: 1 }))
+    await sees(appPage, say('business-profile', 'error.gst-number-doubted'))
+    await sees(appPage, say('business-profile', 'error.state-required'))
+    await sees(appPage, say('import', 'twin.gstin', { company: 'Deccan Weaves' }))
+    expect(await violations(page)).toEqual([])
+    expect(await books(appPage, 'business-profile')).toHaveLength(0)
+    await driver.press(button(page, say('import', 'write', { count: 1 })))
+    await sees(appPage, say('import', 'done', { count: 1 }))
+    expect(await books(appPage, 'business-profile')).toMatchObject([
+      {
+        companyName: 'Deccan Weaves',
+        gstNumber: '27AABCU9603R1ZN',
+        panNumber: 'AABCU9603R',
+        phone: '9825011111',
+        registeredAddress: { state: 'Maharashtra', pincode: '400001' },
+      },
+    ])
+    await driver.press(button(sheet(appPage), say('kernel', 'close')).last())
+    await sees(appPage, 'Deccan Weaves')
+    expect(appPage.faults).toEqual([])
+  },
+)
+
+test('of customers from a file a lost connection stops the writing, and going on writes none twice', async () => {
+  const appPage = await fixture.enter({ language: 'en' }, mouse)
+  const { page, say } = appPage
+  await signUpBy(page)
+  await page.goto('/platform/customers')
+  await sees(appPage, say('business-profile', 'empty.title'))
+  await button(page, say('kernel', 'files-in')).click()
+  const head = 'Company name,GSTIN,Contact person,Phone,Address,City,State,Pin'
+  const rows = Array.from(
+    { length: 20 },
+    (_none, n) => `Party ${1001 + n},,Mahesh,98250${10_000 + n},Ring Road,Surat,Gujarat,395002`,
+  )
+  await choosing(appPage, 'customers.csv', [head, ...rows].join('\r\n'))
+  await button(page, say('import', 'check')).click()
+  await sees(appPage, say('import', 'found', { count: 20, rows: 20 }))
+  let calls = 0
+  await page.route('**/api/business-profile.create', (route) => {
+    calls += 1
+    // Of the twelfth, the answer is lost on its way.
+    return calls === 12 ? route.fetch().then(() => route.abort()) : route.continue()
+  })
+  await button(page, say('import', 'write', { count: 20 })).click()
+  await button(page, say('import', 'go-on')).click()
+  await sees(appPage, say('import', 'done', { count: 20 }))
+  expect(await books(appPage, 'business-profile')).toHaveLength(20)
+  expect(appPage.faults).toEqual([])
+})

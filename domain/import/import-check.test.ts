@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { createBusinessProfileSchema } from '#domain/business-profile/business-profile-schemas.ts'
 import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { checkRows, rowsToWrite, type ImportAsked } from './import-check.ts'
 import { csvRows } from './import-csv.ts'
 import { guessColumns, importFields } from './import-field.ts'
+import { customerFaults } from './import-rule.ts'
 import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
 import { workbookRows } from './import-workbook.ts'
 
@@ -126,6 +128,9 @@ test('a row that is known by telephone, name or itself is found, and one that st
     known: [{ id: 'x', company: 'Kothari & Co.', phone: '', gstin: '' }],
   })
   expect(heard?.twin?.by).toBe('name')
+  const unit = (n: number) => ({ id: 'x', company: `Kothari ${n}`, phone: '', gstin: '' })
+  expect(parsed(['Kothari 2', 'M', '9825099999', 'x'], { known: [unit(1)] })?.twin).toBeNull()
+  expect(parsed(['કોઠારી ૨', 'M', '9825099999', 'x'], { known: [unit(2)] })?.twin?.by).toBe('name')
   const row = ['Sagar', 'M', '9825011111', 'x']
   const twice = checkRows([row, [], row], leads)
   expect(twice.map(({ line, twin }) => [line, twin?.by])).toEqual([
@@ -159,6 +164,52 @@ test('a customer’s row is one of the form for customers, a GSTIN that is known
   )
   expect([row?.faults, row?.twin]).toEqual([[], { by: 'gstin', company: 'Meghdoot' }])
   expect(checkRows([['Sagar', 'x']], asked)[0]?.faults.map(({ field }) => field)).toContain('gstin')
+})
+
+const aCustomer = (columns: readonly string[], row: readonly string[]) =>
+  checkRows([row], {
+    ...leads,
+    feature: 'business-profile',
+    columns,
+    known: [],
+    // As the screen checks it: the schema, then the rule with the company's own GSTIN.
+    check: (input) => {
+      const parsed = createBusinessProfileSchema.input.safeParse(input)
+      if (!parsed.success) return checkBy(createBusinessProfileSchema)(input)
+      return customerFaults(parsed.data, { gstin: '24AAAFZ9999Z1ZC' }, exampleFacts())
+    },
+  })[0]
+
+test.each([
+  ['27AABCU9603R1ZN', '', '', [], ['Maharashtra', 'AABCU9603R']],
+  ['૨૭ aabcu-9603-r1zn', '', '', [], ['Maharashtra', 'AABCU9603R']],
+  ['27AABCU9603R1ZN', 'મહારાષ્ટ્ર', 'aabcu9603r', [], ['Maharashtra', 'aabcu9603r']],
+  ['27AABCU9603R1ZM', 'Maharashtra', '', [['gstin', 'gst-number-doubted']], ['Maharashtra', '']],
+  ['27AABCU9603R1ZM', '', '', [['gstin', 'gst-number-doubted']], ['Maharashtra', '']],
+  ['27AABCU9603R1ZN', 'Gujarat', '', [['state', 'gstin-state-differs']], ['Gujarat', 'AABCU9603R']],
+  ['27AABCU9603R1ZN', '', 'AABCU9603Q', [['pan', 'gstin-pan-differs']], ['Maharashtra', 'AABCU9603Q']],
+  ['24AAAFZ9999Z1ZC', '', '', [['gstin', 'gst-number-is-sellers']], ['Gujarat', 'AAAFZ9999Z']],
+  ['', '', '', [['state', 'state-required']], ['', '']],
+  ['', 'Narnia', '', [['state', 'state-required']], ['Narnia', '']],
+] as const)(
+  'of GSTIN %j, State %j and PAN %j a customer has what follows, and faults are at the field',
+  (gstin, state, pan, faults, has) => {
+    const columns = ['company-name', 'gstin', 'state', 'pan', 'contact-person', 'phone', 'street', 'city', 'pincode']
+    const pin = (gstin || state).startsWith('24') || state === 'Gujarat' ? '395002' : '400001'
+    const row = aCustomer(columns, ['Sagar', gstin, state, pan, 'M', '098250-99999', 'Ring Road', 'Town', pin])
+    expect(row?.faults.map(({ field, code }) => [field, code])).toEqual(faults)
+    expect(row?.input).toMatchObject({ registeredAddress: { state: has[0] }, panNumber: has[1] })
+  },
+)
+
+test('a customer abroad needs no State, and has no GSTIN', () => {
+  const columns = ['company-name', 'country', 'gstin', 'contact-person', 'phone', 'street', 'city', 'pincode', 'state']
+  const abroad = (gstin: string) =>
+    aCustomer(columns, ['Deira Textiles', 'UAE', gstin, 'Omar', '+971501234567', 'Naif Road', 'Dubai', '', 'Dubai'])
+  expect(abroad('')?.faults).toEqual([])
+  expect(abroad('27AABCU9603R1ZN')?.faults.map(({ field, code }) => [field, code])).toEqual([
+    ['gstin', 'gst-number-abroad'],
+  ])
 })
 
 test('a row has the same id and key wherever it is read, another row and another company another', () => {

@@ -1,3 +1,4 @@
+import { foldGstin } from '#domain/identifier/gstin.ts'
 import { plainText } from '#domain/search/search-text.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
@@ -45,7 +46,8 @@ const nameKey = (name: string): string =>
   plainText(name)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => !/^(pvt|private|ltd|limited|llp|co|company|ms|shri|shree)$/.test(word))
-    .map((word) => fold(word))
+    // Figures have no sound: 'Unit 1' and 'Unit 2' are two firms.
+    .map((word) => (/\d/.test(word) ? word : fold(word)))
     .filter((word) => word !== '')
     .join(' ')
 
@@ -92,8 +94,7 @@ export function checkRows(rows: readonly (readonly string[])[], asked: ImportAsk
   })
 }
 
-const gstinOf = (said: Readonly<Record<string, string>>): string =>
-  (said['gstin'] ?? '').toUpperCase().replace(/\s/g, '')
+const gstinOf = (said: Readonly<Record<string, string>>): string => foldGstin(said['gstin'] ?? '')
 
 const saidBy = (cells: readonly string[], columns: readonly string[]): Record<string, string> =>
   Object.fromEntries(columns.flatMap((name, at) => (name === '' ? [] : [[name, (cells[at] ?? '').trim()]])))

@@ -1,36 +1,53 @@
 import type { ImportedFeature } from './import-role.ts'
+import { checkGstin, foldGstin } from '#domain/identifier/gstin.ts'
+import { checkMobile } from '#domain/identifier/mobile.ts'
+import { latinDigits } from '#domain/identifier/latin-digits.ts'
 import { leadPriorities } from '#domain/lead/lead-status.ts'
 import { locations } from '#domain/lead/lead-location.ts'
-import { states, stateNamed, stateOf } from '#domain/place/state.ts'
+import { isIndia, states, stateNamed, stateOf } from '#domain/place/state.ts'
 import { plainText } from '#domain/search/search-text.ts'
 
 /** Rows of one file; more would be a migration, which wants a person with it. */
 export const mostImportRows = 5000
 export const mostImportBytes = 10_000_000
 
-/** A field that a column can fill. `other`: words that headings of other programs have for it, besides our own heading. */
+/** A field that a column can fill. `other`: words that headings of other programs have for it in three languages, besides our own. */
 export type ImportField = { name: string; path: string; isNeeded?: true; other: readonly string[] }
+
+const cityWords = ['town', 'location', 'place', 'ગામ', 'गांव', 'गाँव'] as const
+const stateWords = ['state name', 'રાજ્યનું નામ', 'राज्य का नाम'] as const
 
 const shared = {
   company: {
     name: 'company-name',
     path: 'companyName',
     isNeeded: true,
-    other: ['company', 'firm', 'party', 'party name', 'customer', 'name'],
+    other: ['company', 'firm', 'party', 'party name', 'customer', 'name', 'પાર્ટી', 'પેઢી', 'નામ', 'पार्टी', 'फर्म', 'नाम'],
   },
   person: {
     name: 'contact-person',
     path: 'contactPerson',
     isNeeded: true,
-    other: ['contact', 'person', 'contact name', 'owner'],
+    other: ['contact', 'person', 'contact name', 'owner', 'સંપર્ક', 'માલિક', 'संपर्क', 'मालिक'],
   },
   phone: {
     name: 'phone',
     path: 'phone',
     isNeeded: true,
-    other: ['mobile', 'mobile no', 'phone no', 'telephone', 'whatsapp', 'contact no'],
+    other: [
+      'mobile',
+      'mobile no',
+      'phone no',
+      'telephone',
+      'whatsapp',
+      'contact no',
+      'મોબાઇલ',
+      'મોબાઈલ',
+      'मोबाइल',
+      'मोबाईल',
+    ],
   },
-  email: { name: 'email', path: 'email', other: ['e-mail', 'mail', 'email id'] },
+  email: { name: 'email', path: 'email', other: ['e-mail', 'mail', 'email id', 'ઇમેઇલ', 'ईमेल'] },
 } as const satisfies Record<string, ImportField>
 
 export const importFields: Readonly<Record<ImportedFeature, readonly ImportField[]>> = {
@@ -38,26 +55,42 @@ export const importFields: Readonly<Record<ImportedFeature, readonly ImportField
     shared.company,
     shared.person,
     shared.phone,
-    { name: 'inquiry', path: 'inquiry', isNeeded: true, other: ['requirement', 'enquiry', 'details', 'product'] },
+    {
+      name: 'inquiry',
+      path: 'inquiry',
+      isNeeded: true,
+      other: ['requirement', 'enquiry', 'details', 'product', 'માલ', 'વિગત', 'माल', 'विवरण'],
+    },
     shared.email,
-    { name: 'city', path: 'city', other: ['town', 'location', 'place'] },
-    { name: 'state', path: 'state', other: [] },
+    { name: 'city', path: 'city', other: cityWords },
+    { name: 'state', path: 'state', other: stateWords },
     { name: 'quantity', path: 'fabricRequirements.quantity', other: ['qty', 'metres', 'meters'] },
     { name: 'gsm', path: 'fabricRequirements.gsm', other: [] },
     { name: 'priority', path: 'priority', other: [] },
-    { name: 'notes', path: 'notes', other: ['remarks', 'note', 'remark'] },
+    { name: 'notes', path: 'notes', other: ['remarks', 'note', 'remark', 'રિમાર્ક', 'रिमार्क'] },
   ],
   'business-profile': [
     shared.company,
-    { name: 'gstin', path: 'gstNumber', other: ['gst', 'gst no', 'gst number', 'gstin/uin'] },
+    { name: 'gstin', path: 'gstNumber', other: ['gst', 'gst no', 'gst number', 'gstin/uin', 'gstin no'] },
     { name: 'pan', path: 'panNumber', other: ['pan no', 'pan number'] },
     shared.person,
     shared.phone,
     shared.email,
-    { name: 'street', path: 'registeredAddress.street', isNeeded: true, other: ['address', 'address 1'] },
-    { name: 'city', path: 'registeredAddress.city', isNeeded: true, other: ['town', 'location', 'place'] },
-    { name: 'state', path: 'registeredAddress.state', isNeeded: true, other: [] },
-    { name: 'pincode', path: 'registeredAddress.pincode', isNeeded: true, other: ['pin', 'pin code', 'zip'] },
+    {
+      name: 'street',
+      path: 'registeredAddress.street',
+      isNeeded: true,
+      other: ['address', 'address 1', 'એડ્રેસ', 'एड्रेस'],
+    },
+    { name: 'city', path: 'registeredAddress.city', isNeeded: true, other: cityWords },
+    // Not needed: a GSTIN begins with it. A row with neither is refused at this field.
+    { name: 'state', path: 'registeredAddress.state', other: stateWords },
+    {
+      name: 'pincode',
+      path: 'registeredAddress.pincode',
+      isNeeded: true,
+      other: ['pin', 'pin code', 'zip', 'પિન', 'पिन'],
+    },
     { name: 'country', path: 'registeredAddress.country', other: [] },
   ],
 }
@@ -127,24 +160,30 @@ export function leadOfRow(id: string, cells: Cells, words: ImportWords): object 
   }
 }
 
-/** The input of `business-profile.create` that a row means. */
+/** The input of `business-profile.create` that a row means. State and PAN follow from the GSTIN where the row has none. */
 export function customerOfRow(id: string, cells: Cells): object {
   const of = (name: string): string => cells[name] ?? ''
+  const gstin = checkGstin(of('gstin'))
+  const gstNumber = foldGstin(of('gstin'))
+  const mobile = checkMobile(of('phone'))
+  const country = of('country') || 'India'
+  // Also of a mistyped one: what has to be corrected is the GSTIN, not the State.
+  const state = of('state') === '' ? stateOf(gstNumber.slice(0, 2)) : stateIn(of('state'))
   return {
     id,
     companyName: of('company-name'),
-    gstNumber: of('gstin'),
-    panNumber: of('pan'),
+    gstNumber,
+    panNumber: of('pan') || (gstin.ok ? gstin.value.pan : ''),
     businessType: 'other',
     registeredAddress: {
       street: of('street'),
       city: of('city'),
-      state: stateIn(of('state'))?.name.en ?? of('state'),
-      pincode: of('pincode').replace(/\s/g, ''),
-      country: of('country') || 'India',
+      state: state?.name.en ?? (isIndia(country) ? of('state') : 'Other'),
+      pincode: latinDigits(of('pincode')).replace(/\s/g, ''),
+      country,
     },
     contactPerson: of('contact-person'),
-    phone: of('phone'),
+    phone: mobile.ok ? mobile.value : of('phone'),
     email: of('email'),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { exporters } from '#domain/export/export-role.ts'
-import { importers } from '#domain/import/import-role.ts'
+import { importers, isImported } from '#domain/import/import-role.ts'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useMay } from '#web/session/use-session.ts'
@@ -20,13 +20,13 @@ export function ListFiles({ feature, search, total }: ListFilesProps) {
   const { t } = useTranslation('kernel')
   const [open, setOpen] = useState<'export' | 'import' | null>(null)
   const mayExport = useMay({ roles: exporters }) && total > 0
-  const mayImport = useMay({ roles: importers }) && feature === 'lead'
+  const imported = useMay({ roles: importers }) && isImported(feature) ? feature : null
   const close = () => setOpen(null)
   return (
     <>
-      {mayImport && <IconButton icon="upload" label={t('files-in')} onClick={() => setOpen('import')} />}
+      {imported && <IconButton icon="upload" label={t('files-in')} onClick={() => setOpen('import')} />}
       {mayExport && <IconButton icon="download" label={t('files')} onClick={() => setOpen('export')} />}
-      {mayImport && <ImportSheet open={open === 'import'} feature="lead" onClose={close} />}
+      {imported && <ImportSheet open={open === 'import'} feature={imported} onClose={close} />}
       {mayExport && <ExportSheet open={open === 'export'} feature={feature} keeps={search.keeps} onClose={close} />}
     </>
   )

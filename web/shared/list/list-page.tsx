@@ -1,7 +1,7 @@
 import { Suspense, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { exporters } from '#domain/export/export-role.ts'
-import { importers } from '#domain/import/import-role.ts'
+import { importers, isImported } from '#domain/import/import-role.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
@@ -34,7 +34,7 @@ const ListDeskTools = lazyPart(() => import('./list-desk-tools.tsx').then((file)
 /** Room for the buttons of files until they are there: nothing beside them moves. */
 function FilesPlace({ feature, total }: { feature: string; total: number }) {
   const mayExport = useMay({ roles: exporters }) && total > 0
-  const mayImport = useMay({ roles: importers }) && feature === 'lead'
+  const mayImport = useMay({ roles: importers }) && isImported(feature)
   return [mayImport, mayExport].map((may, at) => may && <span key={at} className="size-[44px]" />)
 }
 
