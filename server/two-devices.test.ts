@@ -7,6 +7,7 @@ import type { AnyDescription } from '#domain/kernel/entity.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleDalalInput } from '#domain/dalal/dalal-example.ts'
 import { chain, floor, newIds, today, type Ids, wholeChain } from './testing-chain.ts'
+import { hire } from './testing-staff.ts'
 import { bank, dalalValues, lineAt, udyam } from './testing-values.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
@@ -31,11 +32,10 @@ type Values = Readonly<Record<string, readonly [unknown, unknown]>>
 const exampleAddress = exampleBusinessProfile().registeredAddress
 const atStreet = (street: string) => ({ ...exampleAddress, street })
 const place = (street: string) => ({ ...atStreet(street), name: null, gstNumber: null })
-const carriedBy = (transporter: string) => ({
-  transporter, transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker: null,
-}) // prettier-ignore
+const carriedBy = (transporter: string) => ({ transporter, transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker: null }) // prettier-ignore
 const aValue = (taxable: number) => ({ line: 1, quantityMilli: 0, taxable })
 const dalalId: string = randomUUID()
+const colleagueId: string = randomUUID()
 /** Two values for every field that a change may name; a missing field fails below. */
 const valuesOf: Readonly<Record<string, Values>> = {
   'company.change': {
@@ -81,6 +81,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
     fabricRequirements: [{ fabricType: 'Denim', gsm: 270 }, { fabricType: 'Denim', gsm: 280 }], // prettier-ignore
   },
   'lead.set-priority': { priority: ['hot', 'cold'] },
+  'lead.assign': { assigneeId: [colleagueId, null] },
   'business-profile.change': {
     companyName: ['Patel Silk', 'Patel Cotton'],
     // Further registrations in the same State, with the same PAN: each is one party's.
@@ -196,11 +197,11 @@ beforeAll(async () => {
     company: one.companyId,
     dalal: dalalId,
   }
+  await hire(testApp, one, 'Asha', 'sales', { accountId: colleagueId })
   const { page, claim, offer } = await chain.page(one, testApp.anonymous(), whole)
   await one.done('payment-claim.reject', { id: claim, version: 1, reason: 'Not at the bank' })
   Object.assign(through, { 'payment-page': page, 'payment-claim': claim, 'quotation-link': offer })
-  const said = { words: 'Bhavbhai', businessProfileId: whole.profile }
-  const nickname = await one.done<Document>('nickname.remember', { id: randomUUID(), ...said })
+  const nickname = await one.done<Document>('nickname.remember', { id: randomUUID(), words: 'Bhavbhai', businessProfileId: whole.profile }) // prettier-ignore
   await one.done('nickname.forget', { id: nickname.id, version: nickname.version })
   through['nickname'] = nickname.id
 })

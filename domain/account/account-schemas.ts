@@ -15,6 +15,8 @@ export const sessionSchema = z.object({
   isAdmin: z.boolean(),
   name: z.string(),
   email: z.nullable(z.string()),
+  /** The person's id among the colleagues of the company; null for a guest and in a demo, absent in an older copy. */
+  personId: z.optional(z.nullable(z.string())),
   company: z.nullable(z.object({ id: z.string(), companyName: z.string(), kind: z.string() })),
   expiresAt: z.string(),
 })

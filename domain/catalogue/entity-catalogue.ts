@@ -1,6 +1,7 @@
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { colleagueEntity } from '#domain/colleague/colleague-entity.ts'
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
@@ -40,6 +41,7 @@ import type { History } from '#domain/sync/sync-schemas.ts'
 export const entityCatalogue = [
   companyEntity,
   dalalEntity,
+  colleagueEntity,
   leadEntity,
   businessProfileEntity,
   quotationEntity,

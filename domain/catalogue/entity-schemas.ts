@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { allocationSchema } from '#domain/allocation/allocation.ts'
 import { advancePaymentSchema } from '#domain/advance-payment/advance-payment.ts'
 import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
+import { colleagueSchema } from '#domain/colleague/colleague.ts'
 import { communicationSchema } from '#domain/communication-log/communication-log.ts'
 import { companySchema } from '#domain/company/company.ts'
 import { creditNoteSchema } from '#domain/credit-note/credit-note.ts'
@@ -39,6 +40,7 @@ export const entitySchemas: {
 } = {
   company: companySchema,
   dalal: dalalSchema,
+  colleague: colleagueSchema,
   lead: leadSchema,
   'business-profile': businessProfileSchema,
   quotation: quotationSchema,

@@ -1,6 +1,9 @@
 import type { AnyDescription, DocumentOf, Entity } from './entity.ts'
 import type { Role } from './role.ts'
 
+/** Who acts. `id` is that of the person's colleague row; without one in a demo, and for what time does. */
+export type Actor = { name: string; role: Role; id?: string | null }
+
 /** What a rule knows besides the documents: the time and the actor, passed in to keep rules pure. */
 export type Facts = {
   /** The instant, UTC ISO. */
@@ -9,7 +12,7 @@ export type Facts = {
   nowMs: number
   /** The business day in Asia/Kolkata, YYYY-MM-DD. */
   today: string
-  actor: { name: string; role: Role }
+  actor: Actor
 }
 
 /** A document after a decision. `why` goes into its history. */

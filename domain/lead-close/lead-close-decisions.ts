@@ -116,6 +116,7 @@ function grownLead(into: Lead, from: Lead, facts: Facts): Outcome<Lead> {
   const known: Lead = {
     ...into,
     businessProfileId: into.businessProfileId ?? from.businessProfileId,
+    assigneeId: into.assigneeId ?? from.assigneeId,
     convertedToCustomerDate: into.convertedToCustomerDate ?? from.convertedToCustomerDate,
   }
   const step = stepTo[stageOf(from)]

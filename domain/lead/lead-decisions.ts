@@ -1,13 +1,16 @@
 import { leadEntity } from './lead-entity.ts'
 import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, type Outcome } from '#domain/kernel/outcome.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import type { Colleague } from '#domain/colleague/colleague.ts'
 import type { Lead } from './lead.ts'
-import type { changeLead, createLead, setLeadPriority } from './lead-operations.ts'
+import type { assignLead, changeLead, createLead, setLeadPriority } from './lead-operations.ts'
 
 const contactLine = (phone: string, email: string | null): string => [phone, email].filter(Boolean).join(', ')
 
+/** A new lead belongs to whoever writes it down, unless it says otherwise. */
 export function decideCreateLead(input: InputOf<typeof createLead>, facts: Facts): Decision<Lead> {
+  const { assigneeId = facts.actor.id ?? null } = input
   const lead: Lead = {
     ...input,
     ...fresh(facts),
@@ -18,6 +21,7 @@ export function decideCreateLead(input: InputOf<typeof createLead>, facts: Facts
     convertedToCustomerDate: null,
     lost: null,
     joinedIntoId: null,
+    assigneeId,
   }
   return { main: lead, changes: [change(leadEntity, lead)] }
 }
@@ -36,4 +40,15 @@ export function decideSetLeadPriority(
 ): Outcome<Decision<Lead>> {
   const next: Lead = { ...lead, priority: input.priority, lastContact: { code: 'priority-changed', on: facts.today } }
   return accept({ main: next, changes: [change(leadEntity, next)] })
+}
+
+/** Gives the deal to a person who is on the staff, or to nobody. Its history keeps who had it before. */
+export function decideAssignLead(
+  lead: Lead,
+  { assigneeId }: InputOf<typeof assignLead>,
+  assignee: Colleague | null,
+): Outcome<Decision<Lead>> {
+  if (assignee?.leftAt) return refuse({ code: 'colleague-left', params: { name: assignee.name } })
+  const next: Lead = { ...lead, assigneeId }
+  return accept({ main: next, changes: [change(leadEntity, next, assignee?.name)] })
 }

@@ -8,6 +8,6 @@ export const leadEntity = entity<Lead>()({
   viewers: saleViewers,
   writers: sellers,
   address: (id) => `/platform/leads/${id}`,
-  links: { businessProfileId: 'business-profile', joinedIntoId: 'lead' },
+  links: { businessProfileId: 'business-profile', joinedIntoId: 'lead', assigneeId: 'colleague' },
   keep: { closed: ['converted_to_customer', 'lost', 'duplicate'], days: 400 },
 })

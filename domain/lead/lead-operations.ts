@@ -26,6 +26,13 @@ export const setLeadPriority = operation({
   schema: async () => (await schemas()).setLeadPrioritySchema,
 })
 
+export const assignLead = operation({
+  name: 'lead.assign',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).assignLeadSchema,
+})
+
 export const loseLead = operation({
   name: 'lead.lose',
   kind: 'write',

@@ -1,10 +1,13 @@
+import { colleagueEntity } from '#domain/colleague/colleague-entity.ts'
 import { accept } from '#domain/kernel/outcome.ts'
-import { patched, rule } from '#domain/kernel/rule.ts'
-import { decideChangeLead, decideCreateLead, decideSetLeadPriority } from './lead-decisions.ts'
+import { byIdIfAny, patched, rule } from '#domain/kernel/rule.ts'
+import { decideAssignLead, decideChangeLead, decideCreateLead, decideSetLeadPriority } from './lead-decisions.ts'
 import { leadEntity } from './lead-entity.ts'
-import { changeLead, createLead, setLeadPriority } from './lead-operations.ts'
+import { assignLead, changeLead, createLead, setLeadPriority } from './lead-operations.ts'
 
-export const createLeadRule = rule(createLead).decide(({ input, facts }) => accept(decideCreateLead(input, facts)))
+export const createLeadRule = rule(createLead)
+  .with({ assignee: byIdIfAny(colleagueEntity, ({ input }) => input.assigneeId ?? null) })
+  .decide(({ input, facts }) => accept(decideCreateLead(input, facts)))
 
 export const changeLeadRule = rule(changeLead)
   .with({ lead: patched(leadEntity) })
@@ -13,3 +16,7 @@ export const changeLeadRule = rule(changeLead)
 export const setLeadPriorityRule = rule(setLeadPriority)
   .with({ lead: patched(leadEntity) })
   .decide(({ lead, input, facts }) => decideSetLeadPriority(lead, input, facts))
+
+export const assignLeadRule = rule(assignLead)
+  .with({ lead: patched(leadEntity), assignee: byIdIfAny(colleagueEntity, ({ input }) => input.assigneeId) })
+  .decide(({ lead, input, assignee }) => decideAssignLead(lead, input, assignee))

@@ -1,15 +1,18 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { optionalText, version } from '#domain/kernel/field.ts'
+import { optionalText, uuid, version } from '#domain/kernel/field.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { searchWords } from '#domain/kernel/reading-schema.ts'
 import { leadFields, leadId, leadSchema } from './lead.ts'
 import { conversionStatuses, leadPriorities, lossReasons } from './lead-status.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
+const assignee = z.nullable(uuid)
+
 export const createLeadSchema = operationSchema({
   summary: 'Writes down a new inquiry.',
-  input: z.object({ id: leadId, ...leadFields }),
+  // Left out, it belongs to whoever writes it down.
+  input: z.object({ id: leadId, ...leadFields, assigneeId: z.optional(assignee) }),
   output: leadSchema,
 })
 
@@ -24,6 +27,13 @@ export const setLeadPrioritySchema = operationSchema({
   summary: 'Marks a lead hot, warm or cold.',
   patch: true,
   input: z.object({ id: leadId, version, priority: z.enum(leadPriorities, 'not-a-choice') }),
+  output: leadSchema,
+})
+
+export const assignLeadSchema = operationSchema({
+  summary: 'Gives a lead, and the deal that comes of it, to a person of the staff, or to nobody.',
+  patch: true,
+  input: z.object({ id: leadId, version, assigneeId: assignee }),
   output: leadSchema,
 })
 
@@ -54,6 +64,7 @@ export const listLeadsSchema = listSchema(
   {
     priority: z.optional(z.enum(leadPriorities)),
     conversionStatus: z.optional(z.enum(conversionStatuses)),
+    assigneeId: z.optional(uuid),
     search: searchWords,
   },
   'Leads, newest first, a page at a time.',

@@ -98,6 +98,8 @@ export const leadSchema = z.object({
   lost: z.nullable(z.object({ reason: z.enum(lossReasons), note: maybe, on: z.string(), from: z.enum(leadStages) })),
   /** The lead that a duplicate was joined into. */
   joinedIntoId: maybe,
+  /** The person of the staff it belongs to, and with it the whole deal; null for nobody. */
+  assigneeId: maybe,
 })
 
 export type Lead = z.infer<typeof leadSchema>

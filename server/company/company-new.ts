@@ -34,6 +34,7 @@ export function newCompany(form: InputOf<typeof signUp>, nowMs: number): void {
   })
 }
 
+/** Queues a person's place on the staff, and their name for the company's documents. Who comes back is the same colleague. */
 export function addStaff(member: {
   companyId: string
   accountId: string
@@ -46,5 +47,10 @@ export function addStaff(member: {
     text: `insert into staff (company_id, id, account_id, version, created_at, updated_at, name, email, role)
            values ($1, $2, $3, 1, $4, $4, $5, $6, $7)`,
     values: [member.companyId, randomUUID(), member.accountId, member.now, member.name, member.email, member.role],
+  })
+  tx().queue({
+    text: `insert into colleague (company_id, id, version, created_at, updated_at, name) values ($1, $2, 1, $3, $3, $4)
+           on conflict (company_id, id) do update set version = colleague.version + 1, updated_at = $3, name = $4, left_at = null`,
+    values: [member.companyId, member.accountId, member.now, member.name],
   })
 }

@@ -23,11 +23,11 @@ export type Order = {
 /** The answer as JSON text, exactly as stored for retries. */
 export type Answer = { body: string; cost: Transaction['cost'] }
 
-export const factsAt = (nowMs: number, caller: Pick<Caller, 'name' | 'role'>): Facts => ({
+export const factsAt = (nowMs: number, caller: Pick<Caller, 'name' | 'role'> & Partial<Caller>): Facts => ({
   now: new Date(nowMs).toISOString(),
   nowMs,
   today: kolkataDate(nowMs),
-  actor: { name: caller.name, role: caller.role },
+  actor: { name: caller.name, role: caller.role, id: caller.accountId ?? null },
 })
 
 const callOf = (binding: Binding, order: Order): RequestContext =>
@@ -108,7 +108,7 @@ async function outcomeOf(
   transaction: Transaction,
 ) {
   if (binding.kind === 'manage') {
-    const { answer, note } = await binding.handler(order.input as never, call, appContext) // parsed by this operation's schema
+    const { answer, note, copied = [] } = await binding.handler(order.input as never, call, appContext) // parsed by this operation's schema
     const blank: Omit<HistoryNote, 'entity' | 'entity_id'> = {
       from_status: null,
       to_status: null,
@@ -116,7 +116,7 @@ async function outcomeOf(
       fields: [],
       why: null,
     }
-    return { body: JSON.stringify(answer), notes: [{ ...blank, ...note }], written: [] }
+    return { body: JSON.stringify(answer), notes: [note, ...copied].map((one) => ({ ...blank, ...one })), written: [] }
   }
   const decision = unwrap(await binding.handler(order.input as never, call.facts, appContext)) // parsed by this operation's schema
   const saved = saveChanges(call, decision.changes)

@@ -42,8 +42,10 @@ export type PublicRequest = {
   session?: { token: string; expiresAt: string } | null
 }
 
-/** Result of a write to the staff tables: the answer and its history line. */
-export type StaffWritten<Out> = { answer: Out; note: Pick<HistoryNote, 'entity' | 'entity_id'> & Partial<HistoryNote> }
+type StaffNote = Pick<HistoryNote, 'entity' | 'entity_id'> & Partial<HistoryNote>
+
+/** Result of a write to the staff tables: the answer, its history line, and those of rows that browsers copy. */
+export type StaffWritten<Out> = { answer: Out; note: StaffNote; copied?: readonly StaffNote[] }
 
 /** A member's call that waits for a service outside. */
 export type OutwardCall = { companyId: string; nowMs: number; requestId: string }

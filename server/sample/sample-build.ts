@@ -7,11 +7,11 @@ import { linkToken } from '#server/session/link-token.ts'
 import { performWrite } from '#server/entity/perform.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { expireDue } from '#server/expiry/expiry.ts'
-import { sampleParties } from './sample-parties.ts'
+import { sampleParties, sampleSellers } from './sample-parties.ts'
 import { sampleThread, type SampleEvent } from './sample-thread.ts'
 
 /** The people of the sample company, named in its history. */
-const people = { sales: 'Asha Patel', production: 'Dilip Rathod', accounts: 'Nimesh Shah' }
+const people = { sales: sampleSellers[0].name, production: 'Dilip Rathod', accounts: 'Nimesh Shah' }
 
 const personFor = (operation: string): string => {
   if (operation.startsWith('sales-order.')) return people.production
@@ -68,6 +68,11 @@ async function foundSample(appContext: AppContext, nowMs: number): Promise<strin
       values: [id, now, new Date(nowMs + 3_600_000).toISOString(), JSON.stringify(bank), JSON.stringify(msme)],
     })
     transaction.queue({ text: 'insert into company_clock (company_id) values ($1)', values: [id] })
+    for (const { id: person, name } of sampleSellers)
+      transaction.queue({
+        text: 'insert into colleague (company_id, id, version, created_at, updated_at, name) values ($1, $2, 1, $3, $3, $4)',
+        values: [id, person, now, name],
+      })
   })
   return id
 }

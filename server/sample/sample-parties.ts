@@ -185,3 +185,9 @@ export function pincodeOf({ city }: Pick<SampleParty, 'city'>): string {
   if (!pincode) throw new Error(`no pincode for ${city}`)
   return pincode
 }
+
+/** Those who sell in the sample company. The same ids in every copy: they are unique within a company. */
+export const sampleSellers = [
+  { id: '5b0d3c0e-6d0f-4f1c-9d1e-0a51a0c0de01', name: 'Asha Patel' },
+  { id: '5b0d3c0e-6d0f-4f1c-9d1e-0a51a0c0de02', name: 'Jignesh Desai' },
+] as const

@@ -6,7 +6,14 @@ import { newLeadId } from '#domain/lead/lead-id.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { groupIndian } from '#domain/money/money-format.ts'
 import { stateOf } from '#domain/place/state.ts'
-import { pincodeOf, sampleFabrics, sampleStages, type SampleParty, type SampleStage } from './sample-parties.ts'
+import {
+  pincodeOf,
+  sampleFabrics,
+  sampleSellers,
+  sampleStages,
+  type SampleParty,
+  type SampleStage,
+} from './sample-parties.ts'
 
 /** One event in the sample's life: an operation and its input, built when its time comes. */
 export type SampleEvent = {
@@ -89,6 +96,7 @@ function asked({ party, at, lead, phone }: Thread, index: number): SampleEvent[]
     budget: party.metres * cloth.ratePaise > 25_00_000_00 ? '₹25-50 Lakh' : '₹1-5 Lakh',
     timeline: 'Standard (1-2 months)',
     priority: party.priority,
+    assigneeId: sampleSellers[index % 3 === 2 ? 1 : 0].id,
     notes: '',
     fabricRequirements: {
       fabricType: cloth.fabricType,

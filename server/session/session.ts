@@ -80,6 +80,7 @@ function signedInOf(sessionKey: string, row: Row): SignedIn | null {
       isAdmin,
       name: name ?? unnamed[mode],
       email,
+      personId: staffRole === null ? null : accountId,
       company: companyId ? { id: companyId, companyName: rest.companyName ?? '', kind: rest.kind ?? '' } : null,
       expiresAt: rest.expiresAt,
     },

@@ -7,8 +7,11 @@ import type { PublicRequest } from '#server/runtime/app-context.ts'
 import { linkTokenHash } from '#server/session/link-token.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import { openSession, signInFirst } from '#server/session/session.ts'
-import { inTransaction } from '#server/database/transaction.ts'
-import { closeInvitation, findInvitationHome, type InvitationHome } from './staff-store.ts'
+import { inTransaction, tx } from '#server/database/transaction.ts'
+import { appendHistory } from '#server/entity/history.ts'
+import { factsAt } from '#server/entity/perform.ts'
+import { newRequestContext, type Caller } from '#server/entity/request-context.ts'
+import { closeInvitation, colleagueVersion, findInvitationHome, type InvitationHome } from './staff-store.ts'
 
 const wrongPassword = (): Refused =>
   new Refused({ code: 'input-not-understood' }, 422, [{ path: 'password', code: 'password-of-known-account' }])
@@ -39,9 +42,34 @@ async function refuseSecondPlace(accountId: string, companyId: string): Promise<
 
 type Joining = { accountId: string; name: string; email: string; now: string }
 
-function takePlace({ invitation, companyId }: InvitationHome, { accountId, name, email, now }: Joining): void {
+type Opened = Awaited<ReturnType<typeof openSession>>
+type Placed = { opened: Opened; companyId: string; clock: number }
+
+/** Puts the person on the staff and signs them in. The company's clock moves: its browsers are to know the colleague. */
+async function takePlace(
+  operation: string,
+  { invitation, companyId }: InvitationHome,
+  { accountId, name, email, now }: Joining,
+  publicRequest: PublicRequest,
+): Promise<Placed> {
+  const { caller, nowMs, requestId } = publicRequest
   addStaff({ companyId, accountId, name, email, role: invitation.role, now })
   closeInvitation({ id: invitation.id, acceptedAt: now, revokedAt: null, updatedAt: now }, companyId)
+  const opened = await openSession('authenticated', { accountId, companyId }, publicRequest)
+  const version = await colleagueVersion(companyId, accountId)
+  const joined: Caller = { ...caller, role: invitation.role, accountId, name }
+  const context = newRequestContext({ operation, requestId, caller: joined, companyId, facts: factsAt(nowMs, joined) })
+  const note = { entity: 'colleague', entity_id: accountId, version, fields: [], why: null }
+  const { text, values } = appendHistory(context, [{ ...note, from_status: null, to_status: null }])
+  const [tick] = await tx().readLast(text, values)
+  return { opened, companyId, clock: Number(tick?.clock) }
+}
+
+/** Lets somebody join in one transaction, and tells the company's open browsers once that is committed. */
+async function andTell({ appContext }: PublicRequest, join: () => Promise<Placed>): Promise<Opened> {
+  const { opened, companyId, clock } = await inTransaction(appContext.database.pool, 'system', join)
+  appContext.events.publish(companyId, clock)
+  return opened
 }
 
 /** Joins the company with a new account, or with an existing one if its password matches; its other companies stay. */
@@ -50,28 +78,28 @@ export async function acceptInvitation(form: InputOf<typeof acceptance>, publicR
   const known = await inTransaction(pool, 'system', () => findAccountByEmail(form.email))
   if (known && !(await isPassword(form.password, known.passwordHash))) throw wrongPassword()
   const passwordHash = known?.passwordHash ?? (await hashPassword(form.password))
-  return inTransaction(pool, 'system', async () => {
+  return andTell(publicRequest, async () => {
     const now = new Date(publicRequest.nowMs).toISOString()
     const home = await heldInvitation(form.linkId, now)
     const accountId = known?.id ?? form.accountId
     if (known && !(await holdProved(known))) throw wrongPassword()
     if (known) await refuseSecondPlace(known.id, home.companyId)
     else addAccount({ id: accountId, email: form.email, name: form.name, passwordHash, isAdmin: false })
-    takePlace(home, { accountId, name: form.name, email: form.email.trim(), now })
-    return openSession('authenticated', { accountId, companyId: home.companyId }, publicRequest)
+    const joining = { accountId, name: form.name, email: form.email.trim(), now }
+    return takePlace('staff.accept-invitation', home, joining, publicRequest)
   })
 }
 
 /** Joins the company with the signed-in account and enters it; refuses if the account is on its staff already. */
 export async function joinStaff({ linkId }: InputOf<typeof joining>, publicRequest: PublicRequest) {
   const { accountId } = publicRequest.caller
-  return inTransaction(publicRequest.appContext.database.pool, 'system', async () => {
+  return andTell(publicRequest, async () => {
     const account = accountId ? await holdAccount(accountId) : undefined
     if (!account) throw signInFirst(publicRequest.isRevoked)
     const now = new Date(publicRequest.nowMs).toISOString()
     const home = await heldInvitation(linkId, now)
     await refuseSecondPlace(account.id, home.companyId)
-    takePlace(home, { accountId: account.id, name: account.name, email: account.email, now })
-    return openSession('authenticated', { accountId: account.id, companyId: home.companyId }, publicRequest)
+    const joining = { accountId: account.id, name: account.name, email: account.email, now }
+    return takePlace('staff.join', home, joining, publicRequest)
   })
 }

@@ -95,12 +95,14 @@ const setRole = staffWrite(
   },
 )
 
-const remove = staffWrite(operations.removeStaff, async ({ id, version }, { companyId, afterCommit }) => {
+const remove = staffWrite(operations.removeStaff, async ({ id, version }, { companyId, facts, afterCommit }) => {
   const { member, isLastOwner } = await store.lockStaff(id, version)
   if (isLastOwner) throw new Refused({ code: 'last-owner-stays' })
+  const colleague = await store.letColleagueGo(await store.accountOfStaff(id), facts.now)
   store.deleteStaff(id)
   afterCommit.push(() => forgetSessions({ companyId }))
-  return { answer: member, note: { entity: 'staff', entity_id: id, from_status: member.role, version: version + 1 } }
+  const note = { entity: 'staff', entity_id: id, from_status: member.role, version: version + 1 }
+  return { answer: member, note, copied: [{ entity: 'colleague', ...colleague, fields: ['leftAt'] }] }
 })
 
 const allowReset = staffWrite(

@@ -52,6 +52,21 @@ export function deleteStaff(id: string): void {
   tx().queue({ text: 'delete from staff where company_id = $1 and id = $2', values: [requestContext().companyId, id] })
 }
 
+/** Marks that a person has left; their name stays on what belongs to them. For the history: the row's id and version. */
+export async function letColleagueGo(id: string, now: string): Promise<{ entity_id: string; version: number }> {
+  const [row] = await tx().read(
+    'update colleague set left_at = $3, updated_at = $3, version = version + 1 where company_id = $1 and id = $2 returning version',
+    [requestContext().companyId, id, now],
+  )
+  return { entity_id: id, version: Number(row?.version) }
+}
+
+/** The version of a colleague's row, for its history. */
+export async function colleagueVersion(companyId: string, id: string): Promise<number> {
+  const [row] = await tx().read('select version from colleague where company_id = $1 and id = $2', [companyId, id])
+  return Number(row?.version)
+}
+
 export function addInvitation(invitation: Invitation, tokenHash: string): void {
   tx().queue({
     text: `insert into invitation (company_id, id, version, created_at, updated_at, token_hash, name, role, expires_at)

@@ -14,6 +14,7 @@ export const searchedLeads: Searched<Lead> = {
     phone,
   ],
   namesOf: ({ companyName, contactPerson }) => [companyName, contactPerson],
+  personBy: 'assigneeId',
   dateOf: ({ createdAt }) => createdAt,
   placeOf: ({ city, location }) => [city, location],
   fabricOf: ({ fabricRequirements, inquiry }) => [fabricRequirements?.fabricType, inquiry],

@@ -6,6 +6,8 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import type { BannerTone } from '#web/page/use-banner.ts'
@@ -32,6 +34,7 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
   const isWide = useWideScreen()
   const since = lead.lastContact?.on ?? lead.createdAt
   const listed = lead.location === null || lead.location === 'Other' ? null : t(`location.${lead.location}`)
+  const person = useOtherPerson(lead.assigneeId)
   const town = lead.city ?? listed
 
   return (
@@ -59,6 +62,7 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
               {t('converted')}
             </StatusBadge>
           )}
+          {person && <span className="truncate text-13 text-ink-2">{person}</span>}
           {isWide && lead.businessProfileId === null && t(`status.${lead.conversionStatus}`)}
         </span>
       }
@@ -76,4 +80,11 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
       trailing={isWide && onHold && <LeadPress lead={lead} show={show} />}
     />
   )
+}
+
+/** The name of somebody else on the staff: one's own rows and nobody's need no name. */
+function useOtherPerson(assigneeId: string | null): string | null {
+  const me = useSession()?.personId ?? null
+  const person = useEntity('colleague', assigneeId)
+  return person && person.leftAt === null && person.id !== me ? person.name : null
 }

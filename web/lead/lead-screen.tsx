@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { DefinitionList } from '#design/show/definition-list.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -15,6 +16,7 @@ import { places } from '#web/page/addresses.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
 import { DealBar } from '#web/shared/deal/deal-bar.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -31,6 +33,10 @@ import { LeadDetails } from './lead-details.tsx'
 import { LeadDocuments } from './lead-documents.tsx'
 import { useLeadPrioritySetting } from './lead-priority-setting.ts'
 import { LeadPriorityBadge, LeadPriorityButtons } from './lead-priority.tsx'
+
+const DealSide = lazyPart<{ about: { entity: 'lead'; id: string } }>(() =>
+  import('#web/shared/deal/deal-side.tsx').then((file) => file.DealSide),
+)
 
 const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
 
@@ -101,6 +107,9 @@ function KnownLead({ lead }: { lead: Lead }) {
             <LeadPriorityButtons lead={lead} onSet={(of, to) => unawaited(setPriority(of, to))} />
             <LeadClose lead={lead} onDone={(text) => show(text)} />
           </Card>
+          <Suspense fallback={<div className="min-h-[80px]" />}>
+            <DealSide about={{ entity: 'lead', id: lead.id }} />
+          </Suspense>
           <Card title={t('documents')}>
             <LeadDocuments leadId={lead.id} />
           </Card>

@@ -27,6 +27,7 @@ const QuotationActionsSheet = onDemand(() =>
 
 const searched: Searched<Quotation> = {
   wordsOf: ({ companyName, number, items, location }) => [companyName, number, items, location],
+  personBy: 'leadId',
   namesOf: ({ companyName }) => [companyName],
   dateOf: ({ quoteDate, validUntil }, isAhead) => (isAhead ? validUntil : quoteDate),
   amountOf: ({ totalAmount }) => totalAmount,

@@ -28,11 +28,11 @@ export function followSession(rules: RuleLoader): void {
     open?.stop()
     const writer = session && writerOf(session)
     if (!session || owner === null || writer === null) return replicaStore.set(null)
-    const { name, role } = session
+    const { name, role, personId = null } = session
     const replica = new Replica({
       owner,
       writer,
-      actor: { name, role },
+      actor: { name, role, id: personId },
       format: pageRelease.format,
       rules,
       onSignedOut: ({ code }) => sessionStore.ended(code),

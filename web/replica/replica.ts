@@ -1,7 +1,7 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
-import type { Facts } from '#domain/kernel/change.ts'
+import type { Actor, Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { OverlayView } from './overlay-view.ts'
@@ -47,7 +47,7 @@ export type ReplicaOptions = {
   owner: string
   /** Owner of the writes: the person in any role. */
   writer: string
-  actor: { name: string; role: Role }
+  actor: Actor
   /** The row format this code reads, as in `sync.pull`; null if unknown. */
   format: string | null
   rules: RuleLoader

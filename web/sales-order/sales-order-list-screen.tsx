@@ -21,6 +21,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 
 const searched: Searched<SalesOrder> = {
   wordsOf: ({ companyName, number, items }) => [companyName, number, items],
+  personBy: 'leadId',
   namesOf: ({ companyName }) => [companyName],
   dateOf: ({ orderDate, deliveryDate }, isAhead) => (isAhead ? deliveryDate : orderDate),
   amountOf: ({ totalAmount }) => totalAmount,

@@ -5,6 +5,7 @@ import type assistant from '#content/assistant/en.json'
 import type businessProfile from '#content/business-profile/en.json'
 import type calendar from '#content/calendar/en.json'
 import type collection from '#content/collection/en.json'
+import type colleague from '#content/colleague/en.json'
 import type command from '#content/command/en.json'
 import type communicationLog from '#content/communication-log/en.json'
 import type company from '#content/company/en.json'
@@ -69,6 +70,7 @@ type Content = {
   'business-profile': typeof businessProfile
   calendar: typeof calendar
   collection: typeof collection
+  colleague: typeof colleague
   command: typeof command
   'communication-log': typeof communicationLog
   company: typeof company

@@ -17,6 +17,11 @@ export function useThread(entity: ThreadEntity, id: string): DealThread {
   const nowMs = useMinute()
   const documents = view ? threadDocuments(view, entity, id) : nothing
   const role = session?.role ?? 'public'
-  const facts = { now: new Date(nowMs).toISOString(), nowMs, today, actor: { name: session?.name ?? '', role } }
+  const facts = {
+    now: new Date(nowMs).toISOString(),
+    nowMs,
+    today,
+    actor: { name: session?.name ?? '', role, id: session?.personId ?? null },
+  }
   return { documents, steps: threadSteps(documents), next: nextAction(documents, role, facts) }
 }

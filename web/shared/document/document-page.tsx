@@ -1,9 +1,10 @@
 import { ScreenTitle } from '#web/page/screen-title.tsx'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { Card } from '#design/show/card.tsx'
 import type { ThreadStep } from '#domain/thread/thread.ts'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import { BackLink } from '#web/page/back-link.tsx'
 import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
@@ -11,6 +12,10 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import type { ThreadEntity } from '#web/shared/deal/thread-documents.ts'
 import type { ShownBanner } from '#web/page/use-banner.ts'
+
+const DealSide = lazyPart<{ about: DocumentPageProps['about'] }>(() =>
+  import('#web/shared/deal/deal-side.tsx').then((file) => file.DealSide),
+)
 
 type DocumentPageProps = {
   /** The page's document; its history is at the end. */
@@ -79,7 +84,10 @@ export function DocumentPage(props: DocumentPageProps) {
         )}
         <div className="min-w-0 desk:col-start-1 desk:row-span-3 desk:row-start-1">{paper}</div>
         {bar !== undefined && <div className="min-w-0 empty:hidden desk:col-start-2 print:hidden">{actions}</div>}
-        <div className="min-w-0 desk:col-start-2 print:hidden">
+        <div className="grid min-w-0 gap-3 desk:col-start-2 desk:gap-5 print:hidden">
+          <Suspense fallback={<div className="min-h-[80px]" />}>
+            <DealSide about={about} />
+          </Suspense>
           <DealHistory about={about} isOpen={isWide} />
         </div>
       </div>

@@ -26,6 +26,6 @@ export function useFacts(): Facts {
     now: new Date(nowMs).toISOString(),
     nowMs,
     today: kolkataDate(nowMs),
-    actor: { name: session?.name ?? '', role: session?.role ?? 'public' },
+    actor: { name: session?.name ?? '', role: session?.role ?? 'public', id: session?.personId ?? null },
   }
 }

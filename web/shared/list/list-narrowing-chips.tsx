@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter'
 import { fabricTypes } from '#domain/lead/lead-choices.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import { Icon } from '#design/press/icon.tsx'
+import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { Narrowed, Narrowing } from './list-narrowing.ts'
 
@@ -9,6 +10,7 @@ import type { Narrowed, Narrowing } from './list-narrowing.ts'
 export function ListNarrowingChips({ asked }: { asked: readonly Narrowed[] }) {
   const { t, has } = useTranslation('list')
   const lead = useTranslation('lead')
+  const colleagues = useEntities('colleague')
   const [, setParams] = useSearchParams()
   const leave = (name: Narrowing) =>
     setParams(
@@ -24,6 +26,8 @@ export function ListNarrowingChips({ asked }: { asked: readonly Narrowed[] }) {
       return t(`${name}.of`, { amount: formatRupees(Number(value) * 100) })
     const fabric = name === 'fabricType' && fabricTypes.find((one) => one.toLowerCase() === value.toLowerCase())
     if (fabric) return lead.t(`fabricType.${fabric}`)
+    const person = name === 'person' && colleagues.find(({ id }) => id === value)
+    if (person) return person.name
     return name === 'date' ? t(`date.${value}`) : has(`${name}.${value}`) ? t(`${name}.${value}`) : value
   }
   return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { narrowedTo, narrowRows, type NarrowedBy } from './list-narrowing.ts'
 
 const today = '2026-11-23'
+const seen = { today, me: 'meena', assigneeOf: (leadId: string) => ({ l1: 'meena', l2: 'asha' })[leadId] ?? null }
 
 type Row = { id: string; on: string; due: string; amount: number; city: string | null; cloth: string }
 const rows: Row[] = [
@@ -16,7 +17,7 @@ const by: NarrowedBy<Row> = {
   fabricOf: ({ cloth }) => [cloth],
 }
 const kept = (query: string): string =>
-  narrowRows(rows, narrowedTo(new URLSearchParams(query), by), by, today)
+  narrowRows(rows, narrowedTo(new URLSearchParams(query), by), by, seen)
     .map(({ id }) => id)
     .join('')
 
@@ -39,5 +40,34 @@ test('nonsense, and what a list does not have, narrows nothing and is not shown 
   expect(narrowedTo(new URLSearchParams('location=Surat&date=today'), { dateOf: () => today })).toEqual([
     { name: 'date', value: 'today' },
   ])
-  expect(narrowRows(rows, [], by, today)).toBe(rows)
+  expect(narrowRows(rows, [], by, seen)).toBe(rows)
+})
+
+test.each([
+  ['person=mine', 'meena', '1'],
+  ['person=asha', 'meena', '2'],
+  ['person=none', 'meena', '34'],
+  // A visitor of a demo is nobody on the staff.
+  ['person=mine', null, ''],
+  ['person=none', null, '34'],
+])('an address with %s shows %s the rows %s, by the person of the row and of its lead', (query, me, ids) => {
+  const own = [
+    { id: '1', assigneeId: 'meena' },
+    { id: '2', assigneeId: 'asha' },
+    { id: '3', assigneeId: null },
+    { id: '4', assigneeId: null },
+  ]
+  const ofLeads = [
+    { id: '1', leadId: 'l1' },
+    { id: '2', leadId: 'l2' },
+    { id: '3', leadId: 'l3' },
+    { id: '4', leadId: null },
+  ]
+  const params = new URLSearchParams(query)
+  const shown = <T extends { id: string }>(some: readonly T[], whose: NarrowedBy<T>) =>
+    narrowRows(some, narrowedTo(params, whose), whose, { ...seen, me })
+      .map(({ id }) => id)
+      .join('')
+  expect(shown(own, { personBy: 'assigneeId' })).toBe(ids)
+  expect(shown(ofLeads, { personBy: 'leadId' })).toBe(ids)
 })

@@ -4,12 +4,14 @@ import { isIn, periodNamed, periodOf, type Period } from '#domain/calendar/calen
 import type { Paise } from '#domain/money/money.ts'
 
 /** What a list can be narrowed to by its address, besides its own filters: by a link, or by a spoken command. */
-const narrowings = ['fabricType', 'location', 'date', 'amountMin', 'amountMax'] as const
+const narrowings = ['person', 'fabricType', 'location', 'date', 'amountMin', 'amountMax'] as const
 export type Narrowing = (typeof narrowings)[number]
 export type Narrowed = { readonly name: Narrowing; readonly value: string }
 
 /** Where a row has what a list is narrowed to; a list without one of them cannot be narrowed by it. */
 export type NarrowedBy<T> = {
+  /** The row's own field that says whose it is: a person of the staff, or the lead that belongs to one. */
+  personBy?: keyof T & ('assigneeId' | 'leadId')
   /** A date or an instant; `isAhead` asks for what is still to come: due, delivered, valid until. */
   dateOf?: (row: T, isAhead: boolean) => string | null
   amountOf?: (row: T) => Paise
@@ -20,6 +22,7 @@ export type NarrowedBy<T> = {
 /** What the address asks for and the list has; in the address, amounts are whole rupees. */
 export function narrowedTo<T>(params: Pick<URLSearchParams, 'get'>, by: NarrowedBy<T>): Narrowed[] {
   const has: Record<Narrowing, unknown> = {
+    person: by.personBy,
     fabricType: by.fabricOf,
     location: by.placeOf,
     date: by.dateOf,
@@ -37,20 +40,40 @@ const isKnown = (name: Narrowing, value: string): boolean => {
   return name === 'amountMin' || name === 'amountMax' ? /^\d{1,12}$/.test(value) : value !== ''
 }
 
+/** Who looks, by the id of their colleague row, and on which day. */
+type Seen = {
+  today: BusinessDate
+  me: string | null
+  /** The person a lead belongs to. */
+  assigneeOf: (leadId: string) => string | null | undefined
+}
+
 const says = (texts: readonly (string | null | undefined)[], value: string): boolean =>
   texts.some((text) => text?.toLowerCase().includes(value.toLowerCase()))
 
-function keeps<T>({ name, value }: Narrowed, by: NarrowedBy<T>, today: BusinessDate): (row: T) => boolean {
+function keeps<T>({ name, value }: Narrowed, by: NarrowedBy<T>, seen: Seen): (row: T) => boolean {
+  if (name === 'person') return belongsTo(value, by, seen)
   if (name === 'fabricType') return (row) => says(by.fabricOf?.(row) ?? [], value)
   if (name === 'location') return (row) => says(by.placeOf?.(row) ?? [], value)
   if (name === 'date') {
     const period = periodNamed(value)
-    return period ? inPeriod(periodOf(period, today), by, today) : () => true
+    return period ? inPeriod(periodOf(period, seen.today), by, seen.today) : () => true
   }
   const bound = Number(value) * 100
   return (row) => {
     const amount = by.amountOf?.(row) ?? 0
     return name === 'amountMin' ? amount >= bound : amount <= bound
+  }
+}
+
+function belongsTo<T>(value: string, { personBy }: NarrowedBy<T>, { me, assigneeOf }: Seen): (row: T) => boolean {
+  const person = value === 'mine' ? me : value === 'none' ? null : value
+  // Who is nobody on the staff, as in a demo, has no rows of their own.
+  if (personBy === undefined || (value === 'mine' && me === null)) return () => false
+  return (row) => {
+    const id = row[personBy] as string | null // the field of a person, or of a lead
+    const whose = id === null || personBy === 'assigneeId' ? id : (assigneeOf(id) ?? null)
+    return whose === person
   }
 }
 
@@ -66,9 +89,9 @@ export const narrowRows = <T>(
   rows: readonly T[],
   asked: readonly Narrowed[],
   by: NarrowedBy<T>,
-  today: BusinessDate,
+  seen: Seen,
 ): readonly T[] =>
   asked.reduce<readonly T[]>((left, one) => {
-    const isKept = keeps(one, by, today)
+    const isKept = keeps(one, by, seen)
     return left.filter(isKept)
   }, rows)

@@ -1,16 +1,18 @@
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { periodNames } from '#domain/calendar/calendar-period.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { ListPerson } from './list-person.tsx'
 import type { ListSearchState } from './use-list-search.ts'
 import { useTypedWords } from './use-typed-words.ts'
 
-/** When, and from what amount up to which; kept in the address. */
+/** Whose, when, and from what amount up to which; kept in the address. */
 export function ListRange({ has }: { has: ListSearchState['has'] }) {
   const { t } = useTranslation('list')
   const [date, setDate] = useAddressParam('date', '')
-  if (!has.since && !has.amount) return null
+  if (!has.since && !has.amount && !has.person) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {has.person && <ListPerson />}
       {has.since && (
         <select
           aria-label={t('when')}

@@ -1,6 +1,8 @@
 import { use, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { matchingRows, prepareRows } from '#web/replica/search-words.ts'
+import { useReplicaStore } from '#web/replica/use-replica.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useNamesAlike } from '#web/replica/use-names-alike.ts'
 import type * as ListNarrowing from './list-narrowing.ts'
@@ -8,7 +10,14 @@ import type { Narrowed, NarrowedBy, Narrowing } from './list-narrowing.ts'
 import type * as ListOrder from './list-order.ts'
 import { useTypedWords } from './use-typed-words.ts'
 
-const narrowings = ['fabricType', 'location', 'date', 'amountMin', 'amountMax'] as const satisfies readonly Narrowing[]
+const narrowings = [
+  'person',
+  'fabricType',
+  'location',
+  'date',
+  'amountMin',
+  'amountMax',
+] as const satisfies readonly Narrowing[]
 const nothing: readonly Narrowed[] = []
 
 /** Loaded where an address narrows a list: most do not, and the first screen waits for every kilobyte. */
@@ -34,7 +43,7 @@ export type ListSearchState = {
   /** Of other rows of this list, such as older ones, those that words and address keep. */
   keeps: (rows: readonly object[]) => readonly object[]
   /** What the list can be narrowed to and put in order by, besides its names. */
-  has: { amount: boolean; since: boolean }
+  has: { amount: boolean; since: boolean; person: boolean }
 }
 
 /** Searched fields and names of a row; pass the same two functions for all rows of a kind. */
@@ -50,6 +59,9 @@ export type Searched<T> = NarrowedBy<T> & {
 export function useListSearch<T extends object>(rows: readonly T[], searched: Searched<T>) {
   const { wordsOf, namesOf } = searched
   const today = useToday()
+  const me = useSession()?.personId ?? null
+  const replica = useReplicaStore()
+  const assigneeOf = (leadId: string) => replica?.view().find('lead', leadId)?.assigneeId
   const [params] = useSearchParams()
   const isAsked = params.has('sort') || narrowings.some((name) => params.has(name))
   const narrowing = isAsked ? (arrived ?? use(loadNarrowing())) : null
@@ -61,8 +73,11 @@ export function useListSearch<T extends object>(rows: readonly T[], searched: Se
   const keptOf = (some: readonly T[]): readonly T[] => {
     const matching = matchingRows(some, wordsOf, sought, { names: alike, namesOf })
     return (
-      narrowing?.orderRows(narrowing.narrowRows(matching, narrowed, searched, today), params.get('sort'), searched) ??
-      matching
+      narrowing?.orderRows(
+        narrowing.narrowRows(matching, narrowed, searched, { today, me, assigneeOf }),
+        params.get('sort'),
+        searched,
+      ) ?? matching
     )
   }
   const found = keptOf(rows)
@@ -70,7 +85,11 @@ export function useListSearch<T extends object>(rows: readonly T[], searched: Se
     setIsNear(true)
     prepareRows(rows, wordsOf)
   }
-  const has = { amount: searched.amountOf !== undefined, since: searched.dateOf !== undefined }
+  const has = {
+    amount: searched.amountOf !== undefined,
+    since: searched.dateOf !== undefined,
+    person: searched.personBy !== undefined,
+  }
   const keeps = (some: readonly object[]) => keptOf(some as readonly T[]) // rows of this list, by its own caller
   const search: ListSearchState = { words, onWords, onNear, onLeave, narrowed, keeps, has }
   return { found, search }
