@@ -1,6 +1,7 @@
 import { tokenise } from '#language/script/script-token.ts'
 import { readPieces, means, type Piece } from './command-pieces.ts'
 import { firstWish } from './command-first.ts'
+import { withCalled } from './command-called.ts'
 import { amend, gather } from './command-gather.ts'
 import { withQualities, type QualityOf } from './command-quality.ts'
 import { readTurns } from './command-turns.ts'
@@ -46,7 +47,8 @@ export function readCommand(text: string, { isStored = () => false, qualityOf }:
     return { command: unknown(text, 'en'), pieces: [], evidence: null, refusal: 'too-long' }
   const spoken = text.normalize('NFC')
   const { pieces: plain, language } = readPieces(spoken, tokenise(spoken))
-  const pieces = qualityOf ? withQualities(plain, { text: spoken, language, qualityOf }) : plain
+  const called = withCalled(plain, { text: spoken, language, isStored })
+  const pieces = qualityOf ? withQualities(called, { text: spoken, language, qualityOf }) : called
   const turns = readTurns(pieces)
   const later = gather(pieces, firstWish(pieces, turns.after, language), spoken, isStored, language)
   const evidence = turns.before
