@@ -22,8 +22,8 @@ const found = z.object({
 })
 
 /**
- * By rank, and within a rank the newest first: an exact number, the end of a telephone number or an amount, a name that
- * begins so, one that sounds so, everything else. `before` is the place of the last row seen.
+ * By rank, and within a rank the newest first: an exact number, the end of a telephone number, an amount or a nickname, a
+ * name that begins so, one that sounds so, everything else. `before` is the place of the last row seen.
  */
 export const findAnythingSchema = operationSchema({
   summary: 'Documents of every kind by name, number, telephone, amount, fabric or state, best first, a page at a time.',

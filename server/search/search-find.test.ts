@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import type { Nickname } from '#domain/nickname/nickname.ts'
 import type { findAnything } from '#domain/search/search-operations.ts'
 import type { OutputOf } from '#domain/kernel/operation.ts'
 import { databaseKinds } from '#server/database/testing.ts'
@@ -113,6 +116,43 @@ describe.each(databaseKinds)('searching everything, on %s', (kind) => {
     const kinds = (await found('ganesh', {}, maker)).map((one) => one.split(' ')[1])
     expect(new Set(kinds)).toEqual(new Set(['sales-order', 'business-profile']))
     expect(await found('patel', { kinds: ['lead'] }, maker)).toEqual([])
+  })
+
+  test('a nickname finds its party’s documents first, in any script, and the party that took it in', async () => {
+    const party = (companyName: string, who = owner) =>
+      who.done<BusinessProfile>('business-profile.create', examplePartyInput({ id: randomUUID(), companyName, gstNumber: '' })) // prettier-ignore
+    const called = (words: string, stands: object, who = owner) =>
+      who.done<Nickname>('nickname.remember', { id: randomUUID(), words, ...stands })
+    const bhavesh = await party('Bhavesh Traders')
+    await lead('Bhavbhai Tailor')
+    const nickname = await called('Bhavbhai', { businessProfileId: bhavesh.id })
+    const both = ['1 business-profile Bhavesh Traders', '2 lead Bhavbhai Tailor']
+    expect(await found('bhavbhai')).toEqual(both)
+    expect((await found('ભાવ ભાઈ'))[0]).toBe(both[0])
+    expect(await found('bhavb')).toEqual(both)
+    expect(await found('bhavbhai', { limit: 1 })).toEqual(both.slice(0, 1))
+    const { rows } = await owner.done<Found>('search.find', { words: 'bhavbhai', limit: 1 })
+    const [last] = rows
+    const before = { rank: last?.rank, createdAt: last?.entry.createdAt, id: last?.entry.id }
+    expect(await found('bhavbhai', { before })).toEqual(both.slice(1))
+
+    const guest = await testApp.owner('Bhavbhai Mills')
+    await party('Bhavesh Traders', guest)
+    expect(await found('bhavbhai', {}, guest)).toEqual([])
+
+    const into = await party('Bhavesh and Sons')
+    await owner.done('business-profile.join', { id: bhavesh.id, version: bhavesh.version, into: into.id })
+    expect((await found('bhavbhai'))[0]).toBe('1 business-profile Bhavesh and Sons')
+    await owner.done('nickname.forget', { id: nickname.id, version: nickname.version })
+    expect(await found('bhavbhai')).toEqual(['2 lead Bhavbhai Tailor'])
+  })
+
+  test('a lead is found by its nickname, but not by who may not see leads', async () => {
+    const { id } = await owner.done<{ id: string }>('lead.create', exampleLeadInput({ id: 'LEAD-2026-795397-AAB', companyName: 'Vrundavan Sarees' })) // prettier-ignore
+    await owner.done('nickname.remember', { id: randomUUID(), words: 'Motabhai', leadId: id })
+    expect(await found('motabhai')).toEqual(['1 lead Vrundavan Sarees'])
+    expect(await found('મોટાભાઈ')).toEqual(['1 lead Vrundavan Sarees'])
+    expect(await found('motabhai', {}, await colleague('production'))).toEqual([])
   })
 
   test('a changed document is found by what it says now, and a joined one no more', async () => {

@@ -1,4 +1,7 @@
 import type { InputOf } from '#domain/kernel/operation.ts'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { nicknameLifecycle } from '#domain/nickname/nickname-lifecycle.ts'
+import { nameSound } from '#language/name/name-sound.ts'
 import { searchEntryOf, type SearchEntry, type SearchKind } from '#domain/search/search-entry.ts'
 import type { findAnything } from '#domain/search/search-operations.ts'
 import type { Rank } from '#domain/search/search-rank.ts'
@@ -28,8 +31,9 @@ export async function findEntries(
   kinds: readonly SearchKind[],
 ): Promise<Found[]> {
   const from = before?.rank ?? 0
-  const steps = searchSteps(soughtIn(words, statesOf)).filter(({ rank }) => rank >= from)
-  if (kinds.length === 0 || steps.length === 0) return []
+  if (kinds.length === 0) return []
+  const steps = searchSteps(soughtIn(words, statesOf), await namesCalled(words)).filter(({ rank }) => rank >= from)
+  if (steps.length === 0) return []
   const isWithin = before !== undefined && steps[0]?.rank === before.rank
   const rows = await tx().read('select rank, kind, id from search_find($1, $2, $3, $4, $5)', [
     kinds,
@@ -44,6 +48,34 @@ export async function findEntries(
     const row = documents.get(`${kind} ${id}`)
     return row ? [{ rank, entry: searchEntryOf(kind, row as never) }] : [] // a row of its kind's table
   })
+}
+
+/** Fewer sounds begin too many nicknames; the whole of one may be shorter. */
+const fewestSounds = 3
+const usedStatuses = nicknameLifecycle.statuses.filter((status) =>
+  nicknameLifecycle.stepsFrom(status).includes('forget'),
+)
+
+/**
+ * Names of the parties whose nickname is typed or begins so, followed as `partyOfNickname` does: into the customer that
+ * a lead became, and the party that took the other in. None for a role that may not see them.
+ */
+async function namesCalled(words: string): Promise<string[]> {
+  const { role } = requestContext().caller
+  const key = nameSound(words)
+  if (key === null || !mayView(role, 'nickname')) return []
+  const rows = await tx().read(
+    `select coalesce(whole.company_name, profile.company_name, case when $5 then lead.company_name end) as name
+     from nickname
+     left join lead on lead.company_id = nickname.company_id and lead.id = nickname.lead_id
+     left join business_profile as profile on profile.company_id = nickname.company_id
+       and profile.id = coalesce(nickname.business_profile_id, lead.business_profile_id)
+     left join business_profile as whole on whole.company_id = nickname.company_id and whole.id = profile.joined_into
+     where nickname.company_id = $1 and nickname.status = any ($2::text[])
+       and (nickname.key = $3 or $4 and starts_with(nickname.key, $3))`,
+    [requestContext().companyId, usedStatuses, key, key.length >= fewestSounds, mayView(role, 'lead')],
+  )
+  return rows.flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
 }
 
 async function documentsAt(places: readonly Place[]): Promise<ReadonlyMap<string, Row>> {
