@@ -26,7 +26,7 @@ import {
 import { isSecure } from '#server/session/session-cookie.ts'
 import { chosenLanguage } from '#server/site/site-request.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
-import { voiceRoutes } from '#server/voice/voice-routes.ts'
+import { transcriptionForm, voiceRoutes } from '#server/voice/voice-routes.ts'
 import { readStaticFiles, sendStaticFile } from '#server/http/static-files.ts'
 
 /** Addresses the platform handles in the browser; all get the same page. */
@@ -73,9 +73,11 @@ export function createApp(appContext: AppContext & { events: EventHub }, https?:
     return c.json(found, found.ok ? 200 : 503)
   })
   app.get('/api/openapi.json', async (c) =>
-    c.json(openApi(await describedOperations(), appContext.configuration.baseUrl)),
+    c.json(openApi(await describedOperations(), appContext.configuration.baseUrl, [transcriptionForm])),
   )
-  app.get('/api/docs', async (c) => c.html(apiDocs(await describedOperations()), 200, securityHeaders))
+  app.get('/api/docs', async (c) =>
+    c.html(apiDocs(await describedOperations(), [transcriptionForm]), 200, securityHeaders),
+  )
   app.get('/api/events', (c) => eventStream(c, appContext, appContext.events))
   app.route('/api/document', documentRoutes(appContext))
   app.route('/api/export', exportRoutes(appContext))

@@ -80,3 +80,34 @@ test('the page of the API lists every operation once, with a link to it, and wri
   expect(read(output)).toMatchObject({ required: ['id'] })
   expect(page).not.toContain('undefined')
 })
+
+const photo = {
+  path: '/api/loom/photo',
+  name: 'loom.photograph',
+  roles: ['owner'],
+  summary: 'A photo of a loom.',
+  fields: z.object({ side: z.enum(['left', 'right']), file: z.instanceof(File) }),
+  output: z.object({ metres: z.number() }),
+}
+
+test('a form with a file is described at its address, with its fields, its file as bytes, and its answer', () => {
+  const { paths } = openApi(described, '', [photo])
+  const { post } = paths['/api/loom/photo'] ?? {}
+  expect(post).toMatchObject({ operationId: 'loom.photograph', tags: ['loom'], description: 'Roles: owner.' })
+  expect(post?.requestBody.content).toEqual({
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['side', 'file'],
+        properties: {
+          side: { type: 'string', enum: ['left', 'right'] },
+          file: { type: 'string', contentMediaType: 'application/octet-stream' },
+        },
+      },
+    },
+  })
+  expect(post?.responses[200].content['application/json'].schema).toMatchObject({ required: ['metres'] })
+  const page = apiDocs(described, [photo])
+  expect(page).toContain('<li><a href="#loom.photograph">loom.photograph</a></li>')
+  expect(page).toContain('<code>POST /api/loom/photo</code> <small>multipart/form-data</small>')
+})

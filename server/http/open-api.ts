@@ -30,6 +30,41 @@ const problem = {
   },
 }
 
+/** An address that takes a form with a file, which no operation can: `fields` is what the route itself checks. */
+export type DescribedForm = {
+  readonly path: string
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly summary: string
+  readonly fields: z.ZodMiniObject
+  readonly output: z.ZodMiniType
+}
+
+/** The fields of a form as JSON Schema; a file is bytes, of which JSON knows nothing. */
+export const fieldsOf = ({ fields }: Pick<DescribedForm, 'fields'>) => {
+  const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: object }) => {
+    if (zodSchema._zod.def.type === 'custom')
+      Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' })
+  }
+  const { $schema: _, ...rest } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any', override })
+  return rest
+}
+
+const formPathOf = (form: DescribedForm) => ({
+  post: {
+    operationId: form.name,
+    tags: [form.name.split('.')[0]],
+    summary: form.summary,
+    description: `Roles: ${form.roles.join(', ')}.`,
+    parameters: [],
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: fieldsOf(form) } } },
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(form.output, 'output') } } },
+      default: problem,
+    },
+  },
+})
+
 function pathOf({ operation, schema: { summary, input, output } }: DescribedOperation) {
   const idempotency = {
     name: 'Idempotency-Key',
@@ -57,8 +92,12 @@ function pathOf({ operation, schema: { summary, input, output } }: DescribedOper
   }
 }
 
-/** OpenAPI 3.1 of every operation, from the schemas that validate the requests. */
-export const openApi = (described: readonly DescribedOperation[], baseUrl: string) => ({
+/** OpenAPI 3.1 of every operation and form, from the schemas that validate the requests. */
+export const openApi = (
+  described: readonly DescribedOperation[],
+  baseUrl: string,
+  forms: readonly DescribedForm[] = [],
+) => ({
   openapi: '3.1.0',
   info: {
     title: 'Vanat',
@@ -66,7 +105,10 @@ export const openApi = (described: readonly DescribedOperation[], baseUrl: strin
     description: 'Every verb of the product is one operation. Sessions travel in a cookie.',
   },
   servers: [{ url: baseUrl }],
-  paths: Object.fromEntries(described.map((one) => [`/api/${one.operation.name}`, pathOf(one)])),
+  paths: {
+    ...Object.fromEntries(described.map((one) => [`/api/${one.operation.name}`, pathOf(one)] as const)),
+    ...Object.fromEntries(forms.map((form) => [form.path, formPathOf(form)] as const)),
+  },
   components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vanat_session' } } },
   security: [{ session: [] }],
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { speakers } from '#domain/voice/voice-operations.ts'
 import { jsonAnswer } from '#server/http/answer.ts'
 import { admitMember } from '#server/http/api.ts'
+import type { DescribedForm } from '#server/http/open-api.ts'
 import { Refused } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { refuse } from '#server/http/refuse.ts'
@@ -22,6 +23,18 @@ const transcriptionWithinMs = 2700
 const name = 'voice.transcribe'
 const languages = ['gu-IN', 'hi-IN', 'en-IN'] as const
 const form = z.object({ language: z.enum(languages, 'not-a-choice'), file: z.instanceof(File) })
+
+const written = z.object({ text: z.string() })
+
+/** The recording's address as the page of the API describes it. */
+export const transcriptionForm = {
+  path: '/api/voice/transcription',
+  name,
+  roles: speakers,
+  summary: 'The words of a recording of at most ten seconds (WebM, MP4, Ogg or WAV), by the transcription service.',
+  fields: form,
+  output: written,
+} satisfies DescribedForm
 
 /** Recorded speech to text: POST /transcription, a form with `file` and `language`. The sound is passed on and forgotten. */
 export function voiceRoutes(appContext: AppContext): Hono {
@@ -59,7 +72,8 @@ async function transcribe(c: Context, appContext: AppContext, requestId: string)
   const call = { ...member, requestId }
   const asking = { service: 'transcription', endpoint, body, withinMs: transcriptionWithinMs } as const
   const reply = await askService(appContext, call, asking)
-  return jsonAnswer(JSON.stringify({ text: wordsIn(reply) }))
+  const words: z.infer<typeof written> = { text: wordsIn(reply) }
+  return jsonAnswer(JSON.stringify(words))
 }
 
 async function soundOf(c: Context): Promise<{ file: File; language: (typeof languages)[number] }> {

@@ -194,3 +194,24 @@ test('without a service the browser is told so, and nothing is read', async () =
     await bare.close()
   }
 })
+
+test('the address for recordings is on the page of the API, with the languages it takes', async () => {
+  const page = await (await product.app.request('http://localhost:3000/api/docs')).text()
+  expect(page).toContain('POST /api/voice/transcription')
+  const answer = await product.app.request('http://localhost:3000/api/openapi.json')
+  const { paths } = (await answer.json()) as { paths: Record<string, unknown> } // as OpenAPI describes itself
+  expect(paths['/api/voice/transcription']).toMatchObject({
+    post: {
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              required: ['language', 'file'],
+              properties: { language: { enum: ['gu-IN', 'hi-IN', 'en-IN'] }, file: { type: 'string' } },
+            },
+          },
+        },
+      },
+    },
+  })
+})
