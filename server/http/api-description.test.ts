@@ -38,7 +38,7 @@ test('OpenAPI describes every operation at its address, with its schemas, its ro
   }) // prettier-ignore
   expect(JSON.stringify(paths)).not.toContain('$schema')
   // A default may be left out of the input.
-  expect(paths['/api/loom.weave']?.post.requestBody.content['application/json'].schema.required).toEqual(['on'])
+  expect(paths['/api/loom.weave']?.post.requestBody.content['application/json']?.schema.required).toEqual(['on'])
   const [scheme = {}] = security
   expect(Object.keys(scheme)).toEqual(Object.keys(components.securitySchemes))
   expect(components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name: 'vanat_session' })

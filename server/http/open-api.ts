@@ -40,6 +40,10 @@ export type DescribedForm = {
   readonly output: z.ZodMiniType
 }
 
+/** What a request may hold. */
+type Body = Partial<Record<'application/json' | 'multipart/form-data', { schema: ReturnType<typeof schemaOf> }>>
+const bodyOf = (type: keyof Body, schema: ReturnType<typeof schemaOf>): Body => ({ [type]: { schema } })
+
 /** The fields of a form as JSON Schema; a file is bytes, of which JSON knows nothing. */
 export const fieldsOf = ({ fields }: Pick<DescribedForm, 'fields'>) => {
   const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: object }) => {
@@ -57,7 +61,7 @@ const formPathOf = (form: DescribedForm) => ({
     summary: form.summary,
     description: `Roles: ${form.roles.join(', ')}.`,
     parameters: [],
-    requestBody: { required: true, content: { 'multipart/form-data': { schema: fieldsOf(form) } } },
+    requestBody: { required: true, content: bodyOf('multipart/form-data', fieldsOf(form)) },
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(form.output, 'output') } } },
       default: problem,
@@ -80,7 +84,7 @@ function pathOf({ operation, schema: { summary, input, output } }: DescribedOper
       summary,
       description: `Roles: ${operation.roles.join(', ')}.`,
       parameters: operation.kind === 'write' ? [idempotency] : [],
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input, 'input') } } },
+      requestBody: { required: true, content: bodyOf('application/json', schemaOf(input, 'input')) },
       responses: {
         200: {
           description: 'Done.',
