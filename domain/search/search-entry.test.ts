@@ -44,7 +44,7 @@ test('a customer is found by town, GSTIN, trade and the fabrics it likes', () =>
 
 test('a paper is found by its number, sum and goods; one without a number yet has none', () => {
   const quotation = exampleQuotation({ number: 'QT/26-27/0009', location: 'Surat' })
-  const entry = { numbers: ['QT/26-27/0009'], place: 'Surat', amount: quotation.totalAmount, goods: quotation.items }
+  const entry = { numbers: ['QT/26-27/0009'], place: 'Surat', amount: quotation.totalAmount, goods: quotation.items, states: [`quotation.${quotation.status}`] } // prettier-ignore
   expect(searchEntryOf('quotation', quotation)).toMatchObject(entry)
   expect(searchEntryOf('quotation', exampleQuotation({ number: null, location: null }))).toMatchObject({ numbers: [], place: '' }) // prettier-ignore
   const order = exampleSalesOrder({ number: 'SO/26-27/0001' })
@@ -70,6 +70,7 @@ test('an invoice is found by the lorry receipt and the vehicle that carried it',
   const dispatch = { lrNumber: 'LR-4711', vehicle: 'GJ 05 AB 1234' }
   const entry = searchEntryOf('final-invoice', { ...invoice, lines, dispatch } as typeof invoice) // only what is searched
   expect(entry).toMatchObject({ other: 'LR-4711 GJ 05 AB 1234', goods: `${line.description}, Satin`, amount: invoice.totalAmount }) // prettier-ignore
+  expect(entry.states).toEqual([`final-invoice.${invoice.status}`])
   expect(searchEntryOf('final-invoice', exampleFinalInvoice({ dispatch: null })).other).toBe('')
 })
 

@@ -79,5 +79,6 @@ test('fields are kept apart, and an empty one leaves no gap', () => {
   expect(rankIn(lead, 'millskirit')).toBeNull()
   expect(readyEntry(lead).text).toContain('new sagar mills kirit shah')
   expect(readyEntry(lead).text).not.toMatch(/ {2}|null/)
+  expect(readyEntry(lead).text.split(' ')).not.toContain('0')
   expect(readyEntry(quotation).text).toContain('84000.5')
 })

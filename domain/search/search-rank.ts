@@ -22,8 +22,7 @@ export type ReadyEntry = {
 }
 
 const between = /[^\p{L}\p{M}]+/u
-const soundsOf = (text: string): string[] =>
-  text.split(between).flatMap((word) => (word === '' ? [] : fold(word) || []))
+const soundsOf = (text: string): string[] => text.split(between).flatMap((word) => fold(word) || [])
 
 export function readyEntry(entry: SearchEntry): ReadyEntry {
   const { name, person, place, numbers, goods, amount, states, other } = entry

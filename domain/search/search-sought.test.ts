@@ -80,6 +80,7 @@ test.each([
   ['ઓર્ડર ૧૫', ['sales-order']],
   ['quote 15', ['quotation']],
   ['invoice 15', ['proforma-invoice', 'final-invoice']],
+  ['bil 15', ['proforma-invoice', 'final-invoice']],
   ['payment 15', ['advance-payment', 'final-payment', 'receipt']],
 ])('%s is a number of any series, among the kinds it names', (typed, kinds) => {
   expect(sought(typed)).toMatchObject({ number: { series: '', year: null, place: 15 }, numberKinds: kinds })

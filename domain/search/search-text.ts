@@ -12,4 +12,4 @@ export const plainText = (text: string): string =>
         .toLowerCase()
 
 /** The typed words, normalised. */
-export const wordsIn = (typed: string): string[] => plainText(typed).split(/\s+/).filter(Boolean)
+export const wordsIn = (typed: string): string[] => plainText(typed).split(/\s/).filter(Boolean)

@@ -44,6 +44,7 @@ test('a command comes back with its phone and amount as they were said', () => {
 test('entities may be left out, as long as there is a target', () => {
   const command = read('{"intent":"show","confidence":0.7,"entities":{"target":"leads"}}')
   expect(command?.payload).toEqual({ action: 'show', target: 'leads', query: null, filters: {}, parameters: {} })
+  expect(read('{"intent":"show","confidence":0.7,"entities":{"target":"leads","filters":null}}')).toEqual(command)
   expect(read('{"intent":"show","confidence":0.7}')).toBeNull()
 })
 
@@ -63,10 +64,19 @@ test('an id keeps its prefix, and the number of the sentence', () => {
     expect(given(other)).toBeNull()
 })
 
+test('the tenth number of a sentence is told from the first', () => {
+  const text = Array.from({ length: 10 }, (_, at) => `order ${at + 11}`).join(' and ')
+  const { masked } = maskSentence(text)
+  const given = answer({ intent: 'check' }, { target: 'orders', parameters: { orderId: 'SO-NUMBER_10' } })
+  expect(masked).toHaveLength(10)
+  expect(commandInAnswer(given, { text, language: 'en', masked })?.payload.parameters).toEqual({ orderId: 'SO-20' })
+})
+
 test('a name may be written in other capitals and with other spaces than it was said in, but not be another', () => {
   const named = (companyName: string) => read(answer({}, { parameters: { companyName } }))?.payload.parameters
   expect(named('AMBIKA   processors')).toEqual({ companyName: 'AMBIKA   processors' })
   expect(named(' Ambika ')).toBeDefined()
+  expect(named(' please note ')).toBeDefined()
   expect(named('AmbikaProcessors')).toBeUndefined()
   expect(read(answer({}, { query: 'Ambika' }))?.payload.query).toBe('Ambika')
   expect(read(answer({}, { query: 'Gupta' }))).toBeNull()

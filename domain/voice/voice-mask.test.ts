@@ -25,6 +25,7 @@ test.each([
   ['१०(९८७६५४३', ['109876543']],
   ['૧૦(૯૮૭૬૫૪૩', ['109876543']],
   ['12(34567', ['1234567']],
+  ['12(34', [1234]],
   ['account 1234-5678-9012-3456', ['1234567890123456']],
   ['ref12345678', [12_345_678]],
   ['ref1234', [1234]],
@@ -42,6 +43,13 @@ test('three digits after a letter are of a name, four are not; after a space the
   expect(maskSentence('call AB123 Fabrics').masked).toEqual([])
   expect(maskSentence('call AB1234 Fabrics').text).toBe('call ABNUMBER_1 Fabrics')
   expect(maskSentence('call Fabrics 123').text).toBe('call Fabrics NUMBER_1')
+})
+
+test('a number that runs on into a phone leaves with all of it, as one', () => {
+  expect(maskSentence('give 2 lakh 12(3456789 to Shah')).toEqual({
+    text: 'give PHONE_1 to Shah',
+    masked: [{ mark: 'PHONE_1', said: '2 lakh 12(3456789', value: 200_012 }],
+  })
 })
 
 test('several are numbered in the order in which they were said, each with its own value', () => {
