@@ -19,7 +19,7 @@ export async function makeFirstAdmin({
   )
   if (known) return null
   const password = adminPassword ?? randomBytes(12).toString('base64url')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, configuration.passwordCost)
   const isFirst = await inTransaction(database.pool, 'system', async () => {
     // Two processes that start together make one admin, and only one of them has a password to show.
     await tx().read('select pg_advisory_xact_lock(7283650)')

@@ -11,7 +11,7 @@ import { openSession, signInFirst } from '#server/session/session.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 import { copySampleCompany, sampleCompanyId } from '#server/sample/sample-company.ts'
 import { newCompany } from '#server/company/company-new.ts'
-import { hashPassword, isPassword } from '#server/session/password.ts'
+import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
 import { addAccount, companyOf, findAccount, findAccountByEmail, holdProved } from '#server/account/account-store.ts'
 
 const wrong = (): Refused => new Refused({ code: 'invalid-credentials' }, 401)
@@ -24,7 +24,8 @@ const signIn = publicOperation(operations.signIn, async ({ email, password }, pu
   limitLogins(email, publicRequest)
   const account = await inSystem(publicRequest, () => findAccountByEmail(email))
   const lane = knownDevice(publicRequest, email) === null ? 'strangers' : 'known'
-  if (!(await isPassword(password, account?.passwordHash ?? null, lane)) || !account) throw wrong()
+  if (!(await isPassword(password, account?.passwordHash ?? null, costFor(publicRequest), lane)) || !account)
+    throw wrong()
   const opened = await inSystem(publicRequest, async () => {
     const companyId = await companyOf(account.id)
     if ((companyId === null && !account.isAdmin) || !(await holdProved(account))) throw wrong()
@@ -40,7 +41,7 @@ const signUp = publicOperation(operations.signUp, async (form, publicRequest) =>
   limit(`sign-up:${publicRequest.address}`, 20, 3600)
   // After a few taken addresses, reveal no more: the form would tell who has an account.
   refuseSpent(takenBy(publicRequest), takenAnswers)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, costFor(publicRequest))
   const opened = await found(form, passwordHash, publicRequest).catch((error: unknown) => {
     // A concurrent sign-up with the same form or address won; look again.
     if (isOvertaken(error)) return found(form, passwordHash, publicRequest)
@@ -73,7 +74,7 @@ async function found(form: InputOf<typeof operations.signUp>, passwordHash: stri
   const isRepeat =
     known !== undefined &&
     emailKey(known.email) === emailKey(form.email) &&
-    (await isPassword(form.password, known.passwordHash))
+    (await isPassword(form.password, known.passwordHash, costFor(publicRequest)))
   return inSystem(publicRequest, async () => {
     if (!isRepeat) {
       const other = await findAccountByEmail(form.email)

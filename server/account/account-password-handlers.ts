@@ -11,7 +11,7 @@ import { forgiveLogins, limitLogins } from '#server/http/login-rate-limit.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { linkTokenHash } from '#server/session/link-token.ts'
-import { hashPassword, isPassword } from '#server/session/password.ts'
+import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
 import { findReset } from '#server/account/account-password-reset-store.ts'
 import { Refused } from '#server/http/problem.ts'
 import { deviceCookie } from '#server/session/known-device.ts'
@@ -41,8 +41,8 @@ const changePassword = publicOperation(
     const account = await ownAccount(publicRequest)
     // An unattended device must not become a way to guess the password.
     limitLogins(account.email, publicRequest)
-    if (!(await isPassword(currentPassword, account.passwordHash))) throw wrongPassword()
-    const passwordHash = await hashPassword(password)
+    if (!(await isPassword(currentPassword, account.passwordHash, costFor(publicRequest)))) throw wrongPassword()
+    const passwordHash = await hashPassword(password, costFor(publicRequest))
     const opened = await inSystem(publicRequest, async () => {
       // Changed meanwhile, perhaps through the owner's link: the old password must not win the account back.
       if (!(await holdProved(account, 'for no key update'))) throw wrongPassword()
@@ -82,7 +82,7 @@ const resetPassword = publicOperation(operations.resetPassword, async ({ linkId,
   const token = linkTokenHash(linkId)
   // Check before hashing: a used or expired link must not cost a third of a second of CPU.
   await inSystem(publicRequest, () => findReset(token, publicRequest.nowMs))
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, costFor(publicRequest))
   const { opened, email, who } = await inSystem(publicRequest, async () => {
     await findReset(token, publicRequest.nowMs, 'for update of r, a')
     // Read again now that the account is locked: it may just have joined another company.

@@ -25,6 +25,7 @@ test('an empty environment is a complete configuration', () => {
     secret: `secret made for ${join(projectRoot, 'data')}`,
     mail: undefined,
     voice: { transcription: undefined, completion: undefined, classifier: undefined },
+    passwordCost: { N: 131_072, r: 8, p: 1 },
     environment: 'production',
   })
 })
@@ -74,6 +75,7 @@ test('every variable sets its configuration value', () => {
       completion: { url: 'https://chat.example.com/v1/chat/completions', key: 'chat key', model: 'large' },
       classifier: { url: 'https://tone.example.com/v1/documents:analyzeSentiment', key: 'tone key', model: '' },
     },
+    passwordCost: { N: 131_072, r: 8, p: 1 },
     environment: 'development',
   })
 })

@@ -31,8 +31,18 @@ export type Configuration = {
   readonly mail: MailConfiguration | undefined
   /** Services outside that help with voice; those that are left out are off. */
   readonly voice: VoiceConfiguration
+  /** No variable sets it: nobody can lower it by mistake. */
+  readonly passwordCost: PasswordCost
   readonly environment: 'production' | 'development' | 'test'
 }
+
+/** Parameters of scrypt. */
+export type PasswordCost = { readonly N: number; readonly r: number; readonly p: number }
+
+/**
+ * OWASP's first choice of scrypt parameters: 128 MB, about 0.3 s. Stored with the hash, so they can be raised later.
+ */
+const passwordCost: PasswordCost = { N: 2 ** 17, r: 8, p: 1 }
 
 /** The SMTP server's URL, the sender it accepts, and the recipient of visitors' messages. */
 export type MailConfiguration = { readonly smtpUrl: string; readonly from: string; readonly to: string }
@@ -153,6 +163,7 @@ export function parseConfiguration(
       completion: endpointOf(env.VOICE_CHAT_URL, env.VOICE_CHAT_KEY, env.VOICE_CHAT_MODEL),
       classifier: endpointOf(env.VOICE_CLASSIFIER_URL, env.VOICE_CLASSIFIER_KEY, ''),
     },
+    passwordCost,
     environment: env.NODE_ENV,
   }
 }

@@ -1,16 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Refused } from '#server/http/problem.ts'
 import { inTurns } from '#server/jobs/semaphore.ts'
+import type { Configuration, PasswordCost } from '#server/runtime/configuration.ts'
 
-/**
- * OWASP's first choice of scrypt parameters: 128 MB, about 0.3 s. Stored with the hash, so they can be raised later.
- */
-const cost = { N: 2 ** 17, r: 8, p: 1 }
 const keyBytes = 32
 
-type Cost = { N: number; r: number; p: number }
-
-const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     // Node's default limit is 32 MB; scrypt needs slightly more than 128 * N * r bytes.
     scrypt(password.normalize('NFKC'), salt, keyBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
@@ -31,8 +26,15 @@ const lanes = {
 }
 export type Lane = keyof typeof lanes
 
+/** What a password costs to guess in this product. */
+export const costFor = ({
+  appContext,
+}: {
+  appContext: { configuration: Pick<Configuration, 'passwordCost'> }
+}): PasswordCost => appContext.configuration.passwordCost
+
 /** A password as stored: scrypt's parameters, salt and key. Refuses with 503 if too many are waiting. */
-export const hashPassword = (password: string): Promise<string> =>
+export const hashPassword = (password: string, cost: PasswordCost): Promise<string> =>
   lanes.strangers(async () => {
     const salt = randomBytes(16)
     const key = await derive(password, salt, cost)
@@ -40,10 +42,15 @@ export const hashPassword = (password: string): Promise<string> =>
   })
 
 /**
- * Compares in constant time. Without a hash it takes as long and returns false, so nobody can tell which addresses
- * exist.
+ * Compares in constant time. Without a hash it takes as long as `cost` says and returns false, so nobody can tell which
+ * addresses exist.
  */
-export const isPassword = (password: string, hash: string | null, lane: Lane = 'strangers'): Promise<boolean> =>
+export const isPassword = (
+  password: string,
+  hash: string | null,
+  cost: PasswordCost,
+  lane: Lane = 'strangers',
+): Promise<boolean> =>
   lanes[lane](async () => {
     const [, N, r, p, salt, key] = hash?.split('$') ?? []
     if (!salt || !key) {

@@ -1,7 +1,7 @@
 import type { acceptInvitation as acceptance, joinStaff as joining } from '#domain/staff/staff-operations.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { addStaff } from '#server/company/company-new.ts'
-import { hashPassword, isPassword } from '#server/session/password.ts'
+import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
 import { addAccount, findAccountByEmail, holdAccount, holdProved, workplacesOf } from '#server/account/account-store.ts'
 import type { PublicRequest } from '#server/runtime/app-context.ts'
 import { linkTokenHash } from '#server/session/link-token.ts'
@@ -76,8 +76,8 @@ async function andTell({ appContext }: PublicRequest, join: () => Promise<Placed
 export async function acceptInvitation(form: InputOf<typeof acceptance>, publicRequest: PublicRequest) {
   const { pool } = publicRequest.appContext.database
   const known = await inTransaction(pool, 'system', () => findAccountByEmail(form.email))
-  if (known && !(await isPassword(form.password, known.passwordHash))) throw wrongPassword()
-  const passwordHash = known?.passwordHash ?? (await hashPassword(form.password))
+  if (known && !(await isPassword(form.password, known.passwordHash, costFor(publicRequest)))) throw wrongPassword()
+  const passwordHash = known?.passwordHash ?? (await hashPassword(form.password, costFor(publicRequest)))
   return andTell(publicRequest, async () => {
     const now = new Date(publicRequest.nowMs).toISOString()
     const home = await heldInvitation(form.linkId, now)
