@@ -67,6 +67,7 @@ export async function performWrite(appContext: AppContext, binding: Writing, ord
       if (attempt < 4 && isTransient(error)) continue
       const earlier = await earlierAnswer(appContext, binding, order)
       if (earlier) return earlier
+      if (attempt === 1 && isTaken(error)) continue
       throw refusalOf(error)
     }
   }
@@ -163,3 +164,9 @@ export async function earlierAnswer(
  */
 const transient = new Set<unknown>(['40P01', '40001', '22012'])
 const isTransient = (error: unknown): boolean => error instanceof Error && 'code' in error && transient.has(error.code)
+
+/**
+ * Somebody else added what there may be one of (23505). A list is locked before the document that its rows belong to, so
+ * it may have been read before they were added; read again, the rule decides with them, or refuses itself.
+ */
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
