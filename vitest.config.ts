@@ -8,7 +8,7 @@ export default defineConfig({
     // One file alone starts its own.
     globalSetup: process.env.TEST_SERVER === 'shared' ? ['scripts/test-database.ts'] : [],
     sequence: { sequencer: ChangedFirst },
-    // Half of the time goes into waiting for databases: on two cores two files at once take 147 s instead of 261.
+    // Half of the time goes into waiting for databases.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Machines are shared: a limit only ends what hangs.
     testTimeout: 90_000,

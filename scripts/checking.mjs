@@ -14,7 +14,7 @@ const mostMinutes = 25
 
 /** Tests of pure functions and of the laws: no database, no server, no state shared between files. */
 const pure = ['domain', 'language', 'content', 'design', 'tests']
-const others = ['server', 'site', 'web', 'scripts']
+const others = ['site', 'web', 'scripts']
 
 /** Everything that needs neither a database nor a browser: format, lint, types, laws, and tests of pure functions. */
 export async function check() {
@@ -27,13 +27,19 @@ export async function test(node) {
   const browser = { CHROMIUM_PATH: await findBrowser(node) }
   const stages = [
     [readings(), [pureTests()]],
-    [[{ ...vitest('tests', others), env: { TEST_SERVER: 'shared' } }]],
+    [
+      [
+        { ...vitest('server tests', ['server']), env: { TEST_SERVER: 'shared' } },
+        vitest('tests', [...others, '--no-isolate']),
+      ],
+    ],
     [[vitest('end to end', ['--config', join('e2e', 'vitest.config.ts')])]],
   ]
   return await runAll(stages, browser)
 }
 
-// One process for many files: starting one for each takes longer than these tests.
+// One process for many files: starting one for each takes longer than these tests. Those of the server have one each:
+// limits of attempts count in the process.
 const pureTests = () => vitest('pure tests', [...pure, '--no-isolate'])
 
 function readings() {

@@ -9,7 +9,7 @@ import { printer } from '#server/document/testing-printed.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
 })
 afterAll(() => testApp.close())
 

@@ -12,7 +12,7 @@ import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 let testApp: TestApp
 let owner: Person
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
 })
 afterAll(() => testApp.close())
 

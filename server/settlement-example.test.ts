@@ -35,7 +35,7 @@ const example = JSON.parse(readFileSync('tests/vectors/settlement_example.json',
 let testApp: TestApp
 let owner: Person
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
 })
 afterAll(() => testApp.close())
 afterEach(() => void vi.useRealTimers())

@@ -153,7 +153,7 @@ let one: Person
 let through: Record<string, string>
 let open: Record<string, string>
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
   one = await testApp.owner()
   const [whole, begun, quoted] = [newIds(), newIds(), newIds()]
   await wholeChain(one, testApp.anonymous(), whole)

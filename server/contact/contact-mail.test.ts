@@ -13,7 +13,7 @@ let appContext: TestApp['appContext']
 const minute = 60_000
 
 beforeAll(async () => {
-  product = await openTestApp('pglite')
+  product = await openTestApp()
   smtp = await openTestingSmtp()
   const mail = { smtpUrl: smtp.url, from: 'site@vanat.example', to: 'owner@vanat.example' }
   Object.assign(product.appContext, { configuration: { ...product.appContext.configuration, mail } })

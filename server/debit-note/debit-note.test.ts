@@ -12,7 +12,7 @@ let owner: Person
 /** A customer whose only invoice, of 1,000 m at 86.75 with 5 % GST, is paid. */
 let ids: Ids
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
   owner = await testApp.owner()
 })
 afterAll(() => testApp.close())

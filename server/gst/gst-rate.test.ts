@@ -9,7 +9,7 @@ import { storeRates } from './gst-rate-store.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
 })
 afterAll(async () => {
   applyLoadedRates([])

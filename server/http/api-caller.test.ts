@@ -10,7 +10,7 @@ import { addressOf } from './api.ts'
 let testApp: TestApp
 let owner: Person
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
   owner = await testApp.owner()
 })
 afterAll(() => testApp.close())

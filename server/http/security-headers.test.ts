@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#server/testing-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
 })
 afterAll(() => testApp.close())
 

@@ -13,7 +13,7 @@ let testApp: TestApp
 let owner: Person
 let accountant: Person
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
   owner = await testApp.owner()
   accountant = await colleague()
 })

@@ -5,7 +5,7 @@ import { billed, events, type Customer } from './testing-ledger-events.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
 })
 afterAll(() => testApp.close())
 

@@ -11,7 +11,7 @@ let testApp: TestApp
 let owner: Person
 let ids: Ids
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
   owner = await testApp.owner()
   ids = newIds()
   await chain.quote(owner, ids)

@@ -5,7 +5,7 @@ import { adminCookie, ownerCookie, reader } from './testing-reader.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
 })
 afterAll(() => testApp.close())
 

@@ -12,7 +12,7 @@ import { reader } from './testing-reader.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
 })
 afterAll(() => testApp.close())
 const get = async (path: string): Promise<Response> => reader(testApp.app).get(path)

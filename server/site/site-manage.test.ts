@@ -7,7 +7,7 @@ let testApp: TestApp
 let admin: Reader
 let owner: Reader
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
   admin = reader(testApp.app, await adminCookie(testApp))
   owner = reader(testApp.app, await ownerCookie(testApp))
 })
@@ -119,7 +119,7 @@ describe('what cannot be done', () => {
 })
 
 test('posts are available without the database, in their last known state', async () => {
-  const alone = await openTestApp('pglite')
+  const alone = await openTestApp()
   await alone.appContext.database.close()
   const response = await reader(alone.app, `vanat_session=${'A'.repeat(43)}`).get('/blog')
   expect(response.status).toBe(200)

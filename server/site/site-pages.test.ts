@@ -10,7 +10,7 @@ import { ownerCookie, reader, valuesOf } from './testing-reader.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
 })
 afterAll(() => testApp.close())
 
