@@ -100,7 +100,7 @@ test.each(['en', 'gu'] as const)(
     await driver.press(button(page.locator('main'), say('quotation-link', 'revoke')))
     await sees(appPage, say('quotation-link', 'revoked'))
     await expect.poll(async () => (await buyer.page.goto(to))?.status()).toBe(404)
-    await buyer.page.getByText(says('unknown.title')).waitFor()
+    await buyer.page.getByText(says('quotation-link-revoked.title')).waitFor()
     expect([...appPage.faults, ...buyer.faults]).toEqual([])
     await buyer.context.close()
   },

@@ -42,6 +42,22 @@ export function upiLink({ vpa, payee, amountPaise, reference, note }: UpiRequest
   return accept(`upi://pay?pa=${pa.value}&${rest.join('&')}`)
 }
 
+type Payee = { companyName: string; upiId: string | null; bankDetails: { accountName: string } | null }
+
+/** The link to pay a seller with the amount filled in; null without a UPI id, and from one lakh rupees on, which UPI does not carry. */
+export function upiLinkTo(
+  { upiId, bankDetails, companyName }: Payee,
+  amount: Paise,
+  number: string | null,
+): string | null {
+  if (upiId === null || amount <= 0 || amount >= upiAmountBelow) return null
+  const reference = number ?? companyName
+  // Payer apps compare the payee with the account's name.
+  const payee = bankDetails?.accountName ?? companyName
+  const link = upiLink({ vpa: upiId, payee, amountPaise: amount, reference, note: reference })
+  return link.ok ? link.value : null
+}
+
 const decimal = (paise: Paise) => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
 
 /** At most 35 letters, digits and dashes: banks drop references with other characters, such as slashes. */

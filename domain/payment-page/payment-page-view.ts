@@ -9,7 +9,7 @@ import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
-import { upiAmountBelow, upiLink } from '#domain/payment-link/payment-link-upi.ts'
+import { upiLinkTo } from '#domain/payment-link/payment-link-upi.ts'
 import { standingPromises, stillPromised } from '#domain/promise/promise-state.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { Reminder } from '#domain/reminder/reminder.ts'
@@ -79,7 +79,7 @@ export function paymentPageView(source: PaymentPageSource, today: string): Payme
     bills,
     bank: company.bankDetails,
     upiId: company.upiId,
-    upiLink: upiOf(company, toPay, bills[0]?.number ?? null),
+    upiLink: upiLinkTo(company, toPay, bills[0]?.number ?? null),
     promises: standingPromises(source.promises).map((promise) => ({
       amount: stillPromised(promise),
       promisedFor: promise.promisedFor,
@@ -87,13 +87,4 @@ export function paymentPageView(source: PaymentPageSource, today: string): Payme
     claims: source.claims.filter(isToCheck).map(({ amount, date }) => ({ amount, date })),
     remindersStopped: reminder !== null && reminder.stopped !== null,
   }
-}
-
-function upiOf({ upiId, bankDetails, companyName }: Company, amount: number, number: string | null): string | null {
-  if (upiId === null || amount <= 0 || amount >= upiAmountBelow) return null
-  const reference = number ?? companyName
-  // Payer apps compare the payee with the account's name.
-  const payee = bankDetails?.accountName ?? companyName
-  const link = upiLink({ vpa: upiId, payee, amountPaise: amount, reference, note: reference })
-  return link.ok ? link.value : null
 }

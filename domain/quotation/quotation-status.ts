@@ -13,3 +13,6 @@ type Known = { status: (typeof quotationStatuses)[number] }
 export const isOnOffer = ({ status }: Known): boolean => status !== 'rejected' && status !== 'withdrawn'
 
 export const isWithdrawn = ({ status }: Known): boolean => status === 'withdrawn'
+
+/** The buyer said yes; a proforma may follow, or has. */
+export const isAgreed = ({ status }: Known): boolean => status === 'approved' || status === 'converted_to_proforma'

@@ -7,6 +7,7 @@ import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
+import { isAgreed } from '#domain/quotation/quotation-status.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isBilled } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -77,9 +78,6 @@ export function threadSteps(documents: ThreadDocuments): ThreadStep[] {
 
 const isAt = (order: SalesOrder | undefined, stage: SalesOrderStage): boolean =>
   order !== undefined && hasReached(order, stage)
-
-const isAgreed = (quotation: Quotation): boolean =>
-  quotation.status === 'approved' || quotation.status === 'converted_to_proforma'
 
 /** A later document proves the earlier steps even if their documents are too old or not visible to this person. */
 function completeSteps(documents: ThreadDocuments): Record<ThreadStepId, boolean> {

@@ -6,6 +6,7 @@ import { needEntity } from '#server/entity/entity-store.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { notFound } from '#server/http/problem.ts'
+import { dealOf, openBillsOf } from './quotation-link-deal-store.ts'
 import { inTransaction, tx, type Statement } from '#server/database/transaction.ts'
 
 /** A page in use: its company, itself and its quotation. */
@@ -17,30 +18,43 @@ export type QuotationLinkHome = {
   lastOpenedOn: string | null
 }
 
+/** Why a page that was there is no more, and whom its buyer may call. */
+export type QuotationLinkGone = { why: 'revoked' | 'replaced' | 'ended'; seller: string; phone: string }
+
 /**
- * The page in use with this token hash; read across companies, because the buyer has no session. Revoked and expired
- * pages are not found, so that nobody learns that they existed.
+ * The page with this token hash; read across companies, because the buyer has no session. Whoever holds the address of a
+ * page that was there was sent it once, and is told what became of it; a guessed one finds nothing.
  */
 export async function linkOfToken(
   { database }: AppContext,
   tokenHash: string,
   today: string,
-): Promise<QuotationLinkHome | null> {
+): Promise<{ home: QuotationLinkHome } | { gone: QuotationLinkGone } | null> {
   const [row] = await inTransaction(database.pool, 'system', (transaction) =>
     transaction.readLast(
-      `select l.company_id, l.id, l.quote_id, l.last_opened_on, q.company_name
-       from quotation_link l join quotation q on q.company_id = l.company_id and q.id = l.quote_id
-       where l.token_hash = $1 and l.revoked_on is null and l.expires_on >= $2`,
+      `select l.company_id, l.id, l.quote_id, l.last_opened_on, q.company_name, c.company_name as seller, c.phone,
+         case when l.revoked_on is null and l.expires_on >= $2 then null
+           when exists (select from quotation_link n where n.company_id = l.company_id and n.quote_id = l.quote_id
+             and n.id <> l.id and n.revoked_on is null and n.expires_on >= $2) then 'replaced'
+           when l.revoked_on is null or l.revoked_on > l.expires_on then 'ended' else 'revoked' end as why
+       from quotation_link l
+         join quotation q on q.company_id = l.company_id and q.id = l.quote_id
+         join company c on c.id = l.company_id
+       where l.token_hash = $1`,
       [tokenHash, today],
     ),
   )
   if (!row) return null
+  const why = row.why as QuotationLinkGone['why'] | null // as the statement says
+  if (why) return { gone: { why, seller: String(row.seller), phone: String(row.phone ?? '') } }
   return {
-    companyId: String(row.company_id),
-    id: String(row.id),
-    quoteId: String(row.quote_id),
-    companyName: String(row.company_name),
-    lastOpenedOn: row.last_opened_on as string | null, // a date, or none yet
+    home: {
+      companyId: String(row.company_id),
+      id: String(row.id),
+      quoteId: String(row.quote_id),
+      companyName: String(row.company_name),
+      lastOpenedOn: row.last_opened_on as string | null, // a date, or none yet
+    },
   }
 }
 
@@ -79,10 +93,14 @@ export async function linkSource({ companyId, id, quoteId }: QuotationLinkHome):
     `select ${columns} from ${table} where company_id = $1 and quote_id = $2 order by created_at desc limit ${mostLinks}`,
     [companyId, quoteId],
   )
+  const quotation = await needEntity('quotation', quoteId)
+  const deal = await dealOf(quotation)
   return {
     link: await needEntity('quotation-link', id),
     sent: await sentQuotation(id),
-    quotation: await needEntity('quotation', quoteId),
+    quotation,
+    deal,
+    bills: await openBillsOf(deal),
     company: await needEntity('company', companyId),
     profileLinks: profileLinks as ProfileLink[], // the columns are its schema's fields
   }

@@ -194,25 +194,32 @@ test('what has ended, was taken back or has gone on says so, and takes no answer
   expect(resent.body).toMatchObject({ code: 'quotation-not-on-offer' })
 })
 
-test('a revoked, an expired and an unknown page look the same, and another company’s quotation is not found', async () => {
+test('a dead page says what became of it and whom to call, a guessed one nothing, and another company’s is not found', async () => {
   const [revoked, expired, ids] = [await sent(), await sent(), await sent()]
   await owner.done('quotation-link.revoke', { id: revoked.page, version: 1 })
   await testApp.appContext.database.pool.query('update quotation_link set expires_on = $2 where id = $1', [
     expired.page,
     addDays(today(), -1),
   ])
-  for (const linkId of [revoked.linkId, expired.linkId, 'a'.repeat(32)]) {
-    expect(await buyer.call('quotation-link.open', { linkId })).toMatchObject({
-      status: 404,
-      body: { code: 'link-unknown' },
-    })
-    expect(await accept(linkId)).toMatchObject({ status: 404, body: { code: 'link-unknown' } })
+  const seller = { seller: 'Tapi Weaves', phone: expect.any(String) }
+  const dead = [
+    [revoked.linkId, 'quotation-link-revoked', seller],
+    [expired.linkId, 'quotation-link-ended', seller],
+    ['a'.repeat(32), 'link-unknown', {}],
+  ] as const
+  for (const [linkId, code, params] of dead) {
+    const gone = { status: 404, body: { code, params } }
+    expect(await buyer.call('quotation-link.open', { linkId })).toMatchObject(gone)
+    expect(await accept(linkId)).toMatchObject(gone)
   }
   expect((await owner.call('quotation-link.share', { id: revoked.page })).body).toMatchObject({
     code: 'quotation-link-gone',
   })
   const again = await send(revoked.quotation)
   expect(again.linkId).not.toBe(revoked.linkId)
+  expect((await buyer.call('quotation-link.open', { linkId: revoked.linkId })).body).toMatchObject({
+    code: 'quotation-link-replaced',
+  })
   const stranger = await testApp.owner('Other Mills')
   const theirs = { id: randomUUID(), quoteId: ids.quotation }
   expect((await stranger.call('quotation-link.send', theirs)).status).toBe(404)

@@ -28,17 +28,17 @@ export const linkPage = ({ title, description, content, status = 200 }: LinkPage
   content,
 })
 
-/** What stands behind an address; null for one that is unknown, or works no longer. */
+/** What stands behind an address, or why nothing does: it is unknown, or works no longer. */
 export async function openedLink(
   { operation, handler }: PublicBinding,
   linkId: string,
   publicRequest: PublicRequest,
-): Promise<object | null> {
+): Promise<{ opened: object } | { refused: Refused }> {
   try {
     const input = parseInput(await operation.schema(), { linkId })
-    return await handler(input as never, publicRequest) // as the schema understood it
+    return { opened: await handler(input as never, publicRequest) } // as the schema understood it
   } catch (error) {
-    if (error instanceof Refused && error.status !== 429) return null
+    if (error instanceof Refused && error.status !== 429) return { refused: error }
     throw error
   }
 }
@@ -79,13 +79,16 @@ export async function answerLink(c: Context, site: Site, form: LinkForm | null):
 export async function linkPaper(
   c: Context,
   site: Site,
-  { print, gone }: { print: (view: SiteView) => Promise<Response>; gone: (view: SiteView) => SitePage },
+  {
+    print,
+    gone,
+  }: { print: (view: SiteView) => Promise<Response>; gone: (view: SiteView, refused: Refused) => SitePage },
 ): Promise<Response> {
   const view = await site.view(c)
   try {
     return await print(view)
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) return site.showOnce(c, view, gone(view))
+    if (error instanceof Refused && error.status === 404) return site.showOnce(c, view, gone(view, error))
     throw error
   }
 }

@@ -42,8 +42,9 @@ const gone = (view: SiteView): SitePage =>
 async function show(c: Context, site: Site, token: string, tried: Tried | null = null): Promise<Response> {
   const view = { ...(await site.view(c)), path: `/pay/${token}` }
   const publicRequest = await visitOf(c, site.appContext)
-  const page = (await openedLink(paymentPageOperations.open, token, publicRequest)) as PaymentPageView | null // the operation's output
-  if (!page) return site.showOnce(c, view, gone(view))
+  const found = await openedLink(paymentPageOperations.open, token, publicRequest)
+  if ('refused' in found) return site.showOnce(c, view, gone(view))
+  const page = found.opened as PaymentPageView // the operation's output
   const code = page.upiLink === null ? null : qrCode(page.upiLink).svg
   const done = tried ? null : answerOf(c.req.query('done'))
   const props = { view, page, code, done, tried, today: kolkataDate(publicRequest.nowMs), newId: randomUUID }

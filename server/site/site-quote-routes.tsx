@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
+import { dealPaperKinds, dealPapers, type DealPaper } from '#domain/quotation-link/quotation-link-deal.ts'
 import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
 import { isWithdrawn } from '#domain/quotation/quotation-status.ts'
 import { companyReader, printDocument } from '#server/document/document-routes.ts'
-import { quotationPaper } from '#server/document/document-source.ts'
+import { qrCode } from '#server/document/document-qr.ts'
+import { documentSources, quotationPaper, type Source } from '#server/document/document-source.ts'
 import { documentWords } from '#server/document/document-words.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
 import { linkOrder } from '#server/http/link-request.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { quotationLinkHome, quotationLinkOperations } from '#server/quotation-link/quotation-link-handlers.ts'
-import { sentQuotation } from '#server/quotation-link/quotation-link-store.ts'
+import { dealOf } from '#server/quotation-link/quotation-link-deal-store.ts'
+import { sentQuotation, type QuotationLinkHome } from '#server/quotation-link/quotation-link-store.ts'
 import { canSay } from '#site/kernel/say.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import type { TriedAnswer } from '#site/quote/quote-forms.tsx'
-import { QuotePage, QuotePageGone } from '#site/quote/quote-page.tsx'
+import { QuotePage, QuotePageGone, type GoneQuote } from '#site/quote/quote-page.tsx'
 import { answerLink, linkPage, linkPaper, openedLink } from './site-link-page.ts'
 import type { SitePage } from './site-render.tsx'
 import { visitOf } from './site-request.ts'
@@ -28,30 +31,43 @@ const answerOf = (text: string | undefined): What | null => answers.find((one) =
 export function quoteRoutes(pages: Hono, prefix: string, site: Site): void {
   pages.get(`${prefix}/quote/:token`, (c) => show(c, site, c.req.param('token')))
   pages.get(`${prefix}/quote/:token/paper`, (c) => paper(c, site, c.req.param('token')))
+  pages.get(`${prefix}/quote/:token/paper/:kind/:id`, (c) =>
+    paper(c, site, c.req.param('token'), { kind: c.req.param('kind'), id: c.req.param('id') }),
+  )
   pages.post(`${prefix}/quote/:token/:what`, (c) =>
     answer(c, site, c.req.param('token'), answerOf(c.req.param('what'))),
   )
 }
 
-const gone = (view: SiteView): SitePage =>
-  linkPage({
+/** What the dead kinds of address say; any other refusal looks like an address that never was. */
+const goneKinds: readonly GoneQuote['why'][] = [
+  'quotation-link-revoked',
+  'quotation-link-replaced',
+  'quotation-link-ended',
+]
+
+function gone(view: SiteView, { refusal: { code, params } }: Refused): SitePage {
+  const why = goneKinds.find((kind) => kind === code) ?? 'unknown'
+  const seller = String(params?.['seller'] ?? '')
+  const phone = String(params?.['phone'] ?? '')
+  return linkPage({
     status: 404,
-    title: view.t('quote.unknown.title'),
+    title: view.t(`quote.${why}.title`, { seller }),
     description: view.t('quote.made-with'),
-    content: <QuotePageGone view={view} />,
+    content: <QuotePageGone view={view} gone={{ why, seller, phone }} />,
   })
+}
 
 /** The page as one person sees it now, at its own address also after an answer was refused. */
 async function show(c: Context, site: Site, token: string, tried: TriedAnswer | null = null): Promise<Response> {
   const view = { ...(await site.view(c)), path: `/quote/${token}` }
-  const page = (await openedLink(
-    quotationLinkOperations.open,
-    token,
-    await visitOf(c, site.appContext),
-  )) as QuotationLinkView | null // the operation's output
-  if (!page) return site.showOnce(c, view, gone(view))
+  const found = await openedLink(quotationLinkOperations.open, token, await visitOf(c, site.appContext))
+  if ('refused' in found) return site.showOnce(c, view, gone(view, found.refused))
+  const page = found.opened as QuotationLinkView // the operation's output
+  const upi = page.deal?.due?.upiLink ?? null
+  const code = upi === null ? null : qrCode(upi).svg
   const done = tried ? null : answerOf(c.req.query('done'))
-  const props = { view, page, words: documentWords(view.language), done, tried, newId: randomUUID }
+  const props = { view, page, words: documentWords(view.language), code, done, tried, newId: randomUUID }
   const shown = linkPage({
     status: tried ? 422 : 200,
     title: view.t('quote.title', { number: page.number, seller: page.sellerName }),
@@ -88,25 +104,38 @@ function saidOf(error: unknown, { t }: SiteView): Pick<TriedAnswer, 'errors' | '
 }
 
 /** Papers of one page within an hour. */
-const mostPapers = 20
+const mostPapers = 60
 
-/** The paper as it was sent, in the page's language; none of an offer that was taken back. */
-async function paper(c: Context, site: Site, token: string): Promise<Response> {
+/** The quotation as it was sent, or a later paper of its deal by the file of its issue, in the page's language. */
+async function paper(c: Context, site: Site, token: string, later?: { kind: string; id: string }): Promise<Response> {
   const { appContext } = site
   const publicRequest = await visitOf(c, appContext)
   const print = async ({ language }: SiteView) => {
     const home = await quotationLinkHome(publicRequest, token)
     limit(`quotation-paper:${home.id}`, mostPapers, 3600)
     const order = linkOrder(publicRequest, { ...home, input: {}, name: home.companyName })
-    const asked = { kind: 'quotation', id: home.quoteId, language, copy: 'original' } as const
-    return printDocument(
-      { ...asked, from: undefined, to: undefined },
-      companyReader(appContext, order),
-      async (id, words) => {
-        if (isWithdrawn(await needEntity('quotation', id))) throw notFound('link-unknown')
-        return quotationPaper(await sentQuotation(home.id), words)
-      },
-    )
+    const kind = later ? dealPaperKinds.find((one) => one === later.kind) : 'quotation'
+    if (!kind) throw notFound('link-unknown')
+    const read = kind === 'quotation' ? sentPaper(home) : dealPaper(home, kind)
+    const asked = { kind, id: later?.id ?? home.quoteId, language, copy: 'original' } as const
+    return printDocument({ ...asked, from: undefined, to: undefined }, companyReader(appContext, order), read)
   }
   return linkPaper(c, site, { print, gone })
 }
+
+/** The quotation as it was sent; none of an offer that was taken back. */
+const sentPaper =
+  ({ id: linkId }: QuotationLinkHome): Source =>
+  async (id, words) => {
+    if (isWithdrawn(await needEntity('quotation', id))) throw notFound('link-unknown')
+    return quotationPaper(await sentQuotation(linkId), words)
+  }
+
+/** A paper that the page lists; any other is not there, whoever it belongs to. */
+const dealPaper =
+  ({ quoteId }: QuotationLinkHome, kind: DealPaper['kind']): Source =>
+  async (id, words, asked) => {
+    const papers = dealPapers(await dealOf(await needEntity('quotation', quoteId)))
+    if (!papers.some((one) => one.kind === kind && one.id === id)) throw notFound('link-unknown')
+    return documentSources[kind].read(id, words, asked)
+  }

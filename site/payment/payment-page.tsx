@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { dateText, sumText } from '#domain/document/document-text.ts'
 import type { PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
 import { localised } from '#site/kernel/site-language.ts'
 import { LanguageLinks } from '#site/kernel/site-language-links.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
+import { WaysToPay } from '#site/kernel/ways-to-pay.tsx'
 import { PaymentForms, type Tried } from './payment-forms.tsx'
 
 export type PaymentPageProps = {
@@ -41,7 +41,14 @@ export function PaymentPage({ view, page, code, today, done, tried, newId }: Pay
         <Banner key={at}>{t('pay.promised', { amount: sumText(amount), day: dateText(promisedFor) })}</Banner>
       ))}
       {page.bills.length > 0 && <PaymentBills view={view} bills={page.bills} />}
-      {page.toPay > 0 && <PaymentWays view={view} page={page} code={code} />}
+      {page.toPay > 0 && (
+        <WaysToPay
+          t={t}
+          heading={t('pay.where')}
+          to={{ ...page, amount: page.toPay, seller: page.sellerName }}
+          code={code}
+        />
+      )}
       <PaymentForms view={view} page={page} today={today} tried={tried} newId={newId} />
       <footer>
         <p className="pay-links">
@@ -80,43 +87,6 @@ function PaymentBills({ view: { t }, bills }: { view: SiteView; bills: PaymentPa
     </section>
   )
 }
-
-type PaymentWaysProps = Pick<PaymentPageProps, 'view' | 'page' | 'code'>
-
-/** The bank account, and below one lakh a UPI link and its code. */
-function PaymentWays({ view: { t }, page, code }: PaymentWaysProps) {
-  const { bank, upiId, upiLink, toPay, sellerName } = page
-  return (
-    <section>
-      <h2>{t('pay.where')}</h2>
-      {bank === null && upiLink === null && <p>{t('pay.no-way', { seller: sellerName })}</p>}
-      {upiLink !== null && (
-        <div className="pay-upi">
-          <a className="button button-primary" href={upiLink}>
-            <span>{t('pay.upi', { amount: sumText(toPay) })}</span>
-          </a>
-          {code !== null && <div className="pay-code" dangerouslySetInnerHTML={{ __html: code }} />}
-          <p>{t('pay.upi.scan', { id: upiId ?? '' })}</p>
-        </div>
-      )}
-      {bank !== null && (
-        <dl className="pay-bank">
-          <BankRow term={t('pay.bank.account-name')}>{bank.accountName}</BankRow>
-          <BankRow term={t('pay.bank.account-number')}>{bank.accountNumber}</BankRow>
-          <BankRow term={t('pay.bank.ifsc')}>{bank.ifscCode}</BankRow>
-          <BankRow term={t('pay.bank.bank')}>{`${bank.bankName}, ${bank.branch}`}</BankRow>
-        </dl>
-      )}
-    </section>
-  )
-}
-
-const BankRow = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** For an address that is unknown, or works no longer. */
 export function PaymentPageGone({ view }: { view: SiteView }) {

@@ -27,20 +27,22 @@ type QuoteFormsProps = {
 
 /** What a buyer can answer to an offer: yes, yes with a change, no. */
 export function QuoteForms(props: QuoteFormsProps) {
-  const { view, tried } = props
+  const { view, page, tried } = props
   const { t } = view
   return (
     <section className="pay-forms">
       <h2>{t('quote.answer')}</h2>
-      <Form {...props} what="accept">
-        <TextField
-          {...bound('name', 'accept', tried)}
-          label={t('quote.field.name')}
-          autoComplete="name"
-          maxLength={120}
-        />
-        <p className="pay-small">{t('quote.accept.follows')}</p>
-      </Form>
+      {page.state !== 'accepted' && (
+        <Form {...props} what="accept">
+          <TextField
+            {...bound('name', 'accept', tried)}
+            label={t('quote.field.name')}
+            autoComplete="name"
+            maxLength={120}
+          />
+          <p className="pay-small">{t('quote.accept.follows')}</p>
+        </Form>
+      )}
       <Form {...props} what="change">
         <TextArea {...bound('text', 'change', tried)} label={t('quote.field.text')} rows={4} maxLength={500} />
       </Form>

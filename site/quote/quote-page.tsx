@@ -1,4 +1,5 @@
 import { Banner } from '#design/tell/banner.tsx'
+import { Disclosure } from '#design/tell/disclosure.tsx'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
@@ -12,6 +13,7 @@ import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-vi
 import { localised } from '#site/kernel/site-language.ts'
 import { LanguageLinks } from '#site/kernel/site-language-links.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
+import { QuoteDue, QuotePapers, QuoteWay } from './quote-deal.tsx'
 import { QuoteForms, type TriedAnswer } from './quote-forms.tsx'
 
 export type QuotePageProps = {
@@ -19,6 +21,8 @@ export type QuotePageProps = {
   page: QuotationLinkView
   /** The paper's own words, in the page's language. */
   words: DocumentWords
+  /** The UPI code of what is to be paid, as SVG; null where there is none. */
+  code: string | null
   /** What was just answered. */
   done: TriedAnswer['what'] | null
   tried: TriedAnswer | null
@@ -27,9 +31,10 @@ export type QuotePageProps = {
 }
 
 /** A quotation as its buyer was sent it, and what the buyer can answer. Works without scripts. */
-export function QuotePage({ view, page, words, done, tried, newId }: QuotePageProps) {
+export function QuotePage(props: QuotePageProps) {
+  const { view, page, words, code, done, tried, newId } = props
   const { t, language, path } = view
-  const { sellerName: seller, number, revision, totals } = page
+  const { sellerName: seller, number, revision, totals, deal } = page
   const isShown = page.lines.length > 0
   return (
     <div className="pay">
@@ -53,16 +58,27 @@ export function QuotePage({ view, page, words, done, tried, newId }: QuotePagePr
       </header>
       {done !== null && <Banner tone="success">{t(`quote.${done}.done`, { seller })}</Banner>}
       <QuoteState view={view} page={page} />
-      {isShown && <QuoteGoods view={view} page={page} words={words} />}
-      {isShown && <QuoteTerms view={view} page={page} words={words} />}
+      {deal && <QuoteWay view={view} page={page} deal={deal} />}
+      {deal?.due && <QuoteDue view={view} page={page} due={deal.due} code={code} />}
+      {deal && deal.papers.length > 0 && <QuotePapers view={view} deal={deal} />}
+      {isShown && !deal && (
+        <>
+          <QuoteGoods view={view} page={page} words={words} />
+          <QuoteTerms view={view} page={page} words={words} />
+        </>
+      )}
       {page.mayAnswer && <QuoteForms view={view} page={page} tried={tried} newId={newId} />}
       {!page.mayAnswer && tried?.refusal && <Banner tone="danger">{tried.refusal}</Banner>}
+      {isShown && deal && (
+        <Disclosure summary={t('quote.accepted-goods')}>
+          <QuoteGoods view={view} page={page} words={words} />
+          <QuoteTerms view={view} page={page} words={words} />
+        </Disclosure>
+      )}
       <footer>
         <p className="pay-links">
           {isShown && <a href={localised(language, `${path}/paper`)}>{t('quote.paper')}</a>}
-          {page.sellerPhone !== null && (
-            <a href={`tel:${page.sellerPhone.replace(/[^\d+]/g, '')}`}>{t('quote.call', { seller })}</a>
-          )}
+          {page.sellerPhone !== null && <a href={telephone(page.sellerPhone)}>{t('quote.call', { seller })}</a>}
         </p>
         {page.sellerGstin !== null && <p className="pay-small">{t('quote.gstin', { gstin: page.sellerGstin })}</p>}
         <p>{t('quote.made-with')}</p>
@@ -84,7 +100,8 @@ const tones: Partial<Record<OfferState, 'success' | 'warning' | 'danger'>> = {
 /** Where the offer stands; nothing is said of one that waits for its first answer. */
 function QuoteState({ view: { t }, page }: { view: SiteView; page: QuotationLinkView }) {
   const { state, answer, sellerName: seller } = page
-  if (state === 'open') return null
+  // Of an order, its way tells more.
+  if (state === 'open' || state === 'ordered') return null
   const said = answer && { name: answer.name ?? '', text: answer.text ?? '', day: dateText(kolkataDay(answer.at)) }
   return (
     <Banner tone={tones[state] ?? 'info'}>
@@ -149,14 +166,29 @@ function QuoteTerms({ view: { t }, page, words }: QuotePartProps) {
   )
 }
 
-/** For an address that is unknown, or works no longer. */
-export function QuotePageGone({ view }: { view: SiteView }) {
+export type GoneQuote = {
+  why: 'unknown' | 'quotation-link-revoked' | 'quotation-link-replaced' | 'quotation-link-ended'
+  /** Whom to call; empty for an address that never was. */
+  seller: string
+  phone: string
+}
+
+/** For an address that is unknown, or works no longer: what became of it, and what to do. */
+export function QuotePageGone({ view, gone }: { view: SiteView; gone: GoneQuote }) {
   const { t } = view
+  const { why, seller, phone } = gone
   return (
     <div className="pay">
       <LanguageLinks view={view} />
-      <h1>{t('quote.unknown.title')}</h1>
-      <p>{t('quote.unknown.text')}</p>
+      <h1>{t(`quote.${why}.title`, { seller })}</h1>
+      <p>{t(`quote.${why}.text`, { seller })}</p>
+      {phone !== '' && (
+        <p className="pay-links">
+          <a href={telephone(phone)}>{t('quote.call', { seller })}</a>
+        </p>
+      )}
     </div>
   )
 }
+
+const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

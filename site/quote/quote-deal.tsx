@@ -1,0 +1,93 @@
+import { Icon } from '#design/press/icon.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { dateText, sumText } from '#domain/document/document-text.ts'
+import type { DealDue, DealView } from '#domain/quotation-link/quotation-link-deal-view.ts'
+import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
+import { localised } from '#site/kernel/site-language.ts'
+import type { SiteView } from '#site/kernel/site-view.ts'
+import { WaysToPay } from '#site/kernel/ways-to-pay.tsx'
+
+type QuoteDealProps = { view: SiteView; page: QuotationLinkView; deal: DealView }
+
+/** How far the order is, with days, and what is next. */
+export function QuoteWay({ view: { t }, page, deal }: QuoteDealProps) {
+  const { sellerName: seller } = page
+  const { orderNumber, steps, deliveryDate } = deal
+  return (
+    <section>
+      <h2>{orderNumber === null ? t('quote.way') : t('quote.order', { number: orderNumber })}</h2>
+      {deal.isCancelled ? (
+        <Banner tone="warning">{t('quote.cancelled', { seller })}</Banner>
+      ) : (
+        <p>
+          <strong>{nextText(t, deal, seller)}</strong>
+          {deliveryDate !== null && (
+            <>
+              <br />
+              {t('quote.delivery', { day: dateText(deliveryDate) })}
+            </>
+          )}
+        </p>
+      )}
+      <ol className="quote-way">
+        {steps.map(({ code, state, on }) => (
+          <li key={code} className={`quote-step-${state}`} aria-current={state === 'current' ? 'step' : undefined}>
+            <span className="quote-mark" aria-hidden="true">
+              {state === 'complete' && <Icon name="check" />}
+            </span>
+            <span>{t(`quote.step.${code}`)}</span>
+            <span className="pay-small">
+              {on !== null && dateText(on)}
+              {on === null && state === 'complete' && t('quote.step.done')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What happens next, and by whom. */
+function nextText(t: SiteView['t'], { steps, due }: DealView, seller: string): string {
+  const current = steps.find(({ state }) => state === 'current')?.code ?? 'none'
+  const amount = due ? sumText(due.amount) : ''
+  if (current === 'advance' && due?.what !== 'advance') return t('quote.next.proforma', { seller })
+  if (current === 'paid' && due === null) return t('quote.next.closing', { seller })
+  return t(`quote.next.${current}`, { seller, amount, day: due?.dueDate ? dateText(due.dueDate) : '' })
+}
+
+type QuoteDueProps = { view: SiteView; page: QuotationLinkView; due: DealDue; code: string | null }
+
+/** The advance, or what is open of the bills, and where to pay it. */
+export function QuoteDue({ view: { t }, page, due, code }: QuoteDueProps) {
+  return (
+    <WaysToPay
+      t={t}
+      heading={t(`quote.due.${due.what}`, { amount: sumText(due.amount) })}
+      to={{ ...due, seller: page.sellerName }}
+      code={code}
+    >
+      {due.dueDate !== null && <p>{t('quote.due.by', { day: dateText(due.dueDate), number: due.number ?? '' })}</p>}
+    </WaysToPay>
+  )
+}
+
+/** Every paper of the deal since it was accepted, as it was issued. */
+export function QuotePapers({ view: { t, language, path }, deal }: Omit<QuoteDealProps, 'page'>) {
+  return (
+    <section>
+      <h2>{t('quote.papers')}</h2>
+      <ul className="pay-bills quote-papers">
+        {deal.papers.map(({ kind, id, number, date, amount }) => (
+          <li key={`${kind} ${id}`}>
+            <a href={localised(language, `${path}/paper/${kind}/${id}`)}>
+              {t(`quote.paper.${kind}`)} {number}
+            </a>
+            <strong>{amount !== null && sumText(amount)}</strong>
+            <span className="pay-small">{dateText(date)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
