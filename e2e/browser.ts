@@ -18,7 +18,15 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
   return await launch().catch(launch)
 }
 
-export type Look = { width?: number; height?: number; language?: 'en' | 'gu' | 'hi'; dark?: boolean; touch?: boolean }
+export type Look = {
+  width?: number
+  height?: number
+  language?: 'en' | 'gu' | 'hi'
+  dark?: boolean
+  touch?: boolean
+  /** A browser that runs no scripts. */
+  plain?: boolean
+}
 
 /** A visitor with an empty cookie jar; collects page errors and console errors. */
 export async function openVisitor(
@@ -26,13 +34,14 @@ export async function openVisitor(
   url: string,
   look: Look = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
-  const { width = 1280, height = 800, language = 'en', dark = false, touch = false } = look
+  const { width = 1280, height = 800, language = 'en', dark = false, touch = false, plain = false } = look
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     hasTouch: touch,
+    javaScriptEnabled: !plain,
   })
   await recordForRelease(context)
   await context.addInitScript(

@@ -120,6 +120,7 @@ const typed: Record<string, (turn: number) => unknown> = {
   lateInterestBp: (turn) => 1 + (turn % 499),
   reverseCharge: (turn) => turn % 2 === 0,
   turnover: (turn) => (turn % 2 ? 'up-to-5-crore' : 'above-5-crore'),
+  proformaAtOnce: (turn) => turn % 2 === 0,
   lut: (turn) => ({ number: `AD240426${100_000 + turn}A`, from: '2026-04-01', until: '2027-03-31' }),
   creditDays: (turn) => turn % 90,
   deliveryAddresses: (turn) => [placeAt(turn)],

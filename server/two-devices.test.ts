@@ -58,6 +58,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
     jurisdiction: ['Surat', 'Ahmedabad'],
     lateInterestBp: [150, 200],
     turnover: ['up-to-5-crore', 'above-5-crore'],
+    proformaAtOnce: [true, false],
     lut: [{ number: 'AD240426001234A', from: '2026-04-01', until: '2027-03-31' }, null],
     msme: [udyam, null],
     logo: ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB'],
@@ -289,8 +290,7 @@ test.each(steps)(
     const before = await read(entity, id)
     const more = {
     validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: name === 'lead.lose' ? 'price' : 'Yarn late', intoId: open['lead'], receiptId: randomUUID(), salesOrderId: randomUUID(), leadId: through['lead'], into: randomUUID(),
-    creditNote: { noteId: randomUUID(), idSeed: randomUUID(), tax: 'gst', isIssued: false },
-    successorId: randomUUID(), dueDate: addDays(today(), 9),     finalPaymentId: randomUUID(), idSeed: randomUUID(), noteId: randomUUID(), keep: 0, restId: randomUUID(), amount: 100, number: 'OLD/119', billDate: today(), promisedFor: today(), outcome: 'Agreed', receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
+    creditNote: { noteId: randomUUID(), idSeed: randomUUID(), tax: 'gst', isIssued: false }, successorId: randomUUID(), dueDate: addDays(today(), 9), finalPaymentId: randomUUID(), idSeed: randomUUID(), noteId: randomUUID(), keep: 0, restId: randomUUID(), amount: 100, number: 'OLD/119', billDate: today(), promisedFor: today(), outcome: 'Agreed', receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
   } // prettier-ignore
     expect(before.version).toBeGreaterThan(1)
     const { status, body } = await send(one, name, { id, version: before.version - 1, ...more })

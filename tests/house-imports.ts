@@ -64,6 +64,8 @@ const sharedFiles: readonly string[] = [
   'server/account/account-store.ts',
   'server/account/account-password-reset-store.ts',
   'server/company/company-new.ts',
+  // Whichever page a buyer hands in the last answer on, its proforma follows where the company wants that.
+  'server/proforma-invoice/proforma-invoice-at-once.ts',
   // What the assistant asks of every recogniser.
   'web/assistant/recogniser.ts',
 ]

@@ -13,6 +13,7 @@ const none: Parameters<typeof decideJoinBusinessProfile>[2] = {
   invoices: [],
   payments: [],
   talks: [],
+  claims: [],
   pointers: [],
   ledgers: [],
 }

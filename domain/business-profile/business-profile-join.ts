@@ -8,6 +8,7 @@ import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { proportion } from '#domain/money/money.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
@@ -30,6 +31,7 @@ export type PartyDocuments = {
   invoices: All<typeof finalInvoiceEntity>
   payments: All<typeof finalPaymentEntity>
   talks: All<typeof communicationLogEntity>
+  claims: All<typeof paymentClaimEntity>
   /** Parties that were joined into this one before. */
   pointers: All<typeof businessProfileEntity>
 }
@@ -98,6 +100,7 @@ function addedUp(joined: BusinessProfile, into: BusinessProfile): BusinessProfil
 
 const changesOf = (all: PartyDocuments, id: string): readonly Change[] => [
   ...all.talks.map((one) => change(communicationLogEntity, { ...one, subjectId: id })),
+  ...all.claims.map((one) => change(paymentClaimEntity, { ...one, customerId: id })),
   ...all.payments.map((one) => change(finalPaymentEntity, { ...one, customerId: id })),
   ...all.invoices.map((one) => change(finalInvoiceEntity, { ...one, customerId: id })),
   ...all.orders.map((one) => change(salesOrderEntity, { ...one, businessProfileId: id })),

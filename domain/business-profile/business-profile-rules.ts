@@ -6,6 +6,7 @@ import { dalalEntity } from '#domain/dalal/dalal-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -80,6 +81,7 @@ export const joinBusinessProfileRule = rule(joinBusinessProfile)
     orders: allWith(salesOrderEntity, 'businessProfileId', ({ input }) => input.id),
     invoices: allWith(finalInvoiceEntity, 'customerId', ({ input }) => input.id),
     payments: allWith(finalPaymentEntity, 'customerId', ({ input }) => input.id),
+    claims: allWith(paymentClaimEntity, 'customerId', ({ input }) => input.id),
     talks: allWith(communicationLogEntity, 'subjectId', ({ input }) => input.id),
     pointers: allWith(businessProfileEntity, 'joinedInto', ({ input }) => input.id),
     ledgers: allWith(partyLedgerEntity, 'id', ({ input }) => input.id),

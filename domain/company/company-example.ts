@@ -29,5 +29,6 @@ export const exampleCompany = (patch: Partial<Company> = {}): Company => ({
   jurisdiction: null,
   lateInterestBp: null,
   turnover: null,
+  proformaAtOnce: null,
   ...patch,
 })

@@ -111,6 +111,7 @@ export const companyFields = {
   // 5 % a month is beyond any custom of the trade: more is a slip.
   lateInterestBp: optionalInt(0, 500),
   turnover: optionalChoice(companyTurnovers),
+  proformaAtOnce: z._default(z.nullable(z.boolean()), null),
 }
 
 export const findCompanySchema = operationSchema({

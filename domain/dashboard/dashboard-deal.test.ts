@@ -7,7 +7,7 @@ import { dealsToDo, type DealDocuments } from './dashboard-deal.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 
 const today = '2026-11-21'
-const nothing: DealDocuments = { leads: [], quotations: [], orders: [], advances: [], finals: [] }
+const nothing: DealDocuments = { leads: [], quotations: [], orders: [], advances: [], finals: [], claims: [] }
 const told = (documents: Partial<DealDocuments>) =>
   [...dealsToDo({ ...nothing, ...documents }, today)].map(({ id, reason }) => `${reason} ${id}`)
 
@@ -94,6 +94,7 @@ test('each deal names the document to open, the party, and the day or instant it
       ],
       advances: [exampleAdvancePayment({ quoteId: 'asked', status: 'requested', dueDate: '2026-11-18' })],
       finals: [exampleFinalPayment({ salesOrderId: 'sold', status: 'pending', dueDate: '2026-11-01' })],
+      claims: [],
     },
     today,
   )
@@ -127,4 +128,25 @@ test('a buyer’s answer comes before what merely ends soon, until somebody has 
   expect(told({ quotations: [ending, answered] })).toEqual(['buyer-answered answered', 'quote-ending ending'])
   const noted = answeredQuotation({ kind: 'decline', notedAt: '2026-11-21T06:00:00.000Z' }, { id: 'noted' })
   expect(told({ quotations: [ending, noted] })).toEqual(['quote-ending ending'])
+})
+
+test('what buyers told on their pages comes after their answers: an advance they paid, goods they want again', () => {
+  const claim = { id: 'claim', quoteId: 'paid', advancePaymentId: 'advance', customerName: 'Om', createdAt: '2026-11-20T05:00:00.000Z', status: 'claimed' } // prettier-ignore
+  const claims = [
+    claim,
+    { ...claim, quoteId: 'seen', status: 'accepted' },
+    { ...claim, advancePaymentId: null },
+  ] as never
+  const again = exampleLead({ id: 'again', priority: 'hot', again: { quoteId: 'paid', quantities: [1] } })
+  const quoted = exampleLead({
+    id: 'quoted',
+    conversionStatus: 'quote_sent',
+    again: { quoteId: 'paid', quantities: [1] },
+  })
+  const answered = answeredQuotation({}, { id: 'answered' })
+  expect(told({ claims, leads: [again, quoted], quotations: [answered] })).toEqual([
+    'buyer-answered answered',
+    'buyer-paid paid',
+    'ordered-again again',
+  ])
 })

@@ -3,7 +3,10 @@ import { isAdvanceOverdue } from '#domain/advance-payment/advance-payment-due.ts
 import { addDays, compareDates } from '#domain/calendar/calendar-day.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { isFinalPaymentOverdue } from '#domain/final-payment/final-payment-due.ts'
+import { isOrderedAgain } from '#domain/lead/lead-again.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
+import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { newAnswer } from '#domain/quotation/quotation-answer-state.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -17,6 +20,8 @@ export const dealReasons = [
   'delivery-late',
   'blocked',
   'buyer-answered',
+  'buyer-paid',
+  'ordered-again',
   'quote-ending',
   'hot-lead',
   'in-hand',
@@ -38,6 +43,7 @@ export type DealDocuments = {
   orders: readonly SalesOrder[]
   advances: readonly AdvancePayment[]
   finals: readonly FinalPayment[]
+  claims: readonly PaymentClaim[]
 }
 
 /** Days before expiry at which an unanswered quotation is worth a call. */
@@ -56,7 +62,10 @@ export function* dealsToDo(documents: DealDocuments, today: string): Generator<D
   }
 }
 
-function* inOrder({ leads, quotations, orders, advances, finals }: DealDocuments, today: string): Generator<DealToDo> {
+function* inOrder(
+  { leads, quotations, orders, advances, finals, claims }: DealDocuments,
+  today: string,
+): Generator<DealToDo> {
   const byOrder = (reason: DealReason) => (order: SalesOrder) => ofOrder(order, reason)
   yield* oldestFirst(
     finals
@@ -83,8 +92,10 @@ function* inOrder({ leads, quotations, orders, advances, finals }: DealDocuments
   yield* lateOrders(orders, today).map(byOrder('delivery-late'))
   yield* blockedOrders(orders).map(byOrder('blocked'))
   yield* oldestFirst(quotations.flatMap(answeredQuote))
+  yield* oldestFirst(claims.flatMap(paidAdvance))
+  yield* oldestFirst(leads.filter(isOrderedAgain).map((lead) => ofLead(lead, 'ordered-again')))
   yield* oldestFirst(quotations.filter((one) => isEnding(one, today)).map(endingQuote))
-  yield* oldestFirst(leads.filter(isHotLead).map(hotLead))
+  yield* oldestFirst(leads.filter(isHotLead).map((lead) => ofLead(lead, 'hot-lead')))
   yield* inHand({ quotations, orders })
 }
 
@@ -114,11 +125,18 @@ function answeredQuote(quotation: Quotation): DealToDo[] {
   return answer ? [{ entity: 'quotation', id, party, reason: 'buyer-answered', since: answer.at }] : []
 }
 
-const hotLead = ({ id, companyName, createdAt }: Lead): DealToDo => ({
+/** The buyer says on its page that the advance is paid, and nobody has looked at the bank. */
+function paidAdvance(claim: PaymentClaim): DealToDo[] {
+  const { quoteId, advancePaymentId, customerName: party, createdAt: since } = claim
+  if (!quoteId || !advancePaymentId || !isToCheck(claim)) return []
+  return [{ entity: 'quotation', id: quoteId, party, reason: 'buyer-paid', since }]
+}
+
+const ofLead = ({ id, companyName, createdAt }: Lead, reason: 'hot-lead' | 'ordered-again'): DealToDo => ({
   entity: 'lead',
   id,
   party: companyName,
-  reason: 'hot-lead',
+  reason,
   since: createdAt,
 })
 

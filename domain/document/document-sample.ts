@@ -61,6 +61,7 @@ export const sampleCompany: Company = {
   jurisdiction: null,
   lateInterestBp: null,
   turnover: null,
+  proformaAtOnce: null,
 }
 
 export const sampleProfile: BusinessProfile = {

@@ -22,6 +22,7 @@ export function decideCreateLead(input: InputOf<typeof createLead>, facts: Facts
     lost: null,
     joinedIntoId: null,
     assigneeId,
+    again: null,
   }
   return { main: lead, changes: [change(leadEntity, lead)] }
 }

@@ -100,6 +100,8 @@ export const leadSchema = z.object({
   joinedIntoId: maybe,
   /** The person of the staff it belongs to, and with it the whole deal; null for nobody. */
   assigneeId: maybe,
+  /** Set where a customer ordered again on its page: the lines of this quotation, in these thousandths of their units. */
+  again: z.nullable(z.object({ quoteId: z.string(), quantities: z.array(z.int()) })),
 })
 
 export type Lead = z.infer<typeof leadSchema>

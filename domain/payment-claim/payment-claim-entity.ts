@@ -7,6 +7,11 @@ export const paymentClaimEntity = entity<PaymentClaim>()({
   status: 'status',
   viewers: moneyViewers,
   writers: accountants,
-  links: { customerId: 'party-ledger', receiptId: 'receipt' },
+  links: {
+    customerId: 'business-profile',
+    advancePaymentId: 'advance-payment',
+    quoteId: 'quotation',
+    receiptId: 'receipt',
+  },
   keep: { closed: ['accepted', 'rejected'], days: 400 },
 })

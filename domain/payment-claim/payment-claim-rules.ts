@@ -1,4 +1,5 @@
-import { byId, rule, seen } from '#domain/kernel/rule.ts'
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import { byIdIfThere, linkedIfAny, rule, seen } from '#domain/kernel/rule.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { decideAcceptPaymentClaim, decideRejectPaymentClaim } from './payment-claim-decisions.ts'
 import { paymentClaimEntity } from './payment-claim-entity.ts'
@@ -7,9 +8,10 @@ import { acceptPaymentClaim, rejectPaymentClaim } from './payment-claim-operatio
 export const acceptPaymentClaimRule = rule(acceptPaymentClaim)
   .with({
     claim: seen(paymentClaimEntity),
-    receipt: byId(receiptEntity, ({ input }) => input.receiptId),
+    receipt: byIdIfThere(receiptEntity, ({ input }) => input.receiptId),
   })
-  .decide(({ facts, claim, receipt }) => decideAcceptPaymentClaim(claim, receipt, facts))
+  .with({ advance: linkedIfAny(advancePaymentEntity, 'claim', 'advancePaymentId') })
+  .decide(({ input, facts, claim, ...recorded }) => decideAcceptPaymentClaim(claim, input.receiptId, recorded, facts))
 
 export const rejectPaymentClaimRule = rule(rejectPaymentClaim)
   .with({ claim: seen(paymentClaimEntity) })

@@ -10,6 +10,10 @@ export const paymentClaimSchema = z.object({
   ...entityFields,
   customerId: z.string(),
   customerName: z.string(),
+  /** The advance it was paid for; null for money on the customer's account. */
+  advancePaymentId: maybe,
+  /** The quotation on whose page it was told; null on the customer's own page. */
+  quoteId: maybe,
   /** Paise. */
   amount: z.int(),
   date: z.string(),
@@ -18,6 +22,8 @@ export const paymentClaimSchema = z.object({
   note: maybe,
   /** The receipt it became. */
   receiptId: maybe,
+  /** For an advance: which of its receipts it became. */
+  advanceReceiptId: maybe,
   /** Why it was rejected. */
   reason: maybe,
   status: z.enum(paymentClaimStatuses),

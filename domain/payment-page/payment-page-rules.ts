@@ -2,7 +2,7 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { disputeEntity } from '#domain/dispute/dispute-entity.ts'
 import { decideRaiseDispute } from '#domain/dispute/dispute-decisions.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { allWith, byId, byIdIfThere, linked, openLinked, rule, seen } from '#domain/kernel/rule.ts'
+import { allLinked, allWith, byId, byIdIfThere, linked, openLinked, rule, seen } from '#domain/kernel/rule.ts'
 import { refuse } from '#domain/kernel/outcome.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
@@ -48,9 +48,13 @@ export const visitPaymentPageRule = rule(visit)
 
 export const claimOnPaymentPageRule = rule(claim)
   .with({ page })
-  .with({ ledger, others: openLinked(paymentClaimEntity, 'customerId', 'page', 'customerId') })
+  .with({ ledger, others: allLinked(paymentClaimEntity, 'customerId', 'page', 'customerId') })
   .decide(({ input: { id, amount, date, utr, note }, facts, ...known }) =>
-    decideClaimPayment({ id, customerId: known.page.customerId, amount, date, utr, note }, known, facts),
+    decideClaimPayment(
+      { id, customerId: known.page.customerId, advancePaymentId: null, quoteId: null, amount, date, utr, note },
+      known,
+      facts,
+    ),
   )
 
 /** The customer has one promise on its page: a second one changes the first. */

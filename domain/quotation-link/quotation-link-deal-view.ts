@@ -2,13 +2,22 @@ import * as z from 'zod/mini'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { bankDetailsSchema } from '#domain/company/company-bank.ts'
 import type { Company } from '#domain/company/company.ts'
+import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { isOrderedAgain } from '#domain/lead/lead-again.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
+import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { upiLinkTo } from '#domain/payment-link/payment-link-upi.ts'
+import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isAgreed } from '#domain/quotation/quotation-status.ts'
 import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import { isToDeliver } from '#domain/sales-order/sales-order-list.ts'
+import { linesToOrder } from './quotation-link-again.ts'
 import { dealPaperKinds, dealPapers, dealSteps, dealWay, isAdvanceAsked, type Deal } from './quotation-link-deal.ts'
+import { profileUntil } from './quotation-link-profile.ts'
 
 const maybe = z.nullable(z.string())
 
@@ -44,12 +53,43 @@ export const dealViewSchema = z.object({
     }),
   ),
   due: z.nullable(dealDueSchema),
+  /** What the buyer is asked for, for the proforma; null once it is known. `isOpen` until its last day is over. */
+  profile: z.nullable(
+    z.object({
+      isOpen: z.boolean(),
+      until: z.string(),
+      companyName: z.string(),
+      contactPerson: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    }),
+  ),
+  /** What the buyer said it has paid and nobody has found at the bank: not yet, or not at all and why. */
+  claims: z.array(z.object({ amount: z.int(), date: z.string(), utr: maybe, isRejected: z.boolean(), reason: maybe })),
+  /** What can be ordered again, and when it was; null until there is an order. */
+  again: z.nullable(
+    z.object({
+      lines: z.array(z.object({ at: z.int(), description: z.string(), unit: z.string(), quantityMilli: z.int() })),
+      asked: z.array(z.string()),
+    }),
+  ),
 })
 export type DealView = z.infer<typeof dealViewSchema>
 
-type DealViewSource = { deal: Deal; company: Company; bills: readonly LedgerEntry[] }
+export type DealViewSource = {
+  deal: Deal
+  company: Company
+  profileLinks: readonly ProfileLink[]
+  /** Open bills of the deal on the customer's account. */
+  bills: readonly LedgerEntry[]
+  lead: Lead | null
+  claims: readonly PaymentClaim[]
+  /** Inquiries of the buyer that are still open. */
+  inquiries: readonly Lead[]
+}
 
-export function dealView({ deal, company, bills }: DealViewSource): DealView | null {
+export function dealView(source: DealViewSource, today: string): DealView | null {
+  const { deal, company, bills } = source
   const { quotation, order } = deal
   if (!isAgreed(quotation)) return null
   return {
@@ -59,8 +99,48 @@ export function dealView({ deal, company, bills }: DealViewSource): DealView | n
     deliveryDate: order && isToDeliver(order) ? order.deliveryDate : null,
     papers: dealPapers(deal),
     due: advanceDue(deal, company) ?? billsDue(bills, company),
+    profile: askedProfile(source, today),
+    claims: source.claims
+      .filter((claim) => isToCheck(claim) || claim.reason !== null)
+      .map((claim) => ({
+        amount: claim.amount,
+        date: claim.date,
+        utr: claim.utr,
+        isRejected: !isToCheck(claim),
+        reason: claim.reason,
+      })),
+    again: order && againView(quotation, source.inquiries),
   }
 }
+
+function askedProfile({ deal, profileLinks, lead }: DealViewSource, today: string): DealView['profile'] {
+  const { quotation } = deal
+  const until = profileUntil({ quotation, profileLinks }, today)
+  if (until === null) return null
+  const isOpen = until >= today
+  // What the buyer told the seller, to be corrected; an ended form shows none of it.
+  const known = isOpen ? lead : null
+  return {
+    isOpen,
+    until,
+    companyName: isOpen ? quotation.companyName : '',
+    contactPerson: known ? (quotation.answer?.name ?? known.contactPerson) : '',
+    phone: known?.phone ?? '',
+    email: known?.email ?? '',
+  }
+}
+
+const againView = (quotation: Quotation, inquiries: readonly Lead[]): DealView['again'] => ({
+  lines: linesToOrder(quotation).map(({ at, line: { description, unit, quantityMilli } }) => ({
+    at,
+    description,
+    unit,
+    quantityMilli,
+  })),
+  asked: inquiries
+    .filter((lead) => isOrderedAgain(lead) && lead.again?.quoteId === quotation.id)
+    .map(({ createdAt }) => kolkataDay(createdAt)),
+})
 
 function advanceDue(deal: Deal, company: Company): DealDue | null {
   const { proforma, advance } = deal
@@ -79,4 +159,11 @@ function billsDue(bills: readonly LedgerEntry[], company: Company): DealDue | nu
   const { number, dueDate } = first
   const { bankDetails: bank, upiId } = company
   return { what: 'bills', amount, number, dueDate, bank, upiId, upiLink: upiLinkTo(company, amount, number) }
+}
+
+/** What the page says of the next step: `proforma` while nothing is asked for yet, `closing` while nothing is left to pay. */
+export function dealNext({ steps, due }: Pick<DealView, 'steps' | 'due'>): string {
+  const current = steps.find(({ state }) => state === 'current')?.code ?? 'none'
+  if (current === 'advance' && due?.what !== 'advance') return 'proforma'
+  return current === 'paid' && due === null ? 'closing' : current
 }

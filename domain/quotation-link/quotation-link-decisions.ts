@@ -1,11 +1,15 @@
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { decideClaimPayment } from '#domain/payment-claim/payment-claim-decisions.ts'
+import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import { answered, type Said } from '#domain/quotation/quotation-answer-decisions.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { isAdvanceAsked, type Deal } from './quotation-link-deal.ts'
 import { quotationLinkEntity } from './quotation-link-entity.ts'
 import { isActedOn, isAsSent, isLinkInUse, isSendable, quotationLinkDays } from './quotation-link-state.ts'
 import type { QuotationLink } from './quotation-link.ts'
@@ -79,4 +83,32 @@ export function decideAnswerQuotation(
   if (!after.value) return accept({ main: quotation, changes: [change(quotationLinkEntity, link)] })
   if (isActedOn({ quotation, profileLinks })) return refuse({ code: 'quotation-decided' })
   return accept({ main: after.value, changes: [change(quotationEntity, after.value, said.text ?? undefined)] })
+}
+
+type Told = Pick<PaymentClaim, 'id' | 'amount' | 'date' | 'utr'>
+type Telling = Pick<Deal, 'quotation' | 'proforma'> & {
+  advances: readonly AdvancePayment[]
+  /** What the buyer has told of before. */
+  others: readonly PaymentClaim[]
+}
+
+/** The buyer says it has paid: the advance while that is asked for, after that the bills. Never money by itself. */
+export function decideClaimOnPage(
+  told: Told,
+  { quotation, proforma, advances, others }: Telling,
+  facts: Facts,
+): Outcome<Decision<PaymentClaim>> {
+  const [advance = null] = advances
+  const isAsked = isAdvanceAsked({ proforma, advance })
+  const customerId = quotation.businessProfileId
+  if (customerId === null || advance === null || !(isAsked || advance.salesOrderId !== null))
+    return refuse({ code: 'nothing-to-pay' })
+  const claim = {
+    ...told,
+    customerId,
+    advancePaymentId: isAsked ? advance.id : null,
+    quoteId: quotation.id,
+    note: null,
+  }
+  return decideClaimPayment(claim, { ledger: { customerName: advance.companyName }, others }, facts)
 }

@@ -33,7 +33,7 @@ export const openQuotationLink = operation({
   schema: async () => (await schemas()).openQuotationLinkSchema,
 })
 
-const onPage = <const Name extends 'accept' | 'ask' | 'decline'>(name: Name) =>
+const onPage = <const Name extends 'accept' | 'ask' | 'decline' | 'profile' | 'claim' | 'order-again'>(name: Name) =>
   operation({
     name: `quotation-link.${name}`,
     kind: 'write',
@@ -44,6 +44,9 @@ const onPage = <const Name extends 'accept' | 'ask' | 'decline'>(name: Name) =>
 export const acceptOnQuotationLink = onPage('accept')
 export const askOnQuotationLink = onPage('ask')
 export const declineOnQuotationLink = onPage('decline')
+export const profileOnQuotationLink = onPage('profile')
+export const claimOnQuotationLink = onPage('claim')
+export const orderAgainOnQuotationLink = onPage('order-again')
 
 export const findQuotationLink = findOperation(
   quotationLinkEntity,

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { onOne, requiredText, uuid } from '#domain/kernel/field.ts'
+import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
+import { profileStates } from '#domain/business-profile/business-profile-choices.ts'
+import { whenRead } from '#domain/business-profile/business-profile-schemas.ts'
+import { day, onOne, optionalChoice, optionalText, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema } from '#domain/kernel/reading-schema.ts'
-import { linkToken } from '#domain/profile-link/profile-link-schemas.ts'
+import { leadSchema } from '#domain/lead/lead.ts'
+import { paymentClaimSchema } from '#domain/payment-claim/payment-claim.ts'
+import { linkToken, profileFields } from '#domain/profile-link/profile-link-schemas.ts'
 import { quotationSchema } from '#domain/quotation/quotation.ts'
 import { quotationLinkSchema } from './quotation-link.ts'
 import { quotationLinkViewSchema } from './quotation-link-view.ts'
@@ -31,17 +36,52 @@ export const openQuotationLinkSchema = operationSchema({
   output: quotationLinkViewSchema,
 })
 
+const orderedQuantity = z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(100_000_000_000, 'too-large'))
+
 /** What the buyer enters, by the operation. `id` is chosen by its browser, so that a double press is one answer. */
 const entered = {
   accept: { id: uuid, name: requiredText(120) },
   ask: { id: uuid, text: requiredText(500) },
   decline: { id: uuid, reason: requiredText(300) },
+  profile: {
+    id: uuid,
+    companyName: profileFields.companyName,
+    gstNumber: profileFields.gstNumber,
+    /** The buyer says that it is not registered. */
+    hasNoGstin: z._default(z.boolean(), false),
+    street: profileFields.street,
+    city: profileFields.city,
+    /** Only where neither GSTIN nor pincode tell it. */
+    state: optionalChoice(profileStates),
+    pincode: profileFields.pincode,
+    contactPerson: profileFields.contactPerson,
+    phone: profileFields.phone,
+    email: profileFields.email,
+    confirmed: profileFields.confirmed,
+  },
+  claim: { id: uuid, amount: positivePaise, date: day, utr: optionalText(40) },
+  'order-again': {
+    id: uuid,
+    /** Thousandths of a unit for each line of the quotation, in its order; 0 for one that is not wanted. */
+    quantities: z.array(orderedQuantity).check(z.maxLength(300, 'too-many-lines')),
+    note: optionalText(500),
+  },
 } as const
+
+const gstinSaid = z.refine<{ gstNumber: string; hasNoGstin: boolean }>(
+  ({ gstNumber, hasNoGstin }) => (gstNumber === '') === hasNoGstin,
+  { error: 'gst-number-required', path: ['gstNumber'], ...whenRead('gstNumber', 'hasNoGstin') },
+)
 
 const summaries = {
   accept: 'A buyer accepts the quotation it was sent, as staff would record it.',
   ask: 'A buyer asks for a change of the quotation it was sent.',
   decline: 'A buyer declines the quotation it was sent.',
+  profile:
+    'A buyer who accepted gives GSTIN and address, for the proforma; the profile link’s form on the quotation’s page.',
+  claim:
+    'A buyer says what it has paid of the advance or the invoices; it is money only once somebody has looked at the bank.',
+  'order-again': 'A buyer wants the same goods again: an inquiry for the seller to quote.',
 } as const
 
 const ofPublic = <Shape extends z.core.$ZodLooseShape>(summary: string, shape: Shape) =>
@@ -51,10 +91,19 @@ const ofPublic = <Shape extends z.core.$ZodLooseShape>(summary: string, shape: S
     output: z.object({ received: z.literal(true) }),
   })
 
+const checkedProfile = <Shape extends z.core.$ZodLooseShape, Out extends z.ZodMiniType>(
+  summary: string,
+  shape: Shape,
+  output: Out,
+) => operationSchema({ summary, input: z.object({ ...shape, ...entered.profile }).check(gstinSaid as never), output }) // every such shape has both fields
+
 export const onPageSchemas = {
   accept: ofPublic(summaries.accept, entered.accept),
   ask: ofPublic(summaries.ask, entered.ask),
   decline: ofPublic(summaries.decline, entered.decline),
+  profile: checkedProfile(summaries.profile, { linkId: linkToken }, z.object({ received: z.literal(true) })),
+  claim: ofPublic(summaries.claim, entered.claim),
+  'order-again': ofPublic(summaries['order-again'], entered['order-again']),
 }
 
 /** The same within the page's company, by its id. */
@@ -69,6 +118,9 @@ export const inCompanySchemas = {
   accept: ofCompany(summaries.accept, entered.accept, quotationSchema),
   ask: ofCompany(summaries.ask, entered.ask, quotationSchema),
   decline: ofCompany(summaries.decline, entered.decline, quotationSchema),
+  profile: ofCompany(summaries.profile, entered.profile, businessProfileSchema),
+  claim: ofCompany(summaries.claim, entered.claim, paymentClaimSchema),
+  'order-again': ofCompany(summaries['order-again'], entered['order-again'], leadSchema),
 }
 
 export const findQuotationLinkSchema = findSchema(quotationLinkSchema, uuid, 'One quotation’s page for its buyer.')

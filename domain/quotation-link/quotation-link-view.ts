@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
-import type { Company } from '#domain/company/company.ts'
 import { documentLineSchema, documentTotalsSchema, type DocumentLine } from '#domain/document-line/document-line.ts'
 import { sellerOf } from '#domain/document/document-issue.ts'
 import { supplySchema } from '#domain/gst/gst-supply.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import { answerKinds } from '#domain/quotation/quotation-answer.ts'
 import { standingAnswer } from '#domain/quotation/quotation-answer-state.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import type { Deal } from './quotation-link-deal.ts'
-import { dealView, dealViewSchema } from './quotation-link-deal-view.ts'
+import { dealView, dealViewSchema, type DealViewSource } from './quotation-link-deal-view.ts'
 import { mayAnswer, offerState, offerStates } from './quotation-link-state.ts'
 import type { QuotationLink } from './quotation-link.ts'
 
@@ -47,16 +43,11 @@ export const quotationLinkViewSchema = z.object({
 })
 export type QuotationLinkView = z.infer<typeof quotationLinkViewSchema>
 
-export type QuotationLinkSource = {
+export type QuotationLinkSource = DealViewSource & {
   link: QuotationLink
   /** The quotation as it was sent, and as it is now. */
   sent: Quotation
   quotation: Quotation
-  company: Company
-  profileLinks: readonly ProfileLink[]
-  deal: Deal
-  /** Open bills of the deal on the customer's account. */
-  bills: readonly LedgerEntry[]
 }
 
 const placeOf = (consignee: Quotation['consignee'] | undefined): string | null =>
@@ -89,6 +80,6 @@ export function quotationLinkView(source: QuotationLinkSource, today: string): Q
     notes: sent.notes,
     consignee: placeOf(sent.consignee),
     answer: answer && { kind: answer.kind, name: answer.name, text: answer.text, at: answer.at },
-    deal: dealView(source),
+    deal: dealView(source, today),
   }
 }

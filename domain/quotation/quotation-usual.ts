@@ -74,3 +74,18 @@ export function lastOrdered(quotations: readonly Quotation[], party: Party): Quo
   const age = ({ quoteDate, createdAt }: Quotation) => `${quoteDate} ${createdAt}`
   return ordered.reduce<Quotation | null>((last, one) => (last && age(last) >= age(one) ? last : one), null)
 }
+
+/** What a lead ordered again on its page: that quotation in the quantities it asked for. Undefined for any other lead. */
+export function againOf(
+  lead: { again?: { quoteId: string; quantities: readonly number[] } | null | undefined } | null,
+  quotations: readonly Quotation[],
+): Quotation | undefined {
+  const again = lead?.again
+  const repeated = again && quotations.find(({ id }) => id === again.quoteId)
+  if (!again || !repeated) return undefined
+  const lines = repeated.lines.flatMap((line, at) => {
+    const quantityMilli = again.quantities[at] ?? 0
+    return quantityMilli > 0 ? [{ ...line, quantityMilli }] : []
+  })
+  return { ...repeated, lines }
+}

@@ -10,6 +10,7 @@ import { publicOperation, read, type PublicRequest } from '#server/runtime/app-c
 import { linkOrder, slowGuessing } from '#server/http/link-request.ts'
 import { keptLinkToken, linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { performRead, performWrite } from '#server/entity/perform.ts'
+import { proformaAtOnce } from '#server/proforma-invoice/proforma-invoice-at-once.ts'
 import { unwrap, notFound } from '#server/http/problem.ts'
 import { keptProfileLink, profileLinkOf, quotationOfLink } from './profile-link-store.ts'
 
@@ -34,7 +35,10 @@ const share = read(operations.shareProfileLink, async ({ id }, facts, appContext
 })
 
 /** The company behind a link's token; throws 404 for an unknown one. */
-async function homeOf(publicRequest: PublicRequest, token: string): Promise<{ companyId: string; id: string }> {
+async function homeOf(
+  publicRequest: PublicRequest,
+  token: string,
+): Promise<{ companyId: string; id: string; quoteId: string }> {
   slowGuessing(publicRequest)
   const home = await profileLinkOf(publicRequest.appContext, linkTokenHash(token))
   if (!home) throw notFound('link-unknown')
@@ -82,6 +86,7 @@ const complete = publicOperation(operations.completeProfileLink, async (input, p
   })
   const answer = await performWrite(publicRequest.appContext, ruleBinding(handInProfileRule), order)
   const profile: BusinessProfile = JSON.parse(answer.body)
+  await proformaAtOnce(publicRequest, { ...home, companyName: input.contactPerson })
   const outcome = read(operations.completeProfileLink, async () => {
     const { number, placeOfSupply, totals, statusMessage } = await quotationOfLink(home.id)
     const corrected = statusMessage?.code === 'place-corrected' || statusMessage?.code === 'tax-corrected'

@@ -6,8 +6,8 @@ import { tableOf } from '#server/entity/entity-table.ts'
 import { notFound } from '#server/http/problem.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 
-/** The company and the link. */
-type Home = { companyId: string; id: string }
+/** The company, the link and its quotation. */
+type Home = { companyId: string; id: string; quoteId: string }
 
 /**
  * The link with this token hash and its company; read across companies, because the buyer has no session. Never cached: a
@@ -15,9 +15,9 @@ type Home = { companyId: string; id: string }
  */
 export async function profileLinkOf({ database }: AppContext, tokenHash: string): Promise<Home | null> {
   const [row] = await inTransaction(database.pool, 'system', (transaction) =>
-    transaction.readLast('select company_id, id from profile_link where token_hash = $1', [tokenHash]),
+    transaction.readLast('select company_id, id, quote_id from profile_link where token_hash = $1', [tokenHash]),
   )
-  return row ? { companyId: String(row.company_id), id: String(row.id) } : null
+  return row ? { companyId: String(row.company_id), id: String(row.id), quoteId: String(row.quote_id) } : null
 }
 
 /** A link to share, with its token hash. Throws 404 if there is none. */
@@ -30,7 +30,7 @@ export async function keptProfileLink(id: string): Promise<{ link: ProfileLink; 
   )
   if (!row) throw notFound()
   const { tokenHash, ...link } = row as ProfileLink & { tokenHash: string } // the columns above
-  return { link, home: { id, companyId }, tokenHash }
+  return { link, home: { id, companyId, quoteId: link.quoteId }, tokenHash }
 }
 
 /** The quotation a link belongs to, in one query. Throws 404 if there is none. */

@@ -1,5 +1,8 @@
 import type { DocumentName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { isOrderedAgain } from '#domain/lead/lead-again.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import type { Deal, OrderMove } from '#domain/quotation-link/quotation-link-deal.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -11,7 +14,7 @@ import { tx } from '#server/database/transaction.ts'
 /** More documents of one kind than a deal has. */
 const mostOfKind = 100
 
-/** Documents whose field is one of these ids, oldest first. */
+/** Documents whose field is one of these ids, oldest first; of too many, the newest. */
 async function ofDeal<Name extends DocumentName>(
   name: Name,
   field: string,
@@ -21,10 +24,11 @@ async function ofDeal<Name extends DocumentName>(
   if (wanted.length === 0) return []
   const { table, columns, columnOf } = tableOf(name)
   const rows = await tx().read(
-    `select ${columns} from ${table} where company_id = $1 and ${columnOf(field)} = any($2::uuid[]) order by created_at, id limit ${mostOfKind}`,
+    `select ${columns} from ${table} where company_id = $1 and ${columnOf(field)} = any($2::uuid[]) order by created_at desc, id limit ${mostOfKind}`,
     [requestContext().companyId, wanted],
   )
-  return rows as EntityOf<Name>[] // the columns are the schema's fields
+  const newest = rows as EntityOf<Name>[] // the columns are the schema's fields
+  return newest.toReversed()
 }
 
 /** Everything that came of a quotation, by the links of its own documents: nothing of another deal is among it. */
@@ -68,4 +72,13 @@ export const openBillsOf = async ({ invoices, debitNotes }: Deal): Promise<Ledge
   const documents = [...invoices, ...debitNotes].map(({ id }) => id)
   const entries = await ofDeal('ledger-entry', 'documentId', documents)
   return entries.filter(({ amount, allocated }) => amount > allocated)
+}
+
+/** What the buyer has told on this page: money it paid, goods it wants again. */
+export async function toldOn({
+  id,
+  businessProfileId,
+}: Quotation): Promise<{ claims: PaymentClaim[]; inquiries: Lead[] }> {
+  const inquiries = await ofDeal('lead', 'businessProfileId', [businessProfileId])
+  return { claims: await ofDeal('payment-claim', 'quoteId', [id]), inquiries: inquiries.filter(isOrderedAgain) }
 }

@@ -9,17 +9,18 @@ import { performRead, performWrite } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import { linkOrder, slowGuessing } from '#server/http/link-request.ts'
+import { proformaAtOnce } from '#server/proforma-invoice/proforma-invoice-at-once.ts'
 import { notFound, Refused, unwrap } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
-import { keepSent, linkOfToken, linkSource, type QuotationLinkHome } from './quotation-link-store.ts'
+import { keepHash, keepSent, linkOfToken, linkSource, type QuotationLinkHome } from './quotation-link-store.ts'
 
 const send = ruleBinding(rules.sendQuotationLinkRule, {
   after: (input, { configuration }) => {
     const { after, companyId } = requestContext()
-    const hashOf = (id: string) => linkTokenHash(linkToken(configuration, 'quotation-link', { id, companyId }))
-    after.push(keepSent(input, hashOf))
+    const hash = linkTokenHash(linkToken(configuration, 'quotation-link', { id: input.id, companyId }))
+    after.push(keepSent(input), keepHash(input, hash))
   },
 })
 
@@ -65,29 +66,51 @@ const look = publicOperation(operations.openQuotationLink, async ({ linkId }, pu
   return JSON.parse(body) as QuotationLinkView // the operation's output
 })
 
-type OnPage = { linkId: string; id: string; name?: string }
+type OnPage = { linkId: string; id: string; name?: string; contactPerson?: string }
 
-/** The buyer's answer. The id chosen by its browser is the key: a double press is one answer. */
-async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest: PublicRequest) {
+/** The buyer's answer. The id chosen by its browser is the key: a double press is one answer. `isShown`: the page shows what came of it. */
+async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest: PublicRequest, isShown = false) {
   const home = await quotationLinkHome(publicRequest, linkId)
   limit(`quotation-link:${home.id}`, mostWrites, 3600)
   const input = { ...entered, pageId: home.id }
-  const name = entered.name ?? home.companyName
+  const name = entered.name ?? entered.contactPerson ?? home.companyName
   const order = linkOrder(publicRequest, { ...home, input, name, key: entered.id.toLowerCase() })
-  await performWrite(publicRequest.appContext, ruleBinding(rule), order)
-  return { received: true as const }
+  const after = () => requestContext().after.push(keepSent(home))
+  await performWrite(publicRequest.appContext, ruleBinding(rule, isShown ? { after } : {}), order)
+  return { received: true as const, home }
+}
+
+async function written(rule: Rule, input: OnPage, publicRequest: PublicRequest) {
+  const { received } = await onPage(rule, input, publicRequest)
+  return { received }
+}
+
+/** An answer after which the buyer may be ready for its proforma. */
+async function readying(rule: Rule, input: OnPage, publicRequest: PublicRequest, isShown = false) {
+  const { received, home } = await onPage(rule, input, publicRequest, isShown)
+  await proformaAtOnce(publicRequest, home)
+  return { received }
 }
 
 const accept = publicOperation(operations.acceptOnQuotationLink, (input, publicRequest) =>
-  onPage(rules.acceptOnQuotationLinkRule, input, publicRequest),
+  readying(rules.acceptOnQuotationLinkRule, input, publicRequest),
+)
+const profile = publicOperation(operations.profileOnQuotationLink, (input, publicRequest) =>
+  readying(rules.profileOnQuotationLinkRule, input, publicRequest, true),
 )
 const ask = publicOperation(operations.askOnQuotationLink, (input, publicRequest) =>
-  onPage(rules.askOnQuotationLinkRule, input, publicRequest),
+  written(rules.askOnQuotationLinkRule, input, publicRequest),
 )
 const decline = publicOperation(operations.declineOnQuotationLink, (input, publicRequest) =>
-  onPage(rules.declineOnQuotationLinkRule, input, publicRequest),
+  written(rules.declineOnQuotationLinkRule, input, publicRequest),
+)
+const claim = publicOperation(operations.claimOnQuotationLink, (input, publicRequest) =>
+  written(rules.claimOnQuotationLinkRule, input, publicRequest),
+)
+const again = publicOperation(operations.orderAgainOnQuotationLink, (input, publicRequest) =>
+  written(rules.orderAgainOnQuotationLinkRule, input, publicRequest),
 )
 
-export const quotationLinkHandlers = [send, share, look, accept, ask, decline]
+export const quotationLinkHandlers = [send, share, look, accept, ask, decline, profile, claim, again]
 /** What the page itself calls. */
-export const quotationLinkOperations = { open: look, accept, change: ask, decline }
+export const quotationLinkOperations = { open: look, accept, change: ask, decline, profile, claim, again }

@@ -2,11 +2,11 @@ import type { QuotationLinkSource } from '#domain/quotation-link/quotation-link-
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
-import { needEntity } from '#server/entity/entity-store.ts'
+import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { notFound } from '#server/http/problem.ts'
-import { dealOf, openBillsOf } from './quotation-link-deal-store.ts'
+import { dealOf, openBillsOf, toldOn } from './quotation-link-deal-store.ts'
 import { inTransaction, tx, type Statement } from '#server/database/transaction.ts'
 
 /** A page in use: its company, itself and its quotation. */
@@ -46,7 +46,8 @@ export async function linkOfToken(
   )
   if (!row) return null
   const why = row.why as QuotationLinkGone['why'] | null // as the statement says
-  if (why) return { gone: { why, seller: String(row.seller), phone: String(row.phone ?? '') } }
+  const phone = row.phone as string | null // a text, or none
+  if (why) return { gone: { why, seller: String(row.seller), phone: phone ?? '' } }
   return {
     home: {
       companyId: String(row.company_id),
@@ -58,20 +59,22 @@ export async function linkOfToken(
   }
 }
 
-/** Keeps the quotation as it is sent now on its page in use, and the hash of that page's address. */
-export const keepSent = (
-  { id, quoteId }: { id: string; quoteId: string },
-  hashOf: (id: string) => string,
-): Statement => {
+/** Keeps the quotation as it is now as the one that its page in use shows. */
+export const keepSent = ({ quoteId }: { quoteId: string }): Statement => {
   const { table, columns } = tableOf('quotation')
-  const { companyId } = requestContext()
   return {
-    text: `update quotation_link l set sent = to_jsonb(q), token_hash = case when l.id = $3 then $4 else l.token_hash end
+    text: `update quotation_link l set sent = to_jsonb(q)
       from (select ${columns} from ${table} where company_id = $1 and id = $2) q
       where l.company_id = $1 and l.quote_id = $2 and l.revoked_on is null`,
-    values: [companyId, quoteId, id, hashOf(id)],
+    values: [requestContext().companyId, quoteId],
   }
 }
+
+/** Keeps the hash of a new page's address. */
+export const keepHash = ({ id }: { id: string }, hash: string): Statement => ({
+  text: 'update quotation_link set token_hash = $3 where company_id = $1 and id = $2',
+  values: [requestContext().companyId, id, hash],
+})
 
 /** The quotation as it was sent; throws 404 for a page that is not there. */
 export async function sentQuotation(linkId: string): Promise<Quotation> {
@@ -101,6 +104,8 @@ export async function linkSource({ companyId, id, quoteId }: QuotationLinkHome):
     quotation,
     deal,
     bills: await openBillsOf(deal),
+    lead: (await findEntity('lead', quotation.leadId)) ?? null,
+    ...(await toldOn(quotation)),
     company: await needEntity('company', companyId),
     profileLinks: profileLinks as ProfileLink[], // the columns are its schema's fields
   }

@@ -292,12 +292,3 @@ test('the paper of the page stays as it was sent while a correction is made', as
   await send(ids.quotation)
   expect((await bytes()).equals(first)).toBe(false)
 })
-
-test('a form of another site answers nothing', async () => {
-  const ids = await sent()
-  const form = { id: randomUUID(), name: 'Mallory' }
-  const visitor = reader(testApp.app)
-  expect((await visitor.post(`/quote/${ids.linkId}/accept`, form, { origin: 'https://evil.example' })).status).toBe(403)
-  expect((await visitor.post(`/quote/${ids.linkId}/pay`, form)).status).toBe(403)
-  expect(await find(ids)).toMatchObject({ status: 'pending', answer: null })
-})

@@ -83,6 +83,7 @@ const enteredOf = (what: What, { id, amount, date, utr, promisedFor, entryId, re
 /** The field that a refusal is about. */
 const fieldOf: Readonly<Record<string, string>> = {
   'utr-shape': 'utr',
+  'transfer-told': 'utr',
   'promise-in-the-past': 'promisedFor',
   'promise-too-far': 'promisedFor',
   'payment-in-the-future': 'date',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { dealPaperKinds, dealPapers, type DealPaper } from '#domain/quotation-link/quotation-link-deal.ts'
 import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
 import { isWithdrawn } from '#domain/quotation/quotation-status.ts'
@@ -9,23 +10,21 @@ import { documentSources, quotationPaper, type Source } from '#server/document/d
 import { documentWords } from '#server/document/document-words.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
 import { linkOrder } from '#server/http/link-request.ts'
-import { notFound, Refused } from '#server/http/problem.ts'
+import { notFound, type Refused } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { quotationLinkHome, quotationLinkOperations } from '#server/quotation-link/quotation-link-handlers.ts'
 import { dealOf } from '#server/quotation-link/quotation-link-deal-store.ts'
 import { sentQuotation, type QuotationLinkHome } from '#server/quotation-link/quotation-link-store.ts'
-import { canSay } from '#site/kernel/say.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
-import type { TriedAnswer } from '#site/quote/quote-forms.tsx'
+import { quoteAnswers, type QuoteAnswer, type TriedAnswer } from '#site/quote/quote-form.tsx'
 import { QuotePage, QuotePageGone, type GoneQuote } from '#site/quote/quote-page.tsx'
+import { enteredOn, saidOf } from './site-quote-answer.ts'
 import { answerLink, linkPage, linkPaper, openedLink } from './site-link-page.ts'
 import type { SitePage } from './site-render.tsx'
 import { visitOf } from './site-request.ts'
 import type { Site } from './site.ts'
 
-type What = TriedAnswer['what']
-const answers: readonly What[] = ['accept', 'change', 'decline']
-const answerOf = (text: string | undefined): What | null => answers.find((one) => one === text) ?? null
+const answerOf = (text: string | undefined): QuoteAnswer | null => quoteAnswers.find((one) => one === text) ?? null
 
 /** A quotation's page for its buyer, its answers and its paper; the address is the only key to it. */
 export function quoteRoutes(pages: Hono, prefix: string, site: Site): void {
@@ -61,13 +60,23 @@ function gone(view: SiteView, { refusal: { code, params } }: Refused): SitePage 
 /** The page as one person sees it now, at its own address also after an answer was refused. */
 async function show(c: Context, site: Site, token: string, tried: TriedAnswer | null = null): Promise<Response> {
   const view = { ...(await site.view(c)), path: `/quote/${token}` }
-  const found = await openedLink(quotationLinkOperations.open, token, await visitOf(c, site.appContext))
+  const publicRequest = await visitOf(c, site.appContext)
+  const found = await openedLink(quotationLinkOperations.open, token, publicRequest)
   if ('refused' in found) return site.showOnce(c, view, gone(view, found.refused))
   const page = found.opened as QuotationLinkView // the operation's output
   const upi = page.deal?.due?.upiLink ?? null
   const code = upi === null ? null : qrCode(upi).svg
   const done = tried ? null : answerOf(c.req.query('done'))
-  const props = { view, page, words: documentWords(view.language), code, done, tried, newId: randomUUID }
+  const props = {
+    view,
+    page,
+    words: documentWords(view.language),
+    code,
+    done,
+    tried,
+    today: kolkataDate(publicRequest.nowMs),
+    newId: randomUUID,
+  }
   const shown = linkPage({
     status: tried ? 422 : 200,
     title: view.t('quote.title', { number: page.number, seller: page.sellerName }),
@@ -77,7 +86,7 @@ async function show(c: Context, site: Site, token: string, tried: TriedAnswer | 
   return site.showOnce(c, view, shown)
 }
 
-const answer = async (c: Context, site: Site, token: string, what: What | null): Promise<Response> =>
+const answer = async (c: Context, site: Site, token: string, what: QuoteAnswer | null): Promise<Response> =>
   answerLink(
     c,
     site,
@@ -87,21 +96,10 @@ const answer = async (c: Context, site: Site, token: string, what: What | null):
       what,
       token,
       binding: quotationLinkOperations[what],
+      enteredOf: (typed) => enteredOn(what, typed),
       again: async (typed, error, view) => show(c, site, token, { what, typed, ...saidOf(error, view) }),
     },
   )
-
-function saidOf(error: unknown, { t }: SiteView): Pick<TriedAnswer, 'errors' | 'refusal'> {
-  const wrong = error instanceof Refused ? (error.errors ?? []) : []
-  const ofField = ({ path, code }: { path: string; code: string }) => {
-    const key = `quote.error.${path}.${code}`
-    return [path, t(canSay(key) ? key : `quote.error.${path}`)]
-  }
-  if (wrong.length > 0) return { errors: Object.fromEntries(wrong.map(ofField)), refusal: null }
-  const { code, params } = error instanceof Refused ? error.refusal : { code: 'unexpected', params: {} }
-  const key = `quote.refusal.${code}`
-  return { errors: {}, refusal: t(canSay(key) ? key : 'quote.refusal.unexpected', params) }
-}
 
 /** Papers of one page within an hour. */
 const mostPapers = 60

@@ -1,7 +1,7 @@
 import { Icon } from '#design/press/icon.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { dateText, sumText } from '#domain/document/document-text.ts'
-import type { DealDue, DealView } from '#domain/quotation-link/quotation-link-deal-view.ts'
+import { dealNext, type DealDue, type DealView } from '#domain/quotation-link/quotation-link-deal-view.ts'
 import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
 import { localised } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
@@ -48,12 +48,10 @@ export function QuoteWay({ view: { t }, page, deal }: QuoteDealProps) {
 }
 
 /** What happens next, and by whom. */
-function nextText(t: SiteView['t'], { steps, due }: DealView, seller: string): string {
-  const current = steps.find(({ state }) => state === 'current')?.code ?? 'none'
-  const amount = due ? sumText(due.amount) : ''
-  if (current === 'advance' && due?.what !== 'advance') return t('quote.next.proforma', { seller })
-  if (current === 'paid' && due === null) return t('quote.next.closing', { seller })
-  return t(`quote.next.${current}`, { seller, amount, day: due?.dueDate ? dateText(due.dueDate) : '' })
+function nextText(t: SiteView['t'], deal: DealView, seller: string): string {
+  const { due } = deal
+  const day = due?.dueDate ? dateText(due.dueDate) : ''
+  return t(`quote.next.${dealNext(deal)}`, { seller, amount: due ? sumText(due.amount) : '', day })
 }
 
 type QuoteDueProps = { view: SiteView; page: QuotationLinkView; due: DealDue; code: string | null }

@@ -14,7 +14,10 @@ import { localised } from '#site/kernel/site-language.ts'
 import { LanguageLinks } from '#site/kernel/site-language-links.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { QuoteDue, QuotePapers, QuoteWay } from './quote-deal.tsx'
-import { QuoteForms, type TriedAnswer } from './quote-forms.tsx'
+import type { QuoteAnswer, TriedAnswer } from './quote-form.tsx'
+import { QuoteForms } from './quote-forms.tsx'
+import { QuoteProfile } from './quote-profile.tsx'
+import { QuoteAgain, QuoteClaim } from './quote-told.tsx'
 
 export type QuotePageProps = {
   view: SiteView
@@ -23,8 +26,9 @@ export type QuotePageProps = {
   words: DocumentWords
   /** The UPI code of what is to be paid, as SVG; null where there is none. */
   code: string | null
+  today: string
   /** What was just answered. */
-  done: TriedAnswer['what'] | null
+  done: QuoteAnswer | null
   tried: TriedAnswer | null
   /** A new id for each form: a double press is one answer. */
   newId: () => string
@@ -32,7 +36,8 @@ export type QuotePageProps = {
 
 /** A quotation as its buyer was sent it, and what the buyer can answer. Works without scripts. */
 export function QuotePage(props: QuotePageProps) {
-  const { view, page, words, code, done, tried, newId } = props
+  const { view, page, words, code, done, tried, newId, today } = props
+  const form = { view, page, tried, newId }
   const { t, language, path } = view
   const { sellerName: seller, number, revision, totals, deal } = page
   const isShown = page.lines.length > 0
@@ -59,7 +64,9 @@ export function QuotePage(props: QuotePageProps) {
       {done !== null && <Banner tone="success">{t(`quote.${done}.done`, { seller })}</Banner>}
       <QuoteState view={view} page={page} />
       {deal && <QuoteWay view={view} page={page} deal={deal} />}
+      {deal?.profile && <QuoteProfile {...form} profile={deal.profile} />}
       {deal?.due && <QuoteDue view={view} page={page} due={deal.due} code={code} />}
+      {deal && <QuoteClaim {...form} deal={deal} today={today} />}
       {deal && deal.papers.length > 0 && <QuotePapers view={view} deal={deal} />}
       {isShown && !deal && (
         <>
@@ -67,8 +74,9 @@ export function QuotePage(props: QuotePageProps) {
           <QuoteTerms view={view} page={page} words={words} />
         </>
       )}
-      {page.mayAnswer && <QuoteForms view={view} page={page} tried={tried} newId={newId} />}
+      {page.mayAnswer && <QuoteForms {...form} />}
       {!page.mayAnswer && tried?.refusal && <Banner tone="danger">{tried.refusal}</Banner>}
+      {deal?.again && <QuoteAgain {...form} again={deal.again} words={words} />}
       {isShown && deal && (
         <Disclosure summary={t('quote.accepted-goods')}>
           <QuoteGoods view={view} page={page} words={words} />

@@ -14,6 +14,7 @@ import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useOrderRest } from '#web/shared/payment/use-order-rest.ts'
 import { advancePaymentActions, orderBalanceAction } from '#web/shared/payment/advance-payment-action.ts'
 import { PaymentActions } from '#web/shared/payment/payment-actions.tsx'
+import { PaymentClaims } from '#web/shared/payment/payment-claims.tsx'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
@@ -22,6 +23,8 @@ import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { AdvancePaymentPaper } from './advance-payment-preview.tsx'
 import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useLinked } from '#web/replica/use-entities.ts'
 
 /** One advance: what was requested, what was received with which receipt, and what followed from it. */
 export function AdvancePaymentScreen({ id }: ScreenProps) {
@@ -43,6 +46,7 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
   const today = useToday()
   const known = { facts: useFacts(), rest: useOrderRest(advance) }
   const offered = useOfferedActions([...advancePaymentActions, orderBalanceAction], advance, known)
+  const claims = useLinked('payment-claim', 'advancePaymentId', advance.id)
   const isOpen = isAdvanceOpen(advance)
   const state = advanceState(advance, today)
   // Its order is made, but a cheque was returned since.
@@ -73,6 +77,13 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
           profileId={advance.businessProfileId}
           next={next}
           acts={barActs('advance-payment', offered, advance)}
+          onDone={show}
+        />
+      }
+      actions={
+        <PaymentClaims
+          claims={claims}
+          hrefOf={() => `${documentAddress('advance-payment', advance.id)}?action=record`}
           onDone={show}
         />
       }

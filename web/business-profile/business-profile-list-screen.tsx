@@ -49,6 +49,8 @@ export function BusinessProfileListScreen() {
   const [, go] = useLocation()
   const mayAdd = useMay(createBusinessProfile)
   const [params, setParams] = useSearchParams()
+  // Whoever came from a quotation goes back to it.
+  const quotation = params.get('quotation')
   const isAdding = mayAdd && params.get('action') === 'add-customer'
   const setAdding = (isOpen: boolean) => setParams(isOpen ? { action: 'add-customer' } : {}, { replace: true })
   const addButton = mayAdd && (
@@ -99,7 +101,9 @@ export function BusinessProfileListScreen() {
           location: params.get('location') ?? '',
         }}
         onClose={() => setAdding(false)}
-        onDone={(id) => go(documentAddress('business-profile', id))}
+        onDone={(id) =>
+          go(quotation === null ? documentAddress('business-profile', id) : documentAddress('quotation', quotation))
+        }
       />
     </>
   )

@@ -30,6 +30,7 @@ export type CompanyDraft = Record<
   location: (typeof locations)[number] | ''
   lateInterestBp: TypedNumber
   turnover: CompanyTurnover | ''
+  proformaAtOnce: boolean
 }
 
 export function companyDraft(company: Company): CompanyDraft {
@@ -56,6 +57,7 @@ export function companyDraft(company: Company): CompanyDraft {
     jurisdiction: company.jurisdiction ?? '',
     lateInterestBp: company.lateInterestBp ?? null,
     turnover: company.turnover ?? '',
+    proformaAtOnce: company.proformaAtOnce ?? false,
     bankName: bank?.bankName ?? '',
     accountNumber: bank?.accountNumber ?? '',
     ifscCode: bank?.ifscCode ?? '',

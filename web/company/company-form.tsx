@@ -17,7 +17,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { companyForm, companyOfDraft, lutTexts, type CompanyDraft } from './company-draft.ts'
 import { CompanyLogoField } from './company-logo-field.tsx'
-import { CompanyPaperSection } from './company-paper-section.tsx'
+import { CompanyPaperSection, CompanySaleSection } from './company-paper-section.tsx'
 import { CompanyPreview } from './company-preview.tsx'
 import { remarksOn } from './company-remarks.ts'
 import {
@@ -105,6 +105,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
         <CompanyAddressSection form={state} />
         <CompanyBankSection form={state} />
         <CompanyPaperSection form={state} />
+        <CompanySaleSection form={state} />
         <CompanyLogoField form={state} />
       </div>
       <div className="desk:sticky desk:top-[92px]">

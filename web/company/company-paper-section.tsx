@@ -1,4 +1,5 @@
 import { companyTurnovers } from '#domain/company/company-turnover.ts'
+import { Checkbox } from '#design/field/checkbox.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { Card } from '#design/show/card.tsx'
@@ -40,6 +41,21 @@ export function CompanyPaperSection({ form }: { form: CompanyFormState }) {
           onChange={(event) => change({ turnover: turnoverOf(event.target.value) })}
         />
       </div>
+    </Card>
+  )
+}
+
+/** What happens by itself once a buyer has accepted. */
+export function CompanySaleSection({ form }: { form: CompanyFormState }) {
+  const { t } = useTranslation('company')
+  return (
+    <Card title={t('section.sale')}>
+      <Checkbox
+        label={t('field.proformaAtOnce')}
+        hint={t('field.proformaAtOnce.hint')}
+        checked={form.draft.proformaAtOnce}
+        onChange={({ target }) => form.change({ proformaAtOnce: target.checked })}
+      />
     </Card>
   )
 }

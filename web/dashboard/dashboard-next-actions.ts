@@ -22,6 +22,7 @@ export function nextActions(view: View, role: Role, facts: Facts, limit: number)
     orders: view.list('sales-order'),
     advances: view.list('advance-payment'),
     finals: view.list('final-payment'),
+    claims: view.list('payment-claim'),
   }
   const actions: DealAction[] = []
   let looked = 0

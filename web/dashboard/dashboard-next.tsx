@@ -21,6 +21,8 @@ const looks: Record<DealReason, { tone: Tone; icon: IconName }> = {
   'delivery-late': { tone: 'danger', icon: 'truck' },
   blocked: { tone: 'warning', icon: 'clock' },
   'buyer-answered': { tone: 'success', icon: 'quotation' },
+  'buyer-paid': { tone: 'success', icon: 'rupee' },
+  'ordered-again': { tone: 'success', icon: 'repeat' },
   'quote-ending': { tone: 'warning', icon: 'clock' },
   'hot-lead': { tone: 'danger', icon: 'lead' },
   'in-hand': { tone: 'primary', icon: 'thread' },

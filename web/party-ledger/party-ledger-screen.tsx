@@ -11,6 +11,7 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { BackLink } from '#web/page/back-link.tsx'
+import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
@@ -20,13 +21,13 @@ import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import { PaymentClaims } from '#web/shared/payment/payment-claims.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { PartyLedgerAgeing } from './party-ledger-ageing.tsx'
 import { PartyLedgerByHand, PartyLedgerHandMade } from './party-ledger-by-hand.tsx'
 import { PartyLedgerOpen } from './party-ledger-lists.tsx'
 import { PartyLedgerBuyerPage } from './party-ledger-buyer-page.tsx'
-import { PartyLedgerClaims } from './party-ledger-claims.tsx'
 import { PartyLedgerDisputes } from './party-ledger-disputes.tsx'
 import { PartyLedgerMsme } from './party-ledger-msme.tsx'
 import { PartyLedgerPromises } from './party-ledger-promises.tsx'
@@ -152,5 +153,17 @@ function PartyLedgerReturns({ ledger }: { ledger: PartyLedger }) {
     <Card title={t('title')}>
       <GoodsReturnRows returns={returns} />
     </Card>
+  )
+}
+
+function PartyLedgerClaims({ ledgerId, onDone }: { ledgerId: string; onDone: (words: string) => void }) {
+  // What is told of an advance stands with the advance, whose form records it.
+  const claims = useLinked('payment-claim', 'customerId', ledgerId).filter(({ advancePaymentId }) => !advancePaymentId)
+  return (
+    <PaymentClaims
+      claims={claims}
+      hrefOf={({ id }) => `${places.receiptNew}?customer=${ledgerId}&claim=${id}`}
+      onDone={onDone}
+    />
   )
 }

@@ -29,9 +29,10 @@ test.each([
 
 test('an approved quotation asks for the profile first, and a prospect may be asked for it again', () => {
   const approved = { status: 'approved', validUntil: '2099-12-31' } as const
-  expect(offered({ ...approved, businessProfileId: null })).toEqual([
+  expect(offered({ ...approved, businessProfileId: null, leadId: 'LEAD-2026-1-ABC' })).toEqual([
     'send',
     'link',
+    'fill',
     'convert: quotation-has-no-profile',
     'revise',
     'withdraw',

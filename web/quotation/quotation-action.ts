@@ -1,3 +1,4 @@
+import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { Facts } from '#domain/kernel/change.ts'
@@ -24,6 +25,7 @@ import { useOfferedActions } from '#web/shared/document/action-button.tsx'
 import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { QuotationApproveSheet, QuotationNoteSheet, QuotationRejectSheet } from './quotation-decide-sheet.tsx'
+import { fillInAddress, QuotationFillIn } from './quotation-fill-in.tsx'
 import { QuotationLinkSheet } from './quotation-link-sheet.tsx'
 import { QuotationProformaSheet } from './quotation-proforma-sheet.tsx'
 import { QuotationRenewSheet } from './quotation-renew-sheet.tsx'
@@ -66,6 +68,14 @@ export const quotationActions: readonly QuotationAction[] = [
     words: ['quotation', 'action.link'],
     offered: onlyWhereOpen(whyNoLink),
     asks: QuotationLinkSheet,
+  },
+  {
+    id: 'fill',
+    operation: createBusinessProfile,
+    icon: 'edit',
+    words: ['quotation', 'action.fill'],
+    offered: (quotation) => (fillInAddress(quotation) ? { refusal: null } : null),
+    asks: QuotationFillIn,
   },
   {
     id: 'convert',

@@ -1,7 +1,7 @@
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { useEffect, useState, type ComponentProps } from 'react'
-import { lastOrdered } from '#domain/quotation/quotation-usual.ts'
+import { againOf, lastOrdered } from '#domain/quotation/quotation-usual.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -65,7 +65,11 @@ function PartyQuotation({ company, party, named, onClose, onDone }: PartyQuotati
   const quotations = useEntities('quotation')
   const { profile } = party
   const [copied] = useState(
-    () => named ?? (profile && lastOrdered(quotations, { leadId: null, businessProfileId: profile.id })) ?? undefined,
+    () =>
+      named ??
+      againOf(party.lead, quotations) ??
+      (profile && lastOrdered(quotations, { leadId: null, businessProfileId: profile.id })) ??
+      undefined,
   )
   return (
     <QuotationEntry

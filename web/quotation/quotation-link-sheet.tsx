@@ -17,11 +17,11 @@ import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useMutation } from '#web/transport/use-mutation.ts'
-import { places } from '#web/page/addresses.ts'
 import { useCopy } from '#web/page/use-copy.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
+import { fillInAddress } from './quotation-fill-in.tsx'
 
 /**
  * Confirms, creates the profile link, and offers to share it. Requires the server: only the server knows the secret in
@@ -40,6 +40,7 @@ export function QuotationLinkSheet({ document: quotation, onClose }: QuotationAs
   const [objection, setObjection] = useState<string | null>(null)
   const state = profileLinkState(known, nowMs, known ? Date.parse(known.expiresAt) : 0)
   const isActive = state.code === 'link-active'
+  const byHand = fillInAddress(quotation)
 
   const make = async () => {
     setObjection(null)
@@ -68,11 +69,7 @@ export function QuotationLinkSheet({ document: quotation, onClose }: QuotationAs
     >
       <div className="grid gap-3">
         <p>{sheet.t('link.follows')}</p>
-        {quotation.leadId !== null && quotation.businessProfileId === null && (
-          <Link href={`${places.customers}?action=add-customer&from-lead=${quotation.leadId}`}>
-            {sheet.t('link.by-hand')}
-          </Link>
-        )}
+        {byHand !== null && <Link href={byHand}>{sheet.t('link.by-hand')}</Link>}
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
       </div>
     </ConfirmDialog>

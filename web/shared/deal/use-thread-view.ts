@@ -8,7 +8,9 @@ export function useThreadView(): View | null {
   const replica = useReplicaStore()
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = [...threadEntities, 'communication-log' as const].map((name) => replica?.watch(name, listener))
+      const stops = [...threadEntities, 'communication-log' as const, 'payment-claim' as const].map((name) =>
+        replica?.watch(name, listener),
+      )
       return () => stops.forEach((stop) => stop?.())
     },
     [replica],

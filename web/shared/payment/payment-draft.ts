@@ -13,14 +13,15 @@ export const newPaymentDraft = (open: number, today: string, method = ''): Payme
   notes: '',
 })
 
-/** Form of a payment, as a draft over its document; until typed, the amount is what is open now. */
+/** Form of a payment, as a draft over its document; until typed, the amount is what is open now, or what the payer said. */
 export const paymentForm = <Document extends Entity>(
   entity: AnyDescription,
   openOf: (document: Document) => number,
   today: string,
   method = '',
+  said: Partial<PaymentDraft> = {},
 ): DocumentForm<Document, PaymentDraft, PaymentDraft> => ({
   entity,
-  draftOf: (document) => newPaymentDraft(openOf(document), today, method),
+  draftOf: (document) => ({ ...newPaymentDraft(openOf(document), today, method), ...said }),
   inputOf: (draft) => draft,
 })

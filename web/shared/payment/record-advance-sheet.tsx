@@ -5,10 +5,14 @@ import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-op
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { isProspect } from '#domain/business-profile/business-profile-list.ts'
+import { acceptPaymentClaim } from '#domain/payment-claim/payment-claim-operations.ts'
+import { isTheirMoney, isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
 import { moneyText } from '#design/show/money-text.ts'
+import { Banner } from '#design/tell/banner.tsx'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useEntity } from '#web/replica/use-entities.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -22,6 +26,8 @@ import { documentAddress } from '#web/page/entity-address.ts'
 /** Records money for an advance. Ids of the order and receipt it may create are set here, so a retry creates one. */
 export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskProps<AdvancePayment>) {
   const { t } = useTranslation('payment')
+  const told = useTranslation('payment-claim')
+  const { day } = useSentences('payment-claim')
   const today = useToday()
   const profile = useEntity('business-profile', advance.businessProfileId)
   const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
@@ -29,9 +35,13 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
   const open = advanceOutstanding(advance)
   const draftKey = `advance-payment-${advance.id}`
   const [opened] = useState(open)
-  const form = paymentForm(advancePaymentEntity, advanceOutstanding, today, useUsualMethod(advance.businessProfileId))
+  const claim = useLinked('payment-claim', 'advancePaymentId', advance.id).find(isToCheck)
+  const said = claim && { amount: claim.amount, date: claim.date, reference: claim.utr ?? '' }
+  const usual = useUsualMethod(advance.businessProfileId)
+  const form = paymentForm(advancePaymentEntity, advanceOutstanding, today, usual, said)
   const draft = useDocumentDraft(draftKey, advance, form)
   const { write, busy } = useWrite(recordAdvancePayment)
+  const accepted = useWrite(acceptPaymentClaim)
 
   const record = async (value: PaymentDraft, confirmed: boolean) => {
     const input = { ...receivedMoney(advance, value), salesOrderId: newId(), confirmed }
@@ -42,6 +52,11 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
     }
     const result = await write(input, { label: advance.companyName, reopen })
     if (!result.ok) return result
+    if (claim && isTheirMoney(claim, { amount: input.amount, reference: value.reference }))
+      await accepted.write(
+        { id: claim.id, version: claim.version, receiptId: input.receiptId },
+        { label: advance.companyName },
+      )
     const recorded = t('recorded', { amount: moneyText(input.amount) })
     const isConverted =
       profile && quotation && isProspect(profile) && completesAdvance({ advance, quotation, profile }, input.amount)
@@ -56,13 +71,19 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
       title={t('record-title', { party: advance.companyName, document: proforma?.number ?? t('kind.advance') })}
       open={open}
       surplus="surplus.advance"
-      before={draft.base?.amount ?? opened}
+      before={claim ? open : (draft.base?.amount ?? opened)}
       draft={draft}
       draftKey={draftKey}
       names={receivedFields}
       hasNotes={false}
       busy={busy}
       record={record}
-    />
+    >
+      {claim && (
+        <Banner>
+          {told.t('filled', { party: claim.customerName, amount: moneyText(claim.amount), day: day(claim.date) })}
+        </Banner>
+      )}
+    </PaymentForm>
   )
 }

@@ -8,27 +8,30 @@ import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import { places } from '#web/page/addresses.ts'
-import { useLinked } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-type PartyLedgerClaimsProps = { ledgerId: string; onDone: (words: string) => void }
+type PaymentClaimsProps = {
+  claims: readonly PaymentClaim[]
+  /** The form that records the money of one, filled in. */
+  hrefOf: (claim: PaymentClaim) => string
+  onDone: (words: string) => void
+}
 
-/** What the customer says it has paid, until somebody has looked at the bank. */
-export function PartyLedgerClaims({ ledgerId, onDone }: PartyLedgerClaimsProps) {
+/** What a buyer says it has paid, until somebody has looked at the bank. */
+export function PaymentClaims({ claims, hrefOf, onDone }: PaymentClaimsProps) {
   const { t } = useTranslation('payment-claim')
   const { day } = useSentences('payment-claim')
-  const claims = useLinked('payment-claim', 'customerId', ledgerId).filter(isToCheck)
+  const open = claims.filter(isToCheck)
   const may = useMay(acceptPaymentClaim)
   const [rejected, setRejected] = useState<PaymentClaim | null>(null)
-  if (claims.length === 0) return null
+  if (open.length === 0) return null
   return (
     <Card title={t('title')}>
       <ul className="grid gap-4">
-        {claims.map((claim) => (
+        {open.map((claim) => (
           <li key={claim.id} className="grid gap-2">
             <div className="flex flex-wrap justify-between gap-2">
               <strong>
@@ -39,7 +42,7 @@ export function PartyLedgerClaims({ ledgerId, onDone }: PartyLedgerClaimsProps) 
             {claim.utr !== null && <p className="break-all">{t('utr', { utr: claim.utr })}</p>}
             {may && (
               <div className="flex flex-wrap gap-3">
-                <LinkButton icon="rupee" href={`${places.receiptNew}?customer=${ledgerId}&claim=${claim.id}`}>
+                <LinkButton icon="rupee" href={hrefOf(claim)}>
                   {t('accept')}
                 </LinkButton>
                 <Button onClick={() => setRejected(claim)}>{t('reject')}</Button>

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { findCompany } from '#domain/company/company-operations.ts'
+import type { Company } from '#domain/company/company.ts'
+import { createProformaInvoiceRule, sendProformaInvoiceRule } from '#domain/proforma-invoice/proforma-invoice-rules.ts'
+import { isReadyAtOnce } from '#domain/proforma-invoice/proforma-invoice-state.ts'
+import { findQuotation } from '#domain/quotation/quotation-operations.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { needEntity } from '#server/entity/entity-store.ts'
+import { performRead, performWrite } from '#server/entity/perform.ts'
+import { ruleBinding } from '#server/entity/rule-binding.ts'
+import { linkOrder } from '#server/http/link-request.ts'
+import { Refused } from '#server/http/problem.ts'
+import { read, type PublicRequest } from '#server/runtime/app-context.ts'
+import { logFault } from '#server/runtime/log.ts'
+
+/** Who answered: the company, the quotation, and the buyer's name for the history. */
+type Answered = { companyId: string; quoteId: string; companyName: string }
+
+/**
+ * Makes and sends the proforma of a quotation whose buyer has said yes and is known, where its company wants that by itself. The
+ * quotation's lock lets one of several be made. Whatever stands in its way is left to staff: the buyer's answer is taken.
+ */
+export async function proformaAtOnce(publicRequest: PublicRequest, answered: Answered): Promise<void> {
+  const { appContext } = publicRequest
+  const { companyId, quoteId, companyName: name } = answered
+  const asked = (input: object) => linkOrder(publicRequest, { companyId, name, input })
+  try {
+    const company: Company = JSON.parse((await performRead(appContext, ownCompany(companyId), asked({}))).body)
+    const quotation: Quotation = JSON.parse((await performRead(appContext, quotationRead, asked({ id: quoteId }))).body)
+    if (!isReadyAtOnce(company, quotation)) return
+    const id = randomUUID()
+    const made = { id, advancePaymentId: randomUUID(), quoteId, dueDate: null, paymentInstructions: null }
+    await performWrite(appContext, ruleBinding(createProformaInvoiceRule), asked(made))
+    const sent = { id, version: 1, dueDate: null, creditReason: null }
+    await performWrite(appContext, ruleBinding(sendProformaInvoiceRule), asked(sent))
+  } catch (error) {
+    if (!(error instanceof Refused)) logFault('proforma-at-once', error)
+  }
+}
+
+const ownCompany = (companyId: string) => read(findCompany, async () => needEntity('company', companyId))
+const quotationRead = read(findQuotation, async ({ id }) => needEntity('quotation', id))
