@@ -1,5 +1,3 @@
-import { useEffect, useId, useRef, type FormEvent } from 'react'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { wholeDelivery } from '#domain/business-profile/business-profile-delivery.ts'
 import { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
@@ -9,10 +7,7 @@ import { states } from '#domain/place/state.ts'
 import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
-import { noErrors } from '#web/outbox/field-errors.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
@@ -31,8 +26,7 @@ export function BusinessProfileAddressSheet({ open, ...form }: SheetProps) {
 
 function AddressForm({ profile, onClose, onDone }: Omit<SheetProps, 'open'>) {
   const { t, language } = useTranslation('business-profile')
-  const { error, refusal } = useSentences('business-profile')
-  const formId = useId()
+  const { error } = useSentences('business-profile')
   const { id, version, companyName, deliveryAddresses, registeredAddress } = profile
   const draftKey = `business-profile-address-${id}`
   const { value, change, reset } = useFormDraft<Place>(draftKey, {
@@ -49,14 +43,8 @@ function AddressForm({ profile, onClose, onDone }: Omit<SheetProps, 'open'>) {
     'registeredAddress.state': `${path}.state`,
   })
   const { write, busy } = useWrite(changeBusinessProfile)
-  const form = useRef<HTMLFormElement>(null)
 
-  useEffect(() => {
-    if (failure.errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [failure.errors])
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const added = wholeDelivery({ ...value, country: 'India' })
     const reopen = { href: documentAddress('business-profile', id), draftKey, draft: value }
     const input = { id, version, deliveryAddresses: [...deliveryAddresses.map(wholeDelivery), added] }
@@ -77,55 +65,45 @@ function AddressForm({ profile, onClose, onDone }: Omit<SheetProps, 'open'>) {
     },
   })
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={t('ship-to.add-title', { company: companyName })}
-      closeLabel={t('close')}
+      feature="business-profile"
+      failure={failure}
       busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={busy}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(save(event))}>
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <TextField
-          label={t('ship-to.name')}
-          hint={t('ship-to.name-hint')}
-          optional={t('optional')}
-          maxLength={120}
-          data-autofocus
-          {...bind('name')}
+      <TextField
+        label={t('ship-to.name')}
+        hint={t('ship-to.name-hint')}
+        optional={t('optional')}
+        maxLength={120}
+        data-autofocus
+        {...bind('name')}
+      />
+      <TextField
+        label={t('detail.gst')}
+        optional={t('optional')}
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...bind('gstNumber', (typed) => foldGstin(typed).slice(0, 15))}
+      />
+      <TextArea label={t('field.street')} rows={2} maxLength={200} {...bind('street')} />
+      <div className="grid items-start gap-5 tablet:grid-cols-2">
+        <TextField label={t('field.city')} maxLength={80} {...bind('city')} />
+        <Select
+          label={t('field.state')}
+          options={states
+            .map(({ name }) => ({ value: name.en, label: name[language] }))
+            .toSorted((a, b) => a.label.localeCompare(b.label, language))}
+          {...bind('state')}
         />
         <TextField
-          label={t('detail.gst')}
-          optional={t('optional')}
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...bind('gstNumber', (typed) => foldGstin(typed).slice(0, 15))}
+          label={t('field.pincode')}
+          inputMode="numeric"
+          {...bind('pincode', (typed) => latinDigits(typed).replace(/\s/g, '').slice(0, 6))}
         />
-        <TextArea label={t('field.street')} rows={2} maxLength={200} {...bind('street')} />
-        <div className="grid items-start gap-5 tablet:grid-cols-2">
-          <TextField label={t('field.city')} maxLength={80} {...bind('city')} />
-          <Select
-            label={t('field.state')}
-            options={states
-              .map(({ name }) => ({ value: name.en, label: name[language] }))
-              .toSorted((a, b) => a.label.localeCompare(b.label, language))}
-            {...bind('state')}
-          />
-          <TextField
-            label={t('field.pincode')}
-            inputMode="numeric"
-            {...bind('pincode', (typed) => latinDigits(typed).replace(/\s/g, '').slice(0, 6))}
-          />
-        </div>
-      </form>
-    </Sheet>
+      </div>
+    </FormSheet>
   )
 }

@@ -1,16 +1,12 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import { useId, useRef, type FormEvent } from 'react'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { setCredit } from '#domain/business-profile/business-profile-operations.ts'
 import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { creditStatuses } from '#domain/business-profile/business-profile-choices.ts'
-import { Banner } from '#design/tell/banner.tsx'
-import { Button } from '#design/press/button.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
@@ -41,10 +37,7 @@ const creditForm: DocumentForm<BusinessProfile, Draft, ReturnType<typeof inputOf
 /** Sets how much a party may owe, and its risk. */
 export function BusinessProfileCreditSheet({ profile, onClose, onDone }: BusinessProfileCreditSheetProps) {
   const { t } = useTranslation('business-profile')
-  const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('business-profile')
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const { error } = useSentences('business-profile')
   const { write, busy } = useWrite(setCredit)
   const draftKey = `credit-${profile.id}`
   const draft = useDocumentDraft(draftKey, profile, creditForm)
@@ -52,9 +45,8 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
   const failure = useFormFailure(draftKey)
   const errors = { ...failure.errors, ...useConflictErrors('business-profile', draft) }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (draft.conflicts.length > 0) return toConflicts(form.current)
+  const submit = async (form: HTMLFormElement) => {
+    if (draft.conflicts.length > 0) return toConflicts(form)
     if (isNothing(patch)) {
       reset()
       return onClose()
@@ -74,62 +66,52 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
     onDone()
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={t('credit.edit-title', { company: profile.companyName })}
-      closeLabel={kernel.t('close')}
+      feature="business-profile"
+      failure={failure}
       busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={busy}>
-            {kernel.t('save')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <FormConflicts noun="business-profile" id={profile.id} draft={draft} />
-        <MoneyField
-          label={t('credit.limit')}
-          optional={t('optional')}
-          hint={t('credit.limit-hint')}
-          error={error(errors['creditLimit'])}
-          value={value.creditLimit}
-          onValue={(creditLimit) => change({ creditLimit: creditLimit ?? null })}
-          data-autofocus
-        />
-        <RadioCards
-          legend={t('credit.status')}
-          name="credit-status"
-          options={creditStatuses.map((status) => ({
-            value: status,
-            label: t(`credit.${status}`),
-            hint: t(`credit.${status}-hint`),
-          }))}
-          error={error(errors['creditStatus'])}
-          value={value.creditStatus}
-          onValue={(chosen) => {
-            const creditStatus = creditStatuses.find((status) => status === chosen)
-            if (creditStatus) change({ creditStatus })
+      <FormConflicts noun="business-profile" id={profile.id} draft={draft} />
+      <MoneyField
+        label={t('credit.limit')}
+        optional={t('optional')}
+        hint={t('credit.limit-hint')}
+        error={error(errors['creditLimit'])}
+        value={value.creditLimit}
+        onValue={(creditLimit) => change({ creditLimit: creditLimit ?? null })}
+        data-autofocus
+      />
+      <RadioCards
+        legend={t('credit.status')}
+        name="credit-status"
+        options={creditStatuses.map((status) => ({
+          value: status,
+          label: t(`credit.${status}`),
+          hint: t(`credit.${status}-hint`),
+        }))}
+        error={error(errors['creditStatus'])}
+        value={value.creditStatus}
+        onValue={(chosen) => {
+          const creditStatus = creditStatuses.find((status) => status === chosen)
+          if (creditStatus) change({ creditStatus })
+        }}
+      />
+      {isOnHold(value) && (
+        <TextArea
+          label={t('credit.hold-reason')}
+          error={error(errors['holdReason'])}
+          rows={2}
+          maxLength={300}
+          value={value.holdReason}
+          onChange={({ target }) => {
+            failure.forget('holdReason')
+            change({ holdReason: target.value })
           }}
         />
-        {isOnHold(value) && (
-          <TextArea
-            label={t('credit.hold-reason')}
-            error={error(errors['holdReason'])}
-            rows={2}
-            maxLength={300}
-            value={value.holdReason}
-            onChange={({ target }) => {
-              failure.forget('holdReason')
-              change({ holdReason: target.value })
-            }}
-          />
-        )}
-      </form>
-    </Sheet>
+      )}
+    </FormSheet>
   )
 }

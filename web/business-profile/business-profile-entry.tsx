@@ -1,5 +1,5 @@
 import { unawaited } from '#web/browser/unawaited.ts'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { addLead, createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -7,11 +7,11 @@ import { Checkbox } from '#design/field/checkbox.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { newId } from '#web/outbox/new-id.ts'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -51,21 +51,13 @@ function Entry({
   onDone,
 }: Omit<BusinessProfileEntryProps, 'leadId'> & { lead: Lead | null }) {
   const { t } = useTranslation('business-profile')
-  const { refusal } = useSentences('business-profile')
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [id] = useState(newId)
   const { write, busy } = useWrite(createBusinessProfile)
   const draftKey = `business-profile-new-${lead?.id ?? ''}`
   const { value, change, reset } = useFormDraft<NewPartyDraft>(draftKey, newPartyDraft(lead, said))
   const failure = useFormFailure(draftKey)
 
-  useEffect(() => {
-    if (failure.errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [failure.errors])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const href = `${places.customers}?action=add-customer${lead ? `&from-lead=${lead.id}` : ''}`
     const result = await write(
       { id, leadId: lead?.id ?? null, ...newPartyInput(value) },
@@ -83,48 +75,39 @@ function Entry({
     change(patch)
   }
   return (
-    <Sheet
+    <FormSheet
       open={open}
-      onClose={onClose}
       title={t('add.title')}
-      closeLabel={t('close')}
+      feature="business-profile"
+      failure={failure}
       busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={busy}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        {lead && <p className="text-ink-2">{t('add.for-lead', { company: lead.companyName })}</p>}
-        <BusinessProfileFields
-          value={value}
-          errors={failure.errors}
-          onEdit={edit}
-          below={{
-            gstNumber: (
-              <>
-                <Confirmed number="gstNumber" path="gstNumber" value={value} errors={failure.errors} onEdit={edit} />
-                <SameGstin errors={failure.errors} lead={lead} onDone={onDone} />
-              </>
-            ),
-            pincode: (
-              <Confirmed
-                number="pincode"
-                path="registeredAddress.pincode"
-                value={value}
-                errors={failure.errors}
-                onEdit={edit}
-              />
-            ),
-          }}
-        />
-      </form>
-    </Sheet>
+      {lead && <p className="text-ink-2">{t('add.for-lead', { company: lead.companyName })}</p>}
+      <BusinessProfileFields
+        value={value}
+        errors={failure.errors}
+        onEdit={edit}
+        below={{
+          gstNumber: (
+            <>
+              <Confirmed number="gstNumber" path="gstNumber" value={value} errors={failure.errors} onEdit={edit} />
+              <SameGstin errors={failure.errors} lead={lead} onDone={onDone} />
+            </>
+          ),
+          pincode: (
+            <Confirmed
+              number="pincode"
+              path="registeredAddress.pincode"
+              value={value}
+              errors={failure.errors}
+              onEdit={edit}
+            />
+          ),
+        }}
+      />
+    </FormSheet>
   )
 }
 

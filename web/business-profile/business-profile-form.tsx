@@ -1,20 +1,14 @@
-import { useEffect, useId, useRef, type FormEvent } from 'react'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { isNothing } from '#web/outbox/document-form.ts'
-import { noErrors } from '#web/outbox/field-errors.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { businessProfileForm, errorsOfRefusal, type BusinessProfileDraft } from './business-profile-draft.ts'
 import { BusinessProfileFields } from './business-profile-fields.tsx'
 
@@ -23,9 +17,6 @@ type BusinessProfileFormProps = { open: boolean; profile: BusinessProfile; onClo
 /** Corrects what stands on a party's papers. */
 export function BusinessProfileForm({ open, profile, onClose, onDone }: BusinessProfileFormProps) {
   const { t } = useTranslation('business-profile')
-  const { refusal } = useSentences('business-profile')
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const { write, busy } = useWrite(changeBusinessProfile)
   const { id, version, companyName } = profile
   const draftKey = `business-profile-${id}`
@@ -33,13 +24,8 @@ export function BusinessProfileForm({ open, profile, onClose, onDone }: Business
   const failure = useFormFailure(draftKey)
   const errors = { ...failure.errors, ...useConflictErrors('business-profile', draft) }
 
-  useEffect(() => {
-    if (failure.errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [failure.errors])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (draft.conflicts.length > 0) return toConflicts(form.current)
+  const submit = async (form: HTMLFormElement) => {
+    if (draft.conflicts.length > 0) return toConflicts(form)
     if (isNothing(draft.patch)) {
       draft.reset()
       return onClose()
@@ -58,26 +44,17 @@ export function BusinessProfileForm({ open, profile, onClose, onDone }: Business
     draft.change(patch)
   }
   return (
-    <Sheet
+    <FormSheet
       open={open}
-      onClose={onClose}
       title={t('edit.title', { company: companyName })}
-      closeLabel={t('close')}
+      feature="business-profile"
+      failure={failure}
       busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={busy}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <FormConflicts noun="business-profile" id={id} draft={draft} />
-        <BusinessProfileFields value={draft.value} errors={errors} onEdit={edit} />
-      </form>
-    </Sheet>
+      <FormConflicts noun="business-profile" id={id} draft={draft} />
+      <BusinessProfileFields value={draft.value} errors={errors} onEdit={edit} />
+    </FormSheet>
   )
 }

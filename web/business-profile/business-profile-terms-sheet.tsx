@@ -1,5 +1,3 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import { useId, useRef, type FormEvent } from 'react'
 import { partyLanguages } from '#domain/business-profile/business-profile-choices.ts'
 import { setTerms } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
@@ -9,9 +7,7 @@ import { Checkbox } from '#design/field/checkbox.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { isNothing } from '#web/outbox/document-form.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
@@ -36,9 +32,7 @@ type BusinessProfileTermsSheetProps = {
 /** Sets what was agreed: days of credit, discount and TDS, the language of papers and messages; and the notes. */
 export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: BusinessProfileTermsSheetProps) {
   const { t } = useTranslation('business-profile')
-  const { error, refusal } = useSentences('business-profile')
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const { error } = useSentences('business-profile')
   const { write, busy } = useWrite(setTerms)
   const draftKey = `terms-${profile.id}`
   const draft = useDocumentDraft(draftKey, profile, termsForm)
@@ -47,9 +41,8 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
   const failure = useFormFailure(draftKey)
   const errors = { ...failure.errors, ...useConflictErrors('business-profile', draft) }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (draft.conflicts.length > 0) return toConflicts(form.current)
+  const submit = async (form: HTMLFormElement) => {
+    if (draft.conflicts.length > 0) return toConflicts(form)
     if (isNothing(patch)) {
       reset()
       return onClose()
@@ -64,79 +57,70 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
     onDone()
   }
   return (
-    <Sheet
+    <FormSheet
       open={open}
-      onClose={onClose}
       title={t('terms.edit-title', { company: profile.companyName })}
-      closeLabel={t('close')}
+      feature="business-profile"
+      failure={failure}
       busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={busy}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <FormConflicts noun="business-profile" id={profile.id} draft={draft} />
-        <NumberField
-          label={t('terms.credit-days')}
-          hint={t('terms.credit-days-hint', { count: creditDays })}
-          optional={t('optional')}
-          error={error(errors['creditDays'])}
-          value={shownNumber(value.creditDays)}
-          onValue={(days) => change({ creditDays: typedNumber(days) })}
-          data-autofocus
+      <FormConflicts noun="business-profile" id={profile.id} draft={draft} />
+      <NumberField
+        label={t('terms.credit-days')}
+        hint={t('terms.credit-days-hint', { count: creditDays })}
+        optional={t('optional')}
+        error={error(errors['creditDays'])}
+        value={shownNumber(value.creditDays)}
+        onValue={(days) => change({ creditDays: typedNumber(days) })}
+        data-autofocus
+      />
+      <Checkbox
+        label={t('terms.written')}
+        hint={t('terms.written-hint')}
+        checked={value.writtenAgreement}
+        onChange={({ target }) => change({ writtenAgreement: target.checked })}
+      />
+      <BusinessProfileVatavFields vatav={value.vatav} errors={errors} onVatav={(vatav) => change({ vatav })} />
+      <NumberField
+        label={t('terms.tds')}
+        hint={t('terms.tds-hint')}
+        optional={t('optional')}
+        error={error(errors['tdsRateBp'])}
+        decimals={2}
+        unit="%"
+        value={shownNumber(value.tdsRateBp)}
+        onValue={(rate) => change({ tdsRateBp: typedNumber(rate) })}
+      />
+      {maySeeDalals && (
+        <DalalSelect
+          value={value.dalalId ?? ''}
+          error={error(errors['dalalId'])}
+          hint={t('terms.dalal-hint')}
+          onValue={(id) => change({ dalalId: id === '' ? null : id })}
         />
-        <Checkbox
-          label={t('terms.written')}
-          hint={t('terms.written-hint')}
-          checked={value.writtenAgreement}
-          onChange={({ target }) => change({ writtenAgreement: target.checked })}
-        />
-        <BusinessProfileVatavFields vatav={value.vatav} errors={errors} onVatav={(vatav) => change({ vatav })} />
-        <NumberField
-          label={t('terms.tds')}
-          hint={t('terms.tds-hint')}
-          optional={t('optional')}
-          error={error(errors['tdsRateBp'])}
-          decimals={2}
-          unit="%"
-          value={shownNumber(value.tdsRateBp)}
-          onValue={(rate) => change({ tdsRateBp: typedNumber(rate) })}
-        />
-        {maySeeDalals && (
-          <DalalSelect
-            value={value.dalalId ?? ''}
-            error={error(errors['dalalId'])}
-            hint={t('terms.dalal-hint')}
-            onValue={(id) => change({ dalalId: id === '' ? null : id })}
-          />
-        )}
-        <Select
-          label={t('terms.language')}
-          value={value.language}
-          error={error(errors['language'])}
-          options={[
-            { value: '', label: t('terms.language-own') },
-            ...partyLanguages.map((one) => ({ value: one, label: t(`terms.language.${one}`) })),
-          ]}
-          onChange={(event) => change({ language: event.target.value })}
-        />
-        <TextArea
-          label={t('terms.notes')}
-          hint={t('terms.notes-hint')}
-          optional={t('optional')}
-          error={error(errors['notes'])}
-          rows={3}
-          maxLength={2000}
-          value={value.notes}
-          onChange={(event) => change({ notes: event.target.value })}
-        />
-      </form>
-    </Sheet>
+      )}
+      <Select
+        label={t('terms.language')}
+        value={value.language}
+        error={error(errors['language'])}
+        options={[
+          { value: '', label: t('terms.language-own') },
+          ...partyLanguages.map((one) => ({ value: one, label: t(`terms.language.${one}`) })),
+        ]}
+        onChange={(event) => change({ language: event.target.value })}
+      />
+      <TextArea
+        label={t('terms.notes')}
+        hint={t('terms.notes-hint')}
+        optional={t('optional')}
+        error={error(errors['notes'])}
+        rows={3}
+        maxLength={2000}
+        value={value.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+    </FormSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { enterpriseActivities, enterpriseClasses } from '#domain/company/company-enterprise.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { changeCompany } from '#domain/company/company-operations.ts'
@@ -9,9 +9,7 @@ import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
-import { unawaited } from '#web/browser/unawaited.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
@@ -92,11 +90,8 @@ export function CompanyMsme({ company, onSaved }: Props) {
 
 function MsmeSheet({ company, onSaved, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('company')
-  const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('company')
+  const { error } = useSentences('company')
   const today = useToday()
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const draftKey = 'company-msme'
   const draft = useDocumentDraft(draftKey, company, msmeForm)
   const failure = useFormFailure(draftKey)
@@ -106,9 +101,8 @@ function MsmeSheet({ company, onSaved, onClose }: Props & { onClose: () => void 
     draft.change(patch)
     failure.forget(...Object.keys(patch).map((field) => `msme.${field}`))
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (draft.conflicts.length > 0) return toConflicts(form.current)
+  const submit = async (form: HTMLFormElement) => {
+    if (draft.conflicts.length > 0) return toConflicts(form)
     if (isNothing(draft.patch)) {
       draft.reset()
       return onClose()
@@ -121,59 +115,49 @@ function MsmeSheet({ company, onSaved, onClose }: Props & { onClose: () => void 
     onSaved()
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={t('msme.title')}
-      closeLabel={kernel.t('close')}
+      feature="company"
+      failure={failure}
       busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={busy}>
-            {kernel.t('save')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <FormConflicts noun="company" id={company.id} draft={draft} />
-        <p className="text-ink-2">{t('msme.text')}</p>
-        <TextField
-          label={t('field.udyamNumber')}
-          error={errorAt('udyamNumber')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={30}
-          value={draft.value.udyamNumber}
-          onChange={({ target }) => set({ udyamNumber: target.value })}
-        />
-        <Select
-          label={t('field.enterpriseClass')}
-          error={errorAt('enterpriseClass')}
-          placeholder={t('choose')}
-          value={draft.value.enterpriseClass}
-          options={enterpriseClasses.map((one) => ({ value: one, label: t(`msme.class.${one}`) }))}
-          onChange={({ target }) => set({ enterpriseClass: target.value })}
-        />
-        <Select
-          label={t('field.activity')}
-          hint={t('msme.activity-hint')}
-          error={errorAt('activity')}
-          placeholder={t('choose')}
-          value={draft.value.activity}
-          options={enterpriseActivities.map((one) => ({ value: one, label: t(`msme.activity.${one}`) }))}
-          onChange={({ target }) => set({ activity: target.value })}
-        />
-        <DateField
-          label={t('field.registeredOn')}
-          error={errorAt('registeredOn')}
-          max={today}
-          value={draft.value.registeredOn}
-          onChange={({ target }) => set({ registeredOn: target.value })}
-        />
-      </form>
-    </Sheet>
+      <FormConflicts noun="company" id={company.id} draft={draft} />
+      <p className="text-ink-2">{t('msme.text')}</p>
+      <TextField
+        label={t('field.udyamNumber')}
+        error={errorAt('udyamNumber')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={30}
+        value={draft.value.udyamNumber}
+        onChange={({ target }) => set({ udyamNumber: target.value })}
+      />
+      <Select
+        label={t('field.enterpriseClass')}
+        error={errorAt('enterpriseClass')}
+        placeholder={t('choose')}
+        value={draft.value.enterpriseClass}
+        options={enterpriseClasses.map((one) => ({ value: one, label: t(`msme.class.${one}`) }))}
+        onChange={({ target }) => set({ enterpriseClass: target.value })}
+      />
+      <Select
+        label={t('field.activity')}
+        hint={t('msme.activity-hint')}
+        error={errorAt('activity')}
+        placeholder={t('choose')}
+        value={draft.value.activity}
+        options={enterpriseActivities.map((one) => ({ value: one, label: t(`msme.activity.${one}`) }))}
+        onChange={({ target }) => set({ activity: target.value })}
+      />
+      <DateField
+        label={t('field.registeredOn')}
+        error={errorAt('registeredOn')}
+        max={today}
+        value={draft.value.registeredOn}
+        onChange={({ target }) => set({ registeredOn: target.value })}
+      />
+    </FormSheet>
   )
 }

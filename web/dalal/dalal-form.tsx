@@ -1,13 +1,10 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { changeDalal, createDalal } from '#domain/dalal/dalal-operations.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
-import { unawaited } from '#web/browser/unawaited.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { isNothing } from '#web/outbox/document-form.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
@@ -18,7 +15,6 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { dalalForm, errorsOfRate, newDalalInput, newDalalDraft, type DalalDraft } from './dalal-draft.ts'
 import { DalalFields } from './dalal-fields.tsx'
 
@@ -101,49 +97,24 @@ type DalalSheetProps = {
 
 function DalalSheet(props: DalalSheetProps) {
   const { title, draftKey, value, onEdit, busy, hand, onClose, marks, children } = props
-  const kernel = useTranslation('kernel')
-  const { refusal } = useSentences('dalal')
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const failure = useFormFailure(draftKey)
-  useEffect(() => {
-    if (failure.errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [failure.errors])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const result = await hand(form.current)
+  const submit = async (form: HTMLFormElement) => {
+    const result = await hand(form)
     if (!result || result.ok) return
     const atField = result.refusal && errorsOfRate(result.refusal)
     failure.show(atField ? { ok: false, errors: atField } : result)
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={title}
-      closeLabel={kernel.t('close')}
-      busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={busy}>
-            {kernel.t('save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        {children}
-        <DalalFields
-          value={value}
-          errors={{ ...failure.errors, ...marks }}
-          onEdit={(patch) => {
-            failure.forget(...Object.keys(patch))
-            onEdit(patch)
-          }}
-        />
-      </form>
-    </Sheet>
+    <FormSheet title={title} feature="dalal" failure={failure} busy={busy} onSubmit={submit} onClose={onClose}>
+      {children}
+      <DalalFields
+        value={value}
+        errors={{ ...failure.errors, ...marks }}
+        onEdit={(patch) => {
+          failure.forget(...Object.keys(patch))
+          onEdit(patch)
+        }}
+      />
+    </FormSheet>
   )
 }

@@ -38,3 +38,5 @@ export function useFormFailure(draftKey: string, names: FieldNames = sameNames) 
       ),
   }
 }
+
+export type FormFailure = ReturnType<typeof useFormFailure>

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Button } from '#design/press/button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { noErrors } from '#web/outbox/field-errors.ts'
+import type { FormFailure } from '#web/outbox/use-form-failure.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+type FormSheetProps = {
+  open?: boolean
+  title: string
+  /** Whose translations hold the refusals. */
+  feature: string
+  /** Why the last attempt was not written: above the fields, and the first field with an error takes the focus. */
+  failure: FormFailure
+  busy: boolean
+  onSubmit: (form: HTMLFormElement) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a sheet, saved or cancelled at its foot. */
+export function FormSheet({ open = true, title, feature, failure, busy, onSubmit, onClose, children }: FormSheetProps) {
+  const { t } = useTranslation('kernel')
+  const { refusal } = useSentences(feature)
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (failure.errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [failure.errors])
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="primary" type="submit" form={formId} busy={busy}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          unawaited(onSubmit(event.currentTarget))
+        }}
+      >
+        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        {children}
+      </form>
+    </Sheet>
+  )
+}
