@@ -11,7 +11,7 @@ import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 let testApp: TestApp
 let owner: Person
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
   owner = await testApp.owner()
 })
 afterAll(() => testApp.close())
