@@ -37,6 +37,59 @@ test.each([
   copy.close()
 })
 
+test.each([99, 100, 500, 501, 1203])(
+  'a copy of %i rows that came together is whole and has each once',
+  async (count) => {
+    const copy = await openReplicaDatabase('c1')
+    const stored = Array.from({ length: count }, (_, n) => row(n % 3 === 0 ? 'lead' : 'quotation', `d${n}`))
+    await copy.write(stored, at(1))
+    expect(plain((await copy.readAll()).rows).toSorted()).toEqual(plain(stored).toSorted())
+    await copy.restart(at(2))
+    expect((await copy.readAll()).rows).toEqual([])
+    copy.close()
+  },
+)
+
+test('a row that came in a pack is read in its latest version, whether it changed alone or with many others', async () => {
+  const copy = await openReplicaDatabase('c1')
+  const many = (version: number) => Array.from({ length: 150 }, (_, n) => row('lead', `d${n}`, version))
+  const versionsOf = async (id: string) =>
+    (await copy.readAll()).rows.filter(({ value }) => value.id === id).map(({ value }) => value.version)
+  await copy.write(many(1), at(1))
+  await copy.write([row('lead', 'd7', 2)], at(2))
+  expect([await versionsOf('d7'), await versionsOf('d8')]).toEqual([[2], [1]])
+  await copy.write(many(3), at(3))
+  expect([await versionsOf('d7'), await versionsOf('d8')]).toEqual([[3], [3]])
+  copy.close()
+})
+
+test('a copy of the last release, whose rows are stored one by one, keeps them and takes packs', async () => {
+  const last = await openDB('vanat-replica-meena', 2, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('rows', { keyPath: 'key' })
+      fresh.createObjectStore('progress')
+    },
+  })
+  await last.put('rows', { key: 'lead/d1', ...row('lead', 'd1', 4) })
+  await last.put('rows', { key: 'lead/own', ...row('lead', 'own') })
+  await last.put('progress', at(3), 'progress')
+  last.close()
+  const copy = await openReplicaDatabase('meena')
+  expect(plain((await copy.readAll()).rows)).toEqual(['lead d1 4', 'lead own 1'])
+  await copy.write(
+    Array.from({ length: 120 }, (_, n) => row('lead', `d${n}`, 5)),
+    at(4),
+  )
+  const { rows, progress } = await copy.readAll()
+  expect(
+    plain(rows)
+      .filter((line) => /d1 |own/.test(line))
+      .toSorted(),
+  ).toEqual(['lead d1 5', 'lead own 1'])
+  expect([rows.length, progress]).toEqual([121, at(4)])
+  copy.close()
+})
+
 test('a copy that goes on in memory has the rows the disk held', async () => {
   const copy = replicaInMemory({ rows: [row('lead', 'a')], progress: at(4) })
   await copy.write([row('lead', 'b')], at(5))

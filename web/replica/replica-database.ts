@@ -20,6 +20,8 @@ export const nothingYet: Progress = { step: 0, format: null, clock: 0, next: nul
 type StoredRow = EntityRow & { key: string }
 type ReplicaSchema = DBSchema & {
   rows: { key: string; value: StoredRow }
+  /** Rows that came together: a record for each of a hundred thousand takes the disk many seconds to read. */
+  packs: { key: number; value: EntityRow[] }
   progress: { key: string; value: Progress }
 }
 
@@ -29,12 +31,12 @@ export type ReplicaDatabase = ReturnType<typeof replicaDatabase>
 /** One company's copy as one person may see it; `owner` names both. */
 export async function openReplicaDatabase(owner: string) {
   const name = prefix + owner
-  // Version 2 keeps older code, which ignores formats, from writing into this copy from a tab still open.
-  const database = await openDB<ReplicaSchema>(name, 2, {
+  // A new version keeps older code from using this copy from a tab still open: it ignored formats before 2, packs before 3.
+  const database = await openDB<ReplicaSchema>(name, 3, {
     upgrade: (fresh, from) => {
-      if (from > 0) return
-      fresh.createObjectStore('rows', { keyPath: 'key' })
-      fresh.createObjectStore('progress')
+      if (from < 1) fresh.createObjectStore('rows', { keyPath: 'key' })
+      if (from < 1) fresh.createObjectStore('progress')
+      if (from < 3) fresh.createObjectStore('packs', { autoIncrement: true })
     },
     // Another tab is signing out and deletes this database; an open connection would block it forever.
     blocking: () => database.close(),
@@ -42,32 +44,61 @@ export async function openReplicaDatabase(owner: string) {
   return replicaDatabase(database)
 }
 
+/** Fewer rows are stored one by one; more as packs of so many, which the browser unpacks in a task each. */
+const packRows = 500
+const fewRows = 100
+
+const keyOf = ({ entity, value }: EntityRow): string => `${entity}/${value.id}`
+
+/** Each document once, in its highest version: its pack stays as it was when it has changed since. */
+function latestOf(...lists: (readonly EntityRow[])[]): EntityRow[] {
+  const latest = new Map<string, EntityRow>()
+  for (const rows of lists)
+    for (const row of rows) {
+      const key = keyOf(row)
+      const known = latest.get(key)
+      if (!known || known.value.version <= row.value.version) latest.set(key, row)
+    }
+  return [...latest.values()]
+}
+
+const stores = ['rows', 'packs', 'progress'] as const
+
 const replicaDatabase = (database: IDBPDatabase<ReplicaSchema>) => ({
   async readAll(): Promise<{ rows: EntityRow[]; progress: Progress }> {
-    const transaction = database.transaction(['rows', 'progress'])
-    const [rows, progress] = await Promise.all([
+    const transaction = database.transaction(stores)
+    const packed = transaction.objectStore('packs')
+    const [rows, progress, keys] = await Promise.all([
       transaction.objectStore('rows').getAll(),
       transaction.objectStore('progress').get('progress'),
+      packed.getAllKeys(),
     ])
-    return { rows, progress: { ...nothingYet, ...progress } }
+    const packs = await Promise.all(keys.map((key) => packed.get(key)))
+    const single = rows.map(({ entity, value }) => ({ entity, value }))
+    return {
+      rows: latestOf(...packs.map((pack) => pack ?? []), single),
+      progress: { ...nothingYet, ...progress },
+    }
   },
 
   progress: async (): Promise<Progress> => ({ ...nothingYet, ...(await database.get('progress', 'progress')) }),
 
   /** One transaction for rows and clock: a clock ahead of its rows would lose them for good. */
   async write(rows: readonly EntityRow[], progress: Progress): Promise<void> {
-    const transaction = database.transaction(['rows', 'progress'], 'readwrite', { durability: 'relaxed' })
-    const store = transaction.objectStore('rows')
-    const puts = rows.map(({ entity, value }) => store.put({ key: `${entity}/${value.id}`, entity, value }))
+    const transaction = database.transaction(stores, 'readwrite', { durability: 'relaxed' })
+    const [single, packed] = [transaction.objectStore('rows'), transaction.objectStore('packs')]
+    const puts: Promise<unknown>[] = []
+    if (rows.length < fewRows) for (const row of rows) puts.push(single.put({ key: keyOf(row), ...row }))
+    else for (let at = 0; at < rows.length; at += packRows) puts.push(packed.add(rows.slice(at, at + packRows)))
     await Promise.all([...puts, transaction.objectStore('progress').put(progress, 'progress'), transaction.done])
   },
 
   /** Deletes all rows and sets the progress. */
   async restart(progress: Progress): Promise<void> {
-    const transaction = database.transaction(['rows', 'progress'], 'readwrite')
-    const cleared = transaction.objectStore('rows').clear()
+    const transaction = database.transaction(stores, 'readwrite')
+    const cleared = [transaction.objectStore('rows').clear(), transaction.objectStore('packs').clear()]
     const begun = transaction.objectStore('progress').put(progress, 'progress')
-    await Promise.all([cleared, begun, transaction.done])
+    await Promise.all([...cleared, begun, transaction.done])
   },
 
   close: () => database.close(),
