@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { DataList } from '#design/list/data-list.tsx'
 import { rowStart, windowRows } from './window-rows.ts'
 
@@ -16,27 +16,69 @@ type WindowedListProps<T> = {
   children: (row: T, props: RowProps, index: number) => ReactNode
 }
 
+/** Rows beyond the screen, drawn once those on it are there. */
 const spare = 4
+/** Pixels in which scrolling is counted. */
+const step = 200
+
+type Heights = ReadonlyMap<string, number>
+
+/** The heights with those that changed; the same map if none did. */
+function withHeights(
+  before: Heights,
+  entries: readonly ResizeObserverEntry[],
+  keys: WeakMap<Element, string>,
+): Heights {
+  let next: Map<string, number> | null = null
+  for (const { target } of entries) {
+    const [key, { height }] = [keys.get(target), target.getBoundingClientRect()]
+    if (key === undefined || !target.isConnected || before.get(key) === height) continue
+    next ??= new Map(before)
+    next.set(key, height)
+  }
+  return next ?? before
+}
+
+/** One observer for all rows of a list: it tells of all that were drawn together at once. */
+function useRowHeights(): [Heights, (key: string, element: Element) => () => void] {
+  const [heights, setHeights] = useState<Heights>(new Map())
+  const [measure] = useState(() => {
+    const keys = new WeakMap<Element, string>()
+    const observer = new ResizeObserver((entries) => setHeights((before) => withHeights(before, entries, keys)))
+    return (key: string, element: Element) => {
+      keys.set(element, key)
+      observer.observe(element)
+      return () => observer.unobserve(element)
+    }
+  })
+  return [heights, measure]
+}
 
 /** A list of any length that renders only visible rows. The page scrolls: no second scrollbar on a phone. */
 export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, children }: WindowedListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
-  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
-  const [sight, setSight] = useState({ top: 0, bottom: 1200 })
+  const [heights, measure] = useRowHeights()
+  // A list begins below the head of its screen.
+  const [seen, setSeen] = useState(() => ({ top: -step, bottom: innerHeight }))
+  const [isDrawn, setIsDrawn] = useState(false)
   const known = rows.map((row) => heights.get(keyOf(row)))
-  const shown = windowRows(known, estimate, { ...sight, spare })
+  const shown = windowRows(known, estimate, { ...seen, spare: isDrawn ? spare : 0 })
 
   useLayoutEffect(() => {
     const look = () => {
       const edge = list.current?.getBoundingClientRect().top ?? 0
       // In steps of 200 px: per-pixel state would re-render on every scroll frame.
-      const top = Math.floor(-edge / 200) * 200
-      setSight((before) => (before.top === top ? before : { top, bottom: top + innerHeight + 200 }))
+      const top = Math.floor(-edge / step) * step
+      const bottom = top + innerHeight + step
+      setSeen((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }))
     }
     look()
+    // After the frame: a touch waits for the rows on the screen only.
+    const turn = setTimeout(() => startTransition(() => setIsDrawn(true)), 50)
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
     return () => {
+      clearTimeout(turn)
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
@@ -54,16 +96,13 @@ export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, chi
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only keyboard moves scroll, not a row that grew
   }, [active])
 
-  const onHeight = (key: string, height: number) =>
-    setHeights((before) => (before.get(key) === height ? before : new Map(before).set(key, height)))
-
   return (
     <DataList ref={list} label={label} style={{ paddingTop: shown.before, paddingBottom: shown.after }}>
       {rows.slice(shown.from, shown.to).map((row, offset) => {
         const index = shown.from + offset
         const key = keyOf(row)
         return (
-          <WindowedRow key={key} id={key} row={row} index={index} count={rows.length} onHeight={onHeight}>
+          <WindowedRow key={key} id={key} row={row} index={index} count={rows.length} measure={measure}>
             {children}
           </WindowedRow>
         )
@@ -77,20 +116,15 @@ type WindowedRowProps<T> = {
   row: T
   index: number
   count: number
-  onHeight: (id: string, height: number) => void
+  measure: (id: string, element: Element) => () => void
   children: WindowedListProps<T>['children']
 }
 
 /**
  * A row with its measurement. Takes values instead of closures so memoisation holds while other rows scroll or grow.
  */
-function WindowedRow<T>({ id, row, index, count, onHeight, children }: WindowedRowProps<T>) {
+function WindowedRow<T>({ id, row, index, count, measure, children }: WindowedRowProps<T>) {
   // Stable: a new ref per render would restart the observer each time.
-  const [ref] = useState(() => (element: HTMLLIElement | null) => {
-    if (!element) return
-    const observer = new ResizeObserver(() => onHeight(id, element.getBoundingClientRect().height))
-    observer.observe(element)
-    return () => observer.disconnect()
-  })
+  const [ref] = useState(() => (element: HTMLLIElement | null) => (element ? measure(id, element) : undefined))
   return children(row, { ref, 'aria-setsize': count, 'aria-posinset': index + 1 }, index)
 }
