@@ -1,6 +1,7 @@
 import { benchApi } from './api.bench.ts'
 import { benchChain } from './chain.bench.ts'
 import { benchDocument } from './document.bench.ts'
+import { benchLargeCompany } from './large-company.bench.ts'
 import { benchLanguage } from './language.bench.ts'
 import { benchPlatformStart } from './platform-start.bench.ts'
 import { benchListeners } from './listeners.bench.ts'
@@ -10,6 +11,7 @@ import { benchSearchFind } from './search-find.bench.ts'
 import { benchSearchBox } from './search-box.bench.ts'
 import { benchSearch } from './search.bench.ts'
 import { benchSite } from './site.bench.ts'
+import { benchThumb } from './thumb.bench.ts'
 
 /** `npm run bench`: runs every bench, or those whose name begins with an argument. */
 const benches: Record<string, () => Promise<void>> = {
@@ -17,6 +19,7 @@ const benches: Record<string, () => Promise<void>> = {
   chain: benchChain,
   document: benchDocument,
   language: benchLanguage,
+  'large-company': benchLargeCompany,
   listeners: benchListeners,
   replica: benchReplica,
   'platform-start': benchPlatformStart,
@@ -24,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   'search-box': benchSearchBox,
   'search-find': benchSearchFind,
   site: benchSite,
+  thumb: benchThumb,
   lighthouse: benchLighthouse,
 }
 
