@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { escaped } from './app-page.ts'
 import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
+import { movedIn, watchMoves } from './layout-moves.ts'
 
 const fixture = openFixture()
 const phone = { width: 360, height: 780, touch: true } as const
@@ -9,14 +10,9 @@ const phone = { width: 360, height: 780, touch: true } as const
 test.each(['en', 'gu', 'hi'] as const)(
   'on a phone in %s, what is owed, late and blocked is read before any scroll, with the first thing to do under it',
   async (language) => {
-    const { page, say, faults } = await fixture.enter({ ...phone, language }, finger)
-    await page.addInitScript(() => {
-      Reflect.set(window, 'moved', 0)
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Reflect.set(window, 'moved', Number(Reflect.get(window, 'moved')) + Number(Reflect.get(entry, 'value')))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const appPage = await fixture.enter({ ...phone, language }, finger)
+    const { page, say, faults } = appPage
+    await watchMoves(appPage)
     await page.goto('/platform?mode=demo')
     const strip = page.getByRole('region', { name: say('dashboard', 'strip') })
     const bar = (await page.locator('.shell-bottom').boundingBox())?.y ?? 0
@@ -39,8 +35,7 @@ test.each(['en', 'gu', 'hi'] as const)(
     expect(await call.getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)
     const chat = first.getByRole('link', { name: say('dashboard', 'next.whatsapp', { party }) })
     expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/91\d{10}$/)
-    // A hundredth is left to the heading's font, which replaces its fallback, later on a busy machine.
-    expect(await page.evaluate(() => Reflect.get(window, 'moved') as unknown)).toBeLessThan(0.01)
+    expect(await movedIn(page)).toEqual([])
     expect(faults).toEqual([])
   },
 )

@@ -40,6 +40,8 @@ export function Button({
   const reasonId = useId()
   const held = busy || reason !== undefined || rest['aria-disabled'] === true
   const described = classes(rest['aria-describedby'], reason !== undefined && reasonId)
+  // Other words in its place are another label: the last one did not move.
+  const label = typeof children === 'string' ? children : undefined
   const button = (
     <button
       type="button"
@@ -50,8 +52,8 @@ export function Button({
       aria-describedby={described}
       onClick={held ? stop : onClick}
     >
-      {icon !== undefined && <Icon name={icon} />}
-      <span>{children}</span>
+      {icon !== undefined && <Icon key={`icon ${label}`} name={icon} />}
+      <span key={label}>{children}</span>
     </button>
   )
   if (reason === undefined) return button

@@ -37,7 +37,8 @@ function ThreadStep({ step }: { step: ThreadStep }) {
 
 function StepWords({ step }: { step: ThreadStep }) {
   return (
-    <span className="thread-words">
+    // Drawn anew in another weight, at another width: the last words did not move.
+    <span key={step.state} className="thread-words">
       <span className="thread-label">{step.label}</span>
       <VisuallyHidden> ({step.spoken})</VisuallyHidden>
       {step.note !== undefined && <span className="thread-note">{step.note}</span>}

@@ -40,6 +40,15 @@ test.each([
   expect(textAt(path, language)).toContain(`<html lang="${language}">`)
 })
 
+test('the page names the fonts of its language’s headings, after its scripts', () => {
+  const fontsIn = (page: string) => [...page.matchAll(/as="font"[^>]*anek-(\w+)-/g)].map(([, name]) => name)
+  expect(fontsIn(textAt('/platform'))).toEqual(['latin'])
+  expect(fontsIn(textAt('/platform', 'gu'))).toEqual(['latin', 'gujarati'])
+  expect(fontsIn(textAt('/login', 'hi'))).toEqual(['latin', 'devanagari'])
+  const page = textAt('/platform')
+  expect(page.lastIndexOf('rel="modulepreload"')).toBeLessThan(page.indexOf('as="font"'))
+})
+
 test('a guest reads at once, in the right language, what is about to be shown, and nobody else does', () => {
   expect(textAt('/platform', 'en', 'guest')).toContain('Nothing can be changed here')
   expect(textAt('/platform', 'gu', 'guest')).toMatch(/shell-notice[^]*[\u0A80-\u0AFF]/)
@@ -56,8 +65,11 @@ test('the empty frame is drawn inside the platform and not on sign-in pages', ()
 test('the page is the product’s own, but for its language, its files and its frame', () => {
   const own = readFileSync(join(projectRoot, 'app.html'), 'utf8')
   const files = ['en', 'account'].map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}.js">`) // prettier-ignore
-  const head = `<meta name="release" content="build format">${files.join('')}</head>`
-  const [before = '', frame = '', after = ''] = own.split(/(<!-- frame[^]*<!-- \/frame -->)/)
+  const font = /<link\s+rel="preload"[^>]*latin[^>]*>/.exec(own)?.[0] ?? ''
+  const head = `<meta name="release" content="build format">${files.join('')}${font}</head>`
+  const [before = '', frame = '', after = ''] = own
+    .replace(/<!-- fonts[^]*<!-- \/fonts -->\s*/, '')
+    .split(/(<!-- frame[^]*<!-- \/frame -->)/)
   expect(textAt('/login').replace(/<noscript>.*<\/noscript>/, '')).toBe(before.replace('</head>', head) + after)
   expect(textAt('/login', 'gu')).toMatch(/^<!doctype html>\s*<html lang="gu">/i)
   expect(frame).toContain('<!--')

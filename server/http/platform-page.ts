@@ -46,6 +46,15 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g,
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('')
 
+const fontsIn = /<!-- fonts[^]*<!-- \/fonts -->\s*/
+
+/** The fonts of a language's headings. */
+const fontsOf = (html: string, language: string): string =>
+  [...(fontsIn.exec(html)?.[0] ?? '').matchAll(/<link[^>]*>/g)]
+    .map(([link]) => link)
+    .filter((link) => [undefined, language].includes(/ lang="(\w+)"/.exec(link)?.[1]))
+    .join('')
+
 /** The frame shows the inside of the platform; sign-in pages look different and start empty. */
 function pageIn(html: string, { path, language, mode }: PublicRequest, head: string): string {
   const said: Sentences = sentences.get(language) ?? english
@@ -58,11 +67,15 @@ function pageIn(html: string, { path, language, mode }: PublicRequest, head: str
       .replace(/<div class="shell-notice">([^]*?)<\/p>\s*<\/div>/, (whole) =>
         notice ? whole.replace('</p>', `${notice}</p>`) : '',
       )
-  return html
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('</head>', `${head}</head>`)
-    .replace('<body>', `<body>${noScripts}`)
-    .replace(/<!-- frame[^]*<!-- \/frame -->/, (frame) => (path.startsWith('/platform') ? frameOf(frame) : ''))
+  return (
+    html
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace(fontsIn, '')
+      // Last: a font that comes late is used the next time, but a script that comes late is waited for.
+      .replace('</head>', `${head}${fontsOf(html, language)}</head>`)
+      .replace('<body>', `<body>${noScripts}`)
+      .replace(/<!-- frame[^]*<!-- \/frame -->/, (frame) => (path.startsWith('/platform') ? frameOf(frame) : ''))
+  )
 }
 
 /**

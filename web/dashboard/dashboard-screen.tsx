@@ -86,9 +86,10 @@ function DashboardSync() {
     return t(offline ? 'sync.offline' : 'sync.fresh', { when: moment(lastSyncAt) })
   }
   return (
-    <p className="flex items-center gap-2 text-13 text-ink-2">
+    // Beside the day or below it, whatever it says: as the copy opens, the words change and nothing moves.
+    <p className="flex min-w-0 flex-1 basis-36 items-center gap-2 text-13 text-ink-2">
       <Icon name={offline ? 'cloud-off' : waiting > 0 || !ready ? 'sync' : 'cloud-check'} size={16} />
-      <output>{said()}</output>
+      <output className={lastSyncAt === null ? 'truncate' : ''}>{said()}</output>
     </p>
   )
 }

@@ -8,6 +8,8 @@ import { searchKinds } from '#domain/search/search-entry.ts'
 
 /** Work between two frames, at most. */
 const turnMs = 4
+/** A page of results waits so long for all of them, so that none pushes down what stands. */
+const patienceMs = 250
 
 const none: readonly SearchHit[] = []
 
@@ -61,9 +63,14 @@ function keepFilled(replica: Replica, onReady: (searching: Searching, isFull: bo
 
 /**
  * Documents of this device that fit what is typed, best first; null until the index has loaded. It is filled from the
- * first word on, or earlier if `isNear`, and answers with what it has meanwhile.
+ * first word on, or earlier if `isNear`, and answers with what it has meanwhile: at once, or after a moment of patience.
  */
-export function useSearch(typed: string, bounds: SearchBounds, isNear = false): readonly SearchHit[] | null {
+export function useSearch(
+  typed: string,
+  bounds: SearchBounds,
+  isNear = false,
+  isPatient = false,
+): readonly SearchHit[] | null {
   // The index changes inside: remembering by it alone would hide rows that were added.
   'use no memo'
   const replica = useReplicaStore()
@@ -76,12 +83,14 @@ export function useSearch(typed: string, bounds: SearchBounds, isNear = false): 
   useEffect(() => {
     if (!replica || !isFilling) return undefined
     let isFirst = true
+    const early = performance.now() + (isPatient ? patienceMs : 0)
     return keepFilled(replica, (searching, isFull) => {
       // Once early, so that the newest are found at once, and once when all are.
-      if (isFirst || isFull) setFilled({ searching })
-      isFirst = false
+      const isEarly = isFirst && performance.now() >= early
+      if (isEarly || isFull) setFilled({ searching })
+      if (isEarly) isFirst = false
     })
-  }, [replica, isFilling])
+  }, [replica, isFilling, isPatient])
 
   return useMemo(() => {
     if (!isWanted) return none

@@ -6,6 +6,7 @@ import { EmptyState } from '#design/tell/empty-state.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { resultOf, type SearchResult } from '#web/replica/search.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
 import { useSearch } from '#web/replica/use-search.ts'
 import { ListSearch } from '#web/shared/list/list-search.tsx'
 import { useTypedWords } from '#web/shared/list/use-typed-words.ts'
@@ -43,7 +44,10 @@ export function SearchScreen() {
   const typed = useTypedWords('q')
   const [kindName, setKind] = useKind()
   const words = useDeferredValue(typed.words)
-  const hits = useSearch(words, bounds, true)
+  const found = useSearch(words, bounds, true, true)
+  const { ready, offline } = useReplica()
+  // Nothing is not an answer while the copy is being opened: what comes then would push down what stands.
+  const hits = found?.length === 0 && !ready && !offline ? null : found
   const results = useMemo(() => (hits ?? []).map(({ entry }) => resultOf(entry)), [hits])
   const byKind = useMemo(() => grouped(results), [results])
   const chosen = kindOf(kindName)

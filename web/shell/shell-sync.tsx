@@ -30,13 +30,18 @@ export function ShellSync() {
     <>
       <button
         type="button"
-        className={`flex min-h-[44px] min-w-[44px] items-center justify-center gap-1 rounded-2 px-2 hover:bg-calico ${status.refused > 0 ? 'text-majith' : 'text-ink-2'}`}
+        className={`relative flex min-h-[44px] min-w-[44px] items-center justify-center rounded-2 px-2 hover:bg-calico ${status.refused > 0 ? 'text-majith' : 'text-ink-2'}`}
         title={said()}
         aria-label={said()}
         onClick={() => setIsOpen(true)}
       >
         <Icon name={iconOf(status)} size={22} />
-        {count > 0 && <Badge count={count} urgent={status.refused > 0} />}
+        {/* Over the corner: what stands beside the button keeps its place. */}
+        {count > 0 && (
+          <span className="absolute top-0 left-[calc(50%+2px)]">
+            <Badge count={count} urgent={status.refused > 0} />
+          </span>
+        )}
       </button>
       {/* Next to the button: a live region inside it is left out of the button's name. */}
       <output className="said-only">{said()}</output>

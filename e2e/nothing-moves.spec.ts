@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { chain, newIds } from '#server/testing-chain.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { button, sees } from './app-page.ts'
+import { books, done } from './books.ts'
+import { finger } from './driver.ts'
+import { openFixture } from './fixture.ts'
+import { movedIn, watchMoves } from './layout-moves.ts'
+import { signUpBy } from './person.ts'
+
+const fixture = openFixture()
+const phone = { width: 360, height: 780, touch: true } as const
+
+const lists = [
+  'leads',
+  'quotes',
+  'orders',
+  'payments',
+  'invoices',
+  'collections',
+  'customers',
+  'credit-notes',
+  'dalals',
+]
+const screens = [
+  '',
+  'production',
+  'inventory',
+  'fulfillment',
+  'analytics',
+  'settings',
+  'staff',
+  'account',
+  'search?q=patel',
+]
+const kinds = ['lead', 'quotation', 'proforma-invoice', 'sales-order', 'final-invoice', 'final-payment', 'business-profile'] as const // prettier-ignore
+
+test.each(['en', 'gu', 'hi'] as const)(
+  'on a phone in %s no screen of the sample company moves while it loads',
+  async (language) => {
+    const appPage = await fixture.enter({ ...phone, language }, finger)
+    const { page } = appPage
+    await watchMoves(appPage)
+    await page.goto('/platform?mode=demo')
+    await page.locator('main section a').first().waitFor()
+    const documents = []
+    for (const kind of kinds) {
+      const [first] = await books(appPage, kind)
+      if (first) documents.push(documentAddress(kind, first.id))
+    }
+    expect(documents).toHaveLength(kinds.length)
+    const moved: Record<string, readonly string[]> = {}
+    for (const address of [...[...screens, ...lists].map((name) => `/platform/${name}`), ...documents]) {
+      await page.goto(address)
+      await page.locator('main h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const moves = await movedIn(page)
+      if (moves.length > 0) moved[address] = moves
+    }
+    expect(moved).toEqual({})
+  },
+  240_000,
+)
+
+test('nothing moves after a step of an order has been taken and its success told', async () => {
+  const appPage = await fixture.enter({ ...phone, language: 'gu' }, finger)
+  const { page, driver, say } = appPage
+  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  const ids = newIds()
+  await signUpBy(page)
+  await chain.ordered(person, person, ids)
+  await watchMoves(appPage)
+  await page.goto(`/platform/orders/${ids.order}`)
+  for (const step of ['plan', 'start-production', 'check-quality', 'pass-quality']) {
+    await driver.press(button(page.locator('main'), say('thread', `next.order-${step}`)))
+    await sees(appPage, say('sales-order', `done.${step}`))
+    // Longer than the half second in which the browser forgives a move after a touch.
+    await page.waitForTimeout(1000)
+  }
+  expect(await movedIn(page)).toEqual([])
+}, 120_000)
