@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { outcomeOf } from '#language/command/command-address.ts'
-import { explainCommand, explainKeys, type ExplainedPiece } from '#language/command/command-explain.ts'
+import { explainCommand, explainKeys, opinionKey, type ExplainedPiece } from '#language/command/command-explain.ts'
 
 /**
  * Prints how a sentence is parsed, piece by piece, in the language it was spoken in: `npm run -s voice:explain -- "…"`.
  */
 const text = process.argv.slice(2).join(' ')
-const { command, pieces, refusal } = explainCommand(text)
+const { command, pieces, refusal, opinion } = explainCommand(text)
 const words = JSON.parse(
   readFileSync(new URL(`../content/command/${command.language}.json`, import.meta.url), 'utf8'),
 ) as Record<string, string>
@@ -33,6 +33,7 @@ console.log(
     ...command.payload,
   }),
 )
+if (opinion !== null) console.log(say(opinionKey, { opinion: opinion.toFixed(1) }))
 if (refusal !== null) console.log(say(`refusal.${refusal}`))
 const outcome = outcomeOf(command)
 if (outcome) console.log(outcome.operation === null ? outcome.address : `${outcome.operation}  ${outcome.address}`)

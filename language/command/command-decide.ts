@@ -39,6 +39,12 @@ function approves(evidence: Evidence): boolean {
   const { actions, targets, ids, questions } = evidence
   const quote = has(targets, 'quotes') || ids.quoteId !== undefined
   if (has(questions, 'when', 'amount') || asksWhich(evidence)) return false
+  // 'Quotation pandrah pakki kar de': made firm.
+  const isFirm =
+    ids.quoteId !== undefined &&
+    has(actions, 'change') &&
+    evidence.priorities.some(({ at }) => /^pak/.test(evidence.pieces[at]?.key ?? ''))
+  if (isFirm) return true
   return has(actions, 'approve') || (quote && has(actions, 'pass') && !has(actions, 'show', 'search', 'open'))
 }
 

@@ -14,6 +14,9 @@ export const explainKeys = {
   unread: 'explain.unread',
 } as const
 
+/** The second opinion's text. */
+export const opinionKey = 'explain.opinion'
+
 /** How one piece of the sentence was read, as data; the wording is in content. */
 export interface ExplainedPiece {
   readonly text: string
@@ -29,11 +32,13 @@ export interface Explanation {
   readonly pieces: readonly ExplainedPiece[]
   /** Why the sentence was refused, the suffix of a content key `refusal.…`; null if it was understood. */
   readonly refusal: string | null
+  /** The second opinion: above 0 for a command, below for talk; null where the rules do not ask it. */
+  readonly opinion: number | null
 }
 
 /** Explains a sentence piece by piece: how each was read, from which table row, and why it was refused, if it was. */
 export function explainCommand(text: string, context: CommandContext = {}): Explanation {
-  const { command, pieces, evidence, refusal } = readCommand(text, context)
+  const { command, pieces, evidence, refusal, opinion } = readCommand(text, context)
   const { query, parameters } = command.payload
   // An unknown word counts as a name once the command uses it: 'nylon stock'.
   const used = [query, parameters.companyName, parameters.contactPerson]
@@ -41,6 +46,7 @@ export function explainCommand(text: string, context: CommandContext = {}): Expl
   return {
     command,
     refusal,
+    opinion,
     pieces: pieces.map((piece, at) =>
       explainPiece(
         piece,

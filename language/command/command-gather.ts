@@ -14,7 +14,7 @@ function isIdPrefix(piece: Piece | undefined): boolean {
 export type Stretch = readonly [from: number, to: number]
 
 /** SO, Q, QT, PI and INV are targets only before a number. */
-const idPrefix = new Set(['so', 'q', 'inv', 'qt', 'pi'])
+const idPrefix = new Set(['so', 'q', 'inv', 'qt', 'pi', 'eso', 'es o', 'kyu'])
 
 /** Collects the evidence of the pieces. Words inside a name count only as the name: Savani Silk sets no silk filter. */
 export function gather(
@@ -48,7 +48,7 @@ export function gather(
     language,
     names: names.map((name) => ({ ...name, from: name.from + begin, to: name.to + begin })),
     targets,
-    actions: spoken('action').filter(({ at }, i) => isDone(all, begin, at, i > 0)),
+    actions: requested(all, begin, spoken('action')),
     questions: [...spoken('question').filter((each) => isPut(all, begin, each)), ...alternatives(all, begin, end)],
     hints: [...spoken<CommandTarget>('hint'), ...rates.flatMap(({ value, at }) => (value ? { value, at } : []))],
     statuses: [...spoken('status'), ...notYet(all, begin, end)],
@@ -76,6 +76,20 @@ function placeLooseId(figures: SpokenFigures, targets: readonly Spoken<CommandTa
   if (id) figures.ids[id[0]] ??= id[1]
 }
 
+/** 'Mari samne muk', 'screen par muko': what is put before somebody is shown. */
+const isPutBefore = (pieces: readonly Piece[], at: number) =>
+  /^(?:muk|mel|rakh|la[ogv])/.test(pieces[at]?.key ?? '') &&
+  pieces.some(
+    ({ key }, i) =>
+      /^sa?mn?e$/.test(key) || (/^sakrin$|^skrin$|^screen$/.test(key) && means(pieces[i + 1], 'link', 'in')),
+  )
+
+/** The actions that are asked for; putting before somebody is showing. */
+const requested = (all: readonly Piece[], begin: number, said: readonly Spoken<string>[]) =>
+  said
+    .filter(({ at }, i) => isDone(all, begin, at, i > 0))
+    .map((each) => (each.value === 'make' && isPutBefore(all, each.at) ? { ...each, value: 'show' } : each))
+
 const light = /^(?:n(?:a|an)kh|muk|mel|dal|mar|de|le)(?:[aeiou]|je|jo|ajo)?$/
 
 /** Whether a word requests an action. In 'find the customer record', record is a noun; for cheque see `isVerb`. */
@@ -96,6 +110,8 @@ function isDone(pieces: readonly Piece[], begin: number, at: number, later: bool
     return false
   // 'Ramesh ne order lakhavyo': roughly heard and past.
   if (piece?.repaired !== undefined && isWrite(piece) && /y[aou]$/.test(piece.key)) return false
+  // 'Chek wala payment': the cheque.
+  if (means(piece, 'method') && /^va(?:l|r|d)/.test(pieces[at + 1]?.key ?? '')) return false
   // Only in Indian script it is 'find'.
   if (/^got$/i.test(piece?.text ?? '')) return false
   // 'Show me the open orders': those that are open.

@@ -8,12 +8,14 @@ import { readTurns } from './command-turns.ts'
 import { decideAction, isRelative } from './command-decide.ts'
 import { decideTarget } from './command-target.ts'
 import { filtersFor, parametersFor } from './command-slots.ts'
-import { isInScope } from './command-scope.ts'
+import { isInScope, type Decision, type Verdict } from './command-scope.ts'
 import { isTalk } from './command-talk.ts'
+import { opinionOf } from './command-opinion.ts'
+import { isDoubted, isTrusted, trustedVerdict } from './command-trust.ts'
 import type { Command, CommandAction, CommandTarget } from './command.ts'
 import type { Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
-import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
+import type { Sense, VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 
 /** Ten seconds of speech is about thirty words. Longer text is not a command and is not parsed further. */
 const longestCommand = 500
@@ -32,6 +34,8 @@ export interface Reading {
   readonly evidence: Evidence | null
   /** Why the sentence was refused, as a content key; null if it was understood. */
   readonly refusal: string | null
+  /** How sure the second opinion is that it is meant for us; null where the rules do not ask it. */
+  readonly opinion: number | null
 }
 
 /**
@@ -44,28 +48,39 @@ export function parseCommand(text: string, context: CommandContext = {}): Comman
 
 export function readCommand(text: string, { isStored = () => false, qualityOf }: CommandContext = {}): Reading {
   if (text.length > longestCommand)
-    return { command: unknown(text, 'en'), pieces: [], evidence: null, refusal: 'too-long' }
+    return { command: unknown(text, 'en'), pieces: [], evidence: null, refusal: 'too-long', opinion: null }
   const spoken = text.normalize('NFC')
-  const { pieces: plain, language } = readPieces(spoken, tokenise(spoken))
-  const called = withCalled(plain, { text: spoken, language, isStored })
+  const { pieces: read, language } = readPieces(spoken, tokenise(spoken))
+  const called = withCalled(asSpelt(read), { text: spoken, language, isStored })
   const pieces = qualityOf ? withQualities(called, { text: spoken, language, qualityOf }) : called
   const turns = readTurns(pieces)
   const later = gather(pieces, firstWish(pieces, turns.after, language), spoken, isStored, language)
   const evidence = turns.before
     ? amend(gather(pieces, turns.before, spoken, isStored, language), later, turns.before[1])
     : later
-  if (turns.negated) return { command: unknown(text, language), pieces, evidence, refusal: 'negated' }
-  if (isTalk(evidence)) return { command: unknown(text, language), pieces, evidence, refusal: 'outside' }
+  if (turns.negated) return { command: unknown(text, language), pieces, evidence, refusal: 'negated', opinion: null }
+  if (isTalk(evidence)) return { command: unknown(text, language), pieces, evidence, refusal: 'outside', opinion: null }
   const action = decideAction(evidence, isQuestion(evidence))
   const { target, spoken: named } = decideTarget(evidence, action)
-  const verdict = isInScope({ evidence, action, target, named })
-  if (verdict.refusal !== null) return { command: unknown(text, language), pieces, evidence, refusal: verdict.refusal }
+  const opinion = opinionOf(pieces, evidence.names)
+  const verdict = verdictOn(opinion, { evidence, action, target, named })
+  if (verdict.refusal !== null)
+    return { command: unknown(text, language), pieces, evidence, refusal: verdict.refusal, opinion }
   return {
     command: build(text, language, evidence, verdict.action, verdict.target, verdict.name),
     pieces,
     evidence,
     refusal: null,
+    opinion,
   }
+}
+
+/** The rules' verdict, and a second opinion where they meet unknown words, or take what sounds like talk. */
+function verdictOn(opinion: number, decision: Decision): Verdict {
+  const { evidence, action, target, named } = decision
+  const verdict = isInScope(decision)
+  if (verdict.refusal === null) return isDoubted(opinion) ? { refusal: 'outside' } : verdict
+  return (isTrusted(evidence, opinion) ? trustedVerdict(evidence, action, target, named) : null) ?? verdict
 }
 
 /** English questions start with is, has, did or any; Indian languages have kya, ke nahi etc. anywhere. */
@@ -131,4 +146,29 @@ function unknown(text: string, language: VocabularyLanguage): Command {
     language,
     payload: { action: 'unknown', target: null, query: null, filters: {}, parameters: {} },
   }
+}
+
+const being: Sense = { kind: 'question', value: 'state', language: 'gu', spelling: 'che' }
+const seeking: Sense = { kind: 'action', value: 'search', language: 'gu', spelling: 'khol' }
+
+/**
+ * Words that sound alike when folded, and that Gujarati and Devanagari letters tell apart: ખોળ is to search, ખોલ to open;
+ * હોત would have been, હોટ is hot; in Charotar છ is 'is', unless six of something are counted.
+ */
+function asSpelt(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, at) => {
+    if (/^ખોળ/.test(piece.text) && means(piece, 'action')) return { ...piece, senses: [seeking] }
+    if (/^(?:હોત|होत)$/.test(piece.text)) return { ...piece, senses: [] }
+    if (piece.text === 'છ' && !isCounted(pieces, at)) return asBeing(piece)
+    return piece
+  })
+}
+
+const isCounted = (pieces: readonly Piece[], at: number) =>
+  ['unit', 'label'].some((kind) => means(pieces[at + 1], kind)) ||
+  ['label', 'target'].some((kind) => means(pieces[at - 1], kind))
+
+function asBeing(piece: Piece): Piece {
+  const { number: _, ...rest } = piece
+  return { ...rest, senses: [being] }
 }

@@ -86,7 +86,7 @@ export function readPieces(text: string, spoken: readonly Token[]): { pieces: Pi
 /** 'Quote 15, no, 16': the later number wins. Replaces the corrected number and the 'no' by one piece. */
 function corrected(text: string, pieces: Piece[], piece: Piece): Piece {
   const no = pieces.at(-1)
-  const counted = means(pieces.at(-2), 'unit') || means(pieces.at(-2), 'label', 'money') ? 3 : 2
+  const counted = ['unit', 'label', 'link'].some((kind) => means(pieces.at(-2), kind)) ? 3 : 2
   const first = pieces.at(-counted)
   // Between two numbers 'no' is English even in an Indian sentence: it cannot be a possessive there.
   const denied = means(no, 'negation', 'not') || means(no, 'correction') || /^no$/i.test(no?.text ?? '')

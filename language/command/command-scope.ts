@@ -1,11 +1,12 @@
 import type { CommandAction, CommandTarget } from './command.ts'
 import { has, inquires, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
-import { isLink, means, type Piece } from './command-pieces.ts'
-import { mainName } from './command-subject.ts'
+import { means, type Piece } from './command-pieces.ts'
+import { acceptedName } from './command-subject.ts'
 import { goesOn, isCertain, isOrigin, isOtherwise, tolerated } from './command-tolerance.ts'
 
-interface Decision {
+/** What the rules found, before they say whether it is meant for us. */
+export interface Decision {
   readonly evidence: Evidence
   readonly action: CommandAction | null
   readonly target: CommandTarget | null
@@ -107,7 +108,7 @@ function isOtherDeed(evidence: Evidence, action: CommandAction): boolean {
 }
 
 /** One repaired keyword is plausible in context; if all are repaired, only a firm's name is context enough. */
-function isMostlyRepaired({ names, pieces }: Evidence): boolean {
+export function isMostlyRepaired({ names, pieces }: Evidence): boolean {
   if (names.some(({ strength }) => strength === 'firm')) return false
   const telling = pieces.filter((piece) =>
     ['action', 'target', 'hint', 'status', 'priority', 'fabric', 'place'].some((kind) => means(piece, kind)),
@@ -188,8 +189,13 @@ function searchVerdict(
 
 /** The name is the whole sentence, apart from polite words. */
 function isAlone({ pieces }: Evidence, name: NameSpan): boolean {
+  // 'Ha olu shu nam, Ashapura Fab': what is said while the name is looked for comes before it.
   return pieces.every(
-    (piece, at) => (at >= name.from && at < name.to) || means(piece, 'filler', 'polite') || means(piece, 'honorific'),
+    (piece, at) =>
+      (at >= name.from && at < name.to) ||
+      means(piece, 'filler', 'polite') ||
+      means(piece, 'honorific') ||
+      (at < name.from && (means(piece, 'filler') || means(piece, 'label', 'company')) && !means(piece, 'talk')),
   )
 }
 
@@ -225,58 +231,6 @@ function isSupported(
 const spokenWords = ({ pieces, targets }: Evidence) =>
   pieces.filter((piece) => !means(piece, 'filler') && !means(piece, 'honorific')).length -
   targets.filter(({ value, at }) => targets.some((next) => next.value === value && next.at === at + 1)).length
-
-/** The name, if the grammar expects one there. Unknown words are a name only in such a place. */
-function acceptedName(
-  evidence: Evidence,
-  action: CommandAction | null,
-  target: CommandTarget | null,
-  named: boolean,
-): NameSpan | undefined {
-  const name = mainName(evidence)
-  if (!name || name.strength !== 'guess') return name
-  // Whoever is called hot or cold, or paid, is a party, however strange the name.
-  if (evidence.language !== 'en' && name.to - name.from <= 3 && isSaidOf(evidence, action, target, name)) return name
-  const { pieces, hints, names } = evidence
-  const after = pieces[name.to]
-  const words = name.to - name.from
-  // 'Naam deewar par likho': 'on the wall' is a place, not a name.
-  if (target === null || !named || isLink(after, 'indian', 'in')) return undefined
-  const inquired = evidence.actions.length > 0 || inquires(evidence.questions)
-  // An unlisted material: 'nylon stock'. Two unknown words are accepted only in a request or question.
-  const owed = hints.some(({ value }) => value === 'payments')
-  // 'Have you locked the godown': a word before 'the' is a verb, not a material.
-  if (target === 'inventory' && !owed && !means(after, 'filler', 'the') && words <= (inquired ? 2 : 1)) return name
-  if (words > 3 || (evidence.language === 'en' && names.filter(({ strength }) => strength === 'guess').length > 1))
-    return undefined
-  const meant =
-    action === null ||
-    asked(evidence, 'search', 'show', 'open', 'check', 'create', 'make', 'change', 'approve', 'pass') ||
-    inquires(evidence.questions)
-  return meant && isWelcome(pieces[name.from - 1], after) ? name : undefined
-}
-function isSaidOf(
-  evidence: Evidence,
-  action: CommandAction | null,
-  target: CommandTarget | null,
-  name: NameSpan,
-): boolean {
-  const after = evidence.pieces[name.to]
-  return (
-    action === 'set-priority' ||
-    (action === 'create' && target === 'payments' && isLink(after, 'indian', 'of', 'to', 'from'))
-  )
-}
-/** English links precede a name and Indian ones follow it; what follows a possessive 's is not a name. */
-function isWelcome(before: Piece | undefined, after: Piece | undefined): boolean {
-  return (
-    (before?.text !== "'s" && isLink(before, 'english', 'for', 'from', 'of')) ||
-    means(before, 'label', 'company') ||
-    means(before, 'target') ||
-    isLink(after, 'indian', 'of', 'to', 'from', 'for') ||
-    means(after, 'target')
-  )
-}
 function isInside({ pieces }: Evidence, piece: Piece, name: NameSpan | undefined): boolean {
   return name !== undefined && pieces.indexOf(piece) >= name.from && pieces.indexOf(piece) < name.to
 }

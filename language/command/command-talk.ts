@@ -15,6 +15,8 @@ const isMarked = (pieces: readonly Piece[], at: number) =>
 
 /** Whether people talk to each other about the trade: a condition, a promise, a plan, an opinion. */
 export function isTalk({ pieces, language, actions, questions }: Evidence): boolean {
+  // 'Hot rakhya hot to saru that': what would have been.
+  if (pieces.some(({ text }) => /^(?:હોત|होत)$/.test(text))) return true
   const spoken = pieces.filter((piece) => !means(piece, 'filler') && !means(piece, 'honorific'))
   const last = spoken.at(-1)
   const opinion = pieces.findIndex((piece) => means(piece, 'talk', 'opinion'))
@@ -94,5 +96,5 @@ function isAwaited(pieces: readonly Piece[]): boolean {
   if (at < 0 || at === pieces.length - 1) return false
   return !pieces.slice(at).some((piece) => isWish(piece) && !tells.test(piece.key) && !means(piece, 'question'))
 }
-const happensOnce = /^(?:ave|ay|ae|ape|de|deve|male|mile|kare|thay|ho|hoy|jay|lave|bharde|chukve)$/
+const happensOnce = /^(?:ave|ay|ae|ape|key|kahe|de|deve|male|mile|kare|thay|ho|hoy|jay|lave|bharde|chukve)$/
 const tells = /^(?:k[ae]h?[ej]|kehj|bol)/

@@ -104,7 +104,10 @@ function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
   if (isDenied(pieces.slice(from, to))) return true
   for (let at = from; at < to; at++) {
     const piece = pieces[at]
-    if (means(piece, 'negation', 'never') && !takesBack(piece)) return true
+    // 'Hot kar, na na reva de, warm rakh': let that be.
+    if (means(piece, 'negation', 'never') && !takesBack(piece) && !takesBack(pieces[at - 1])) return true
+    // Surti 'pas ni karvanu': the 'ni' between a verb and 'to do' denies it.
+    if (piece?.key === 'ni' && isDeed(pieces[at - 1]) && /^kar/.test(pieces[at + 1]?.key ?? '')) return true
     if (!means(piece, 'negation', 'not') || means(piece, 'label')) continue
     if (says(piece, na)) {
       const owner = pieces[at - 1]

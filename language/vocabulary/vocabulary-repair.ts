@@ -77,7 +77,7 @@ function candidates(): Map<string, Candidate[]> {
 export function keywordOf(key: string, nearly: boolean): string | undefined {
   if (key.length < shortestRepaired) return undefined
   for (const whole of [spelt(key), spelt(key.replace(/s$/, ''))])
-    if (sensesOf(whole).some(({ kind }) => nouns.includes(kind))) return whole
+    if (sensesOf(whole).some(({ kind, value }) => nouns.includes(kind) || value === 'approve')) return whole
   const mended = nearly ? repair(key) : null
   return mended && mended.similarity >= writeThreshold && mended.phrase.senses.some(({ kind }) => nouns.includes(kind))
     ? mended.phrase.keys[0]

@@ -14,13 +14,19 @@ const folder = new URL('./sentences/', import.meta.url)
 
 /** Parses the lines `text => action target; key=value; …` of all sentence files. */
 export function readSentences(): SentenceCase[] {
-  return readdirSync(folder).flatMap((file) =>
-    readFileSync(new URL(file, folder), 'utf8')
-      .split('\n')
-      .filter((line) => line.includes(' => ') && !line.startsWith('#'))
-      .map((line) => readLine(file, line)),
-  )
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => readFile(new URL(file, folder), file))
 }
+
+/** Sentences from life that are not read exactly yet. They are no tests; they teach what is meant for the product. */
+export const readUnlearned = () => readFile(new URL('../unlearned.txt', folder), 'unlearned.txt')
+
+const readFile = (place: URL, file: string) =>
+  readFileSync(place, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(' => ') && !line.startsWith('#'))
+    .map((line) => readLine(file, line))
 
 function readLine(file: string, line: string): SentenceCase {
   const [text = '', wish = ''] = line.split(' => ')
