@@ -6,6 +6,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import type { Company } from '#domain/company/company.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
+import { exampleProfileForm } from '#domain/profile-link/profile-link-example.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -127,6 +128,18 @@ test('the form is open for seven days, and again once staff have sent a profile 
   expect((await handIn(page)).status).toBe(200)
   const { linkId } = await owner.done<{ linkId: string }>('profile-link.share', { id: page.link }).catch(() => ({ linkId: '' })) // prettier-ignore
   expect(linkId).toBe('')
+})
+
+test('what the profile link has corrected is agreed all the same: the page does not say that it will be sent again', async () => {
+  const page = await accepted()
+  await owner.done('profile-link.create', { id: page.link, quoteId: page.quotation })
+  const { linkId } = await owner.done<{ linkId: string }>('profile-link.share', { id: page.link })
+  const elsewhere = { gstKind: 'unregistered', gstNumber: '', state: 'Maharashtra', pincode: '400002' } as const
+  await buyer.done('profile-link.complete', exampleProfileForm({ linkId, profileId: page.profile, ...elsewhere }))
+  expect(await look(page.linkId)).toMatchObject({ state: 'corrected', deal: { profile: null } })
+  const html = await (await reader(testApp.app).get(`/quote/${page.linkId}`)).text()
+  expect(html).toContain('sends the proforma invoice')
+  expect(html).not.toContain('is correcting this quotation')
 })
 
 test('before the yes, and for a correction that was not sent, no profile is taken', async () => {

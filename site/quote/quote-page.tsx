@@ -108,8 +108,8 @@ const tones: Partial<Record<OfferState, 'success' | 'warning' | 'danger'>> = {
 /** Where the offer stands; nothing is said of one that waits for its first answer. */
 function QuoteState({ view: { t }, page }: { view: SiteView; page: QuotationLinkView }) {
   const { state, answer, sellerName: seller } = page
-  // Of an order, its way tells more.
-  if (state === 'open' || state === 'ordered') return null
+  // Of an order, its way tells more. One that is agreed is not being corrected: the buyer's own State has changed its taxes.
+  if (state === 'open' || state === 'ordered' || (state === 'corrected' && page.deal)) return null
   const said = answer && { name: answer.name ?? '', text: answer.text ?? '', day: dateText(kolkataDay(answer.at)) }
   return (
     <Banner tone={tones[state] ?? 'info'}>
