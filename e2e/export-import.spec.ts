@@ -133,7 +133,7 @@ test.each([
   expect(await violations(page)).toEqual([])
   expect(await books(appPage, 'lead')).toHaveLength(3)
   await driver.press(button(page, say('import', 'write', { count: 2 })))
-  await sees(appPage, say('import', 'done', { count: 2 }))
+  await sees(appPage, say('import', 'done.write', { count: 2 }))
   const written = await books(appPage, 'lead')
   expect(written).toHaveLength(5)
   expect(written.find(({ companyName }) => companyName === 'Meghdoot Fabrics')).toMatchObject({
@@ -188,7 +188,7 @@ test.each([
     expect(await violations(page)).toEqual([])
     expect(await books(appPage, 'business-profile')).toHaveLength(0)
     await driver.press(button(page, say('import', 'write', { count: 1 })))
-    await sees(appPage, say('import', 'done', { count: 1 }))
+    await sees(appPage, say('import', 'done.write', { count: 1 }))
     expect(await books(appPage, 'business-profile')).toMatchObject([
       {
         companyName: 'Deccan Weaves',
@@ -227,7 +227,52 @@ test('of customers from a file a lost connection stops the writing, and going on
   })
   await button(page, say('import', 'write', { count: 20 })).click()
   await button(page, say('import', 'go-on')).click()
-  await sees(appPage, say('import', 'done', { count: 20 }))
+  await sees(appPage, say('import', 'done.write', { count: 20 }))
   expect(await books(appPage, 'business-profile')).toHaveLength(20)
   expect(appPage.faults).toEqual([])
 })
+
+test.each([
+  { width: 360, height: 740, language: 'gu' as const, driver: finger, touch: true },
+  { width: 1440, height: 900, language: 'en' as const, driver: mouse, touch: false },
+])(
+  'a wrong file is taken back except what somebody changed, and brought back again, at $width px',
+  async ({ driver, ...look }) => {
+    const appPage = await fixture.enter(look, driver)
+    const { page, say } = appPage
+    await signUpBy(page)
+    await page.goto('/platform/leads')
+    await sees(appPage, say('lead', 'empty.title'))
+    const openImport = () => driver.press(button(page, say('kernel', 'files-in')))
+    await openImport()
+    const head = 'Company name,Contact person,Phone,Inquiry'
+    const rows = ['Ganga Tex,Ramesh,98250 11111,Silk', 'Meghdoot Fabrics,Nilesh,98250 22222,Cotton']
+    await choosing(appPage, 'wrong.csv', [head, ...rows].join('\n'))
+    await driver.press(button(page, say('import', 'check')))
+    await driver.press(button(page, say('import', 'write', { count: 2 })))
+    await sees(appPage, say('import', 'done.write', { count: 2 }))
+    await driver.press(button(sheet(appPage), say('kernel', 'close')).last())
+    await sees(appPage, 'Meghdoot Fabrics')
+    const [kept] = (await books(appPage, 'lead')).filter(({ companyName }) => companyName === 'Ganga Tex')
+    await done(appPage, 'lead.change', { id: kept?.id, version: kept?.version, notes: 'Called' })
+
+    await openImport()
+    await sees(appPage, 'wrong.csv')
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
+    await driver.press(button(sheet(appPage), `${say('import', 'withdraw')}: wrong.csv`))
+    await sees(appPage, say('import', 'done.withdraw', { count: 1 }))
+    await sees(appPage, say('lead', 'refusal.row-changed'))
+    expect(await violations(page)).toEqual([])
+    await driver.press(button(sheet(appPage), say('kernel', 'close')).last())
+    await expect.poll(() => page.getByText('Meghdoot Fabrics').filter({ visible: true }).count()).toBe(0)
+    await sees(appPage, 'Ganga Tex')
+
+    await openImport()
+    await driver.press(button(sheet(appPage), `${say('import', 'restore')}: wrong.csv`))
+    await sees(appPage, say('import', 'done.restore', { count: 1 }))
+    await driver.press(button(sheet(appPage), say('kernel', 'close')).last())
+    await sees(appPage, 'Meghdoot Fabrics')
+    expect(appPage.faults).toEqual([])
+  },
+)

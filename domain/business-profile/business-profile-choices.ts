@@ -57,4 +57,5 @@ export const newProfileDefaults = {
   priority: 'warm',
   fabricPreferences: ['Cotton', 'Synthetic Blends'],
   onAccountAmount: 0,
+  imported: null,
 } satisfies Partial<BusinessProfile>

@@ -1,4 +1,5 @@
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { isWithdrawnLead, originOf, withdrawnRefusal } from '#domain/import-origin/import-origin-withdrawn.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -30,11 +31,13 @@ type Known = Inquiry & {
  * may be abroad.
  */
 export function decideCreateBusinessProfile(
-  { id, leadId, confirmed, ...fields }: InputOf<typeof createBusinessProfile>,
+  { id, leadId, confirmed, imported, ...fields }: InputOf<typeof createBusinessProfile>,
   { company, sameGstin, ...inquiry }: Known,
   facts: Facts,
 ): Outcome<Decision<BusinessProfile>> {
-  if (inquiry.lead?.businessProfileId) return refuse({ code: 'profile-exists' })
+  const { lead } = inquiry
+  if (lead?.businessProfileId) return refuse({ code: 'profile-exists' })
+  if (lead && isWithdrawnLead(lead)) return refuse(withdrawnRefusal(lead.companyName))
   const { gstNumber, panNumber, registeredAddress } = fields
   const no =
     whyNumbersDisagree({ gstNumber, panNumber, ...registeredAddress }, company.gstin, confirmed) ??
@@ -52,6 +55,7 @@ export function decideCreateBusinessProfile(
     establishedYear: null,
     deliveryAddresses: [],
     originalLeadId: leadId,
+    imported: originOf(imported),
   }
   return accept({
     main: profile,
@@ -74,6 +78,7 @@ export function decideAddLead(
   if (joined) return refuse(joined)
   if (!lead) return refuse({ code: 'lead-not-found' })
   if (lead.businessProfileId) return refuse({ code: 'profile-exists' })
+  if (isWithdrawnLead(lead)) return refuse(withdrawnRefusal(lead.companyName))
   const next = { ...profile, originalLeadId: profile.originalLeadId ?? lead.id }
   return accept({
     main: next,

@@ -56,3 +56,17 @@ export const joinBusinessProfile = operation({
   roles: [...owners, 'demo'],
   schema: async () => (await schemas()).joinBusinessProfileSchema,
 })
+
+export const withdrawBusinessProfile = operation({
+  name: 'business-profile.withdraw',
+  kind: 'write',
+  roles: owners,
+  schema: async () => (await schemas()).withdrawBusinessProfileSchema,
+})
+
+export const restoreBusinessProfile = operation({
+  name: 'business-profile.restore',
+  kind: 'write',
+  roles: owners,
+  schema: async () => (await schemas()).restoreBusinessProfileSchema,
+})

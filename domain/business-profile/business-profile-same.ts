@@ -1,3 +1,4 @@
+import { isWithdrawnParty, withdrawnRefusal } from '#domain/import-origin/import-origin-withdrawn.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { BusinessProfile } from './business-profile.ts'
 
@@ -10,6 +11,9 @@ export function whyGstinKnown(id: string, holders: readonly BusinessProfile[]): 
   return holder ? { code: 'gst-number-known', params: { company: holder.companyName, party: holder.id } } : null
 }
 
-/** A party that was joined is changed no more: what was meant for it belongs to the other. */
-export const whyJoined = ({ companyName, joinedInto }: BusinessProfile): Refusal | null =>
-  joinedInto === null ? null : { code: 'party-joined', params: { company: companyName } }
+/** A party that was joined is changed no more: what was meant for it belongs to the other. Nor is one that was withdrawn. */
+export function whyJoined(profile: BusinessProfile): Refusal | null {
+  const { companyName, joinedInto } = profile
+  if (isWithdrawnParty(profile)) return withdrawnRefusal(companyName)
+  return joinedInto === null ? null : { code: 'party-joined', params: { company: companyName } }
+}

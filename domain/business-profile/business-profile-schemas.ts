@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from '#domain/kernel/field.ts'
+import { importInput } from '#domain/import-origin/import-origin.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { searchWords } from '#domain/kernel/reading-schema.ts'
 import { businessProfileSchema } from './business-profile.ts'
@@ -196,6 +197,7 @@ export const createBusinessProfileSchema = operationSchema({
     id: uuid,
     leadId: z._default(z.nullable(leadId), null),
     ...businessProfileFields,
+    imported: importInput,
     /** Numbers compared with the certificate although they look wrong. */
     confirmed: z._default(z.array(z.enum(confirmableNumbers)).check(z.maxLength(confirmableNumbers.length)), []),
   }),
@@ -205,6 +207,18 @@ export const createBusinessProfileSchema = operationSchema({
 export const addLeadSchema = operationSchema({
   summary: 'Says that an inquiry came from a known party: it and its quotations are the party’s from now on.',
   input: z.object({ ...onOne.shape, leadId }),
+  output: businessProfileSchema,
+})
+
+export const withdrawBusinessProfileSchema = operationSchema({
+  summary: 'Withdraws a party that came with the wrong file, if nobody has done anything with it.',
+  input: onOne,
+  output: businessProfileSchema,
+})
+
+export const restoreBusinessProfileSchema = operationSchema({
+  summary: 'Brings back a party that was withdrawn with its import.',
+  input: onOne,
   output: businessProfileSchema,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importedSchema } from '#domain/import-origin/import-origin.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import {
@@ -56,7 +57,7 @@ export const businessProfileSchema = z.object({
   becameCustomerDate: maybe,
   firstPaymentProjectId: maybe,
   originalLeadId: maybe,
-  /** The party that has taken this one in; everything of it is found there. */
+  /** The party that has taken this one in; everything of it is found there. Its own id if it was withdrawn with its import. */
   joinedInto: maybe,
   businessType: z.enum(profileBusinessTypes),
   specialization: z.string(),
@@ -100,6 +101,8 @@ export const businessProfileSchema = z.object({
   fabricPreferences: z.array(z.string()),
   /** Overpaid paise, kept for the next bill. */
   onAccountAmount: z.int(),
+  /** The import it came with; null if it came otherwise. */
+  imported: z.nullable(importedSchema),
 })
 
 export type BusinessProfile = z.infer<typeof businessProfileSchema>

@@ -14,6 +14,7 @@ import * as finalInvoiceCancel from '#domain/final-invoice/final-invoice-cancel-
 import * as finalInvoice from '#domain/final-invoice/final-invoice-rules.ts'
 import * as finalPayment from '#domain/final-payment/final-payment-rules.ts'
 import * as invoiceReplace from '#domain/invoice-replace/invoice-replace-rules.ts'
+import * as importUndo from '#domain/import-undo/import-undo-rules.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
 import * as ledgerEntry from '#domain/ledger-entry/ledger-entry-rules.ts'
 import * as leadClose from '#domain/lead-close/lead-close-rules.ts'
@@ -38,6 +39,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   company,
   lead,
   leadClose,
+  importUndo,
   businessProfile,
   quotation,
   profileLink,

@@ -1,3 +1,4 @@
+import { isJoined } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { isLeadClosed } from '#domain/lead/lead-status.ts'
@@ -75,7 +76,8 @@ export const isHotLead = ({ priority, conversionStatus }: Lead): boolean =>
 export const isOpenOrder = ({ status }: SalesOrder): boolean => status !== 'completed' && status !== 'cancelled'
 
 /** Counts of customers and prospects, of customers by credit standing, and of parties with overdue payments. */
-export function customerHealth(profiles: readonly BusinessProfile[], payments: readonly PaymentRow[]) {
+export function customerHealth(all: readonly BusinessProfile[], payments: readonly PaymentRow[]) {
+  const profiles = all.filter((profile) => !isJoined(profile))
   const customers = profiles.filter(({ customerStatus }) => customerStatus === 'customer')
   const count = (...statuses: readonly BusinessProfile['creditStatus'][]) =>
     customers.filter(({ creditStatus }) => statuses.includes(creditStatus)).length

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { createBusinessProfileSchema } from '#domain/business-profile/business-profile-schemas.ts'
+import { exampleLead } from '#domain/lead/lead-example.ts'
+import { importBatches } from '#domain/import-origin/import-origin-batches.ts'
+import { isWithdrawnLead } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { checkRows, rowsToWrite, type ImportAsked } from './import-check.ts'
@@ -139,6 +142,41 @@ test('a row that is known by telephone, name or itself is found, and one that st
   ])
   const again = { id: twice[0]?.input.id ?? '', company: 'Sagar', phone: '', gstin: '' }
   expect(parsed(row, { known: [again] })?.twin?.by).toBe('again')
+})
+
+test('a row that was withdrawn with its import is nobody’s twin, and is brought back instead of written anew', () => {
+  const row = ['Sagar', 'M', '9825011111', 'x']
+  const id = parsed(row)?.input.id ?? ''
+  const withdrawn = { id, company: 'Sagar', phone: '9825011111', gstin: '', withdrawn: 2 }
+  expect(parsed(row, { known: [withdrawn] })).toMatchObject({ twin: null, back: 2 })
+  expect(parsed(['Sagar', 'M', '9825011111', 'y'], { known: [withdrawn] })).toMatchObject({ twin: null, back: null })
+})
+
+test('imports are told apart by their id, newest first, with what stands and what was withdrawn of each', () => {
+  const lead = (id: string, createdAt: string, batch: string | null, joinedIntoId: string | null = null) =>
+    exampleLead({
+      id,
+      createdAt,
+      joinedIntoId,
+      imported: batch === null ? null : { id: batch, file: `${batch}.csv`, version: 1 },
+    })
+  const rows = [
+    lead('a', '2026-11-01', 'old'),
+    lead('b', '2026-11-03', 'new', 'b'),
+    lead('c', '2026-11-02', 'new'),
+    lead('d', '2026-11-04', null),
+  ]
+  expect(
+    importBatches(rows, isWithdrawnLead).map(({ file, at, standing, withdrawn }) => [
+      file,
+      at,
+      standing.length,
+      withdrawn.length,
+    ]),
+  ).toEqual([
+    ['new.csv', '2026-11-03', 1, 1],
+    ['old.csv', '2026-11-01', 1, 0],
+  ])
 })
 
 test('of rows that seem known only those are written that are asked for; a wrong row and the same row never', () => {

@@ -16,12 +16,21 @@ export type ImportRow = {
   /** Of the write; the same row has the same key on every device and at every try. */
   key: string
   input: { id: string } & object
+  /** The version of the same row if it was withdrawn with an earlier import: it is brought back, not written anew. */
+  back: number | null
   faults: readonly ImportFault[]
   twin: ImportTwin | null
 }
 
 /** Somebody already written down. */
-export type ImportKnown = { id: string; company: string; phone: string; gstin: string }
+export type ImportKnown = {
+  id: string
+  company: string
+  phone: string
+  gstin: string
+  /** The version of one that was withdrawn with its import; such a row is nobody's twin. */
+  withdrawn?: number
+}
 
 export type ImportAsked = {
   feature: ImportedFeature
@@ -80,7 +89,10 @@ class Twins {
 /** Every row of a file with what it would write; nothing is written. `rows` come without the headings. */
 export function checkRows(rows: readonly (readonly string[])[], asked: ImportAsked): ImportRow[] {
   const twins = new Twins()
-  for (const one of asked.known) twins.add(one)
+  const withdrawn = new Map<string, number>()
+  for (const one of asked.known)
+    if (one.withdrawn === undefined) twins.add(one)
+    else withdrawn.set(one.id, one.withdrawn)
   const inFile = new Set<string>()
   return rows.flatMap((cells, at) => {
     const said = saidBy(cells, asked.columns)
@@ -90,7 +102,7 @@ export function checkRows(rows: readonly (readonly string[])[], asked: ImportAsk
     const twin: ImportTwin | null = inFile.has(entry.id) ? { by: 'file', company: row.company } : twins.find(entry)
     inFile.add(entry.id)
     twins.add(entry)
-    return [{ ...row, twin }]
+    return [{ ...row, twin, back: withdrawn.get(entry.id) ?? null }]
   })
 }
 
@@ -99,7 +111,11 @@ const gstinOf = (said: Readonly<Record<string, string>>): string => foldGstin(sa
 const saidBy = (cells: readonly string[], columns: readonly string[]): Record<string, string> =>
   Object.fromEntries(columns.flatMap((name, at) => (name === '' ? [] : [[name, (cells[at] ?? '').trim()]])))
 
-function rowOf(said: Readonly<Record<string, string>>, line: number, asked: ImportAsked): Omit<ImportRow, 'twin'> {
+function rowOf(
+  said: Readonly<Record<string, string>>,
+  line: number,
+  asked: ImportAsked,
+): Omit<ImportRow, 'twin' | 'back'> {
   const { feature, company, year, words } = asked
   const fields = importFields[feature]
   const hash = rowHash(JSON.stringify([company, feature, fields.map(({ name }) => said[name] ?? '')]))

@@ -4,6 +4,7 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
+import { isWithdrawnLead, originBroughtBack } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -56,6 +57,7 @@ export function decideLoseLead(
 export function decideReopenLead(lead: Lead, facts: Facts): Outcome<Decision<Lead>> {
   const reopened = leadLifecycle.take(lead, 'reopen', facts, {
     joinedIntoId: null,
+    ...(isWithdrawnLead(lead) ? { imported: originBroughtBack(lead) } : {}),
     lastContact: { code: 'reopened', on: facts.today },
   })
   if (!reopened.ok) return reopened

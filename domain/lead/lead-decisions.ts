@@ -1,3 +1,4 @@
+import { originOf } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { leadEntity } from './lead-entity.ts'
 import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -23,6 +24,7 @@ export function decideCreateLead(input: InputOf<typeof createLead>, facts: Facts
     joinedIntoId: null,
     assigneeId,
     again: null,
+    imported: originOf(input.imported),
   }
   return { main: lead, changes: [change(leadEntity, lead)] }
 }

@@ -1,3 +1,4 @@
+import { isWithdrawnLead } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { isDuplicateLead, isLeadClosed } from './lead-status.ts'
 import type { Lead } from './lead.ts'
 
@@ -7,11 +8,11 @@ export type LeadFilter = (typeof leadFilters)[number]
 
 export const leadFilterOf = (value: string): LeadFilter => leadFilters.find((filter) => filter === value) ?? 'all'
 
-type Filtered = Pick<Lead, 'conversionStatus' | 'priority'>
+type Filtered = Pick<Lead, 'id' | 'joinedIntoId' | 'conversionStatus' | 'priority'>
 
 /** The filter that keeps a lead, besides `all`. */
 export const filterOfLead = (lead: Filtered): LeadFilter =>
   isLeadClosed(lead) ? (isDuplicateLead(lead) ? 'duplicateleads' : 'lostleads') : `${lead.priority}leads`
 
 export const leadsIn = <L extends Filtered>(leads: readonly L[], filter: LeadFilter): readonly L[] =>
-  filter === 'all' ? leads : leads.filter((lead) => filterOfLead(lead) === filter)
+  leads.filter((lead) => !isWithdrawnLead(lead) && (filter === 'all' || filterOfLead(lead) === filter))

@@ -1,7 +1,7 @@
 import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { leadEntity } from './lead-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { sellers } from '#domain/kernel/role.ts'
+import { owners, sellers } from '#domain/kernel/role.ts'
 
 const schemas = () => import('./lead-schemas.ts')
 
@@ -52,6 +52,13 @@ export const joinLead = operation({
   kind: 'write',
   roles: sellers,
   schema: async () => (await schemas()).joinLeadSchema,
+})
+
+export const withdrawLead = operation({
+  name: 'lead.withdraw',
+  kind: 'write',
+  roles: owners,
+  schema: async () => (await schemas()).withdrawLeadSchema,
 })
 
 export const findLead = findOperation(leadEntity, async () => (await schemas()).findLeadSchema)

@@ -1,6 +1,7 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
 import { optionalText, uuid, version } from '#domain/kernel/field.ts'
+import { importInput } from '#domain/import-origin/import-origin.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { searchWords } from '#domain/kernel/reading-schema.ts'
 import { leadFields, leadId, leadSchema } from './lead.ts'
@@ -12,7 +13,7 @@ const assignee = z.nullable(uuid)
 export const createLeadSchema = operationSchema({
   summary: 'Writes down a new inquiry.',
   // Left out, it belongs to whoever writes it down.
-  input: z.object({ id: leadId, ...leadFields, assigneeId: z.optional(assignee) }),
+  input: z.object({ id: leadId, ...leadFields, assigneeId: z.optional(assignee), imported: importInput }),
   output: leadSchema,
 })
 
@@ -52,6 +53,13 @@ export const reopenLeadSchema = operationSchema({
 export const joinLeadSchema = operationSchema({
   summary: 'Joins a duplicate into another lead, which takes over its documents and conversations.',
   input: z.object({ id: leadId, version, intoId: leadId }),
+  output: leadSchema,
+})
+
+export const withdrawLeadSchema = operationSchema({
+  summary:
+    'Withdraws a lead that came with the wrong file, if nobody has done anything with it; reopening brings it back.',
+  input: z.object({ id: leadId, version }),
   output: leadSchema,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importedSchema } from '#domain/import-origin/import-origin.ts'
 import { entityFields, optionalChoice, optionalInt, optionalText, requiredText } from '#domain/kernel/field.ts'
 import { locations } from './lead-location.ts'
 import { placeCodes } from '#domain/place/state.ts'
@@ -96,12 +97,14 @@ export const leadSchema = z.object({
   fabricRequirements: z.nullable(fabricRequirementsSchema),
   /** Why and when it was lost last, and how far it had come; null if it never was. */
   lost: z.nullable(z.object({ reason: z.enum(lossReasons), note: maybe, on: z.string(), from: z.enum(leadStages) })),
-  /** The lead that a duplicate was joined into. */
+  /** The lead that a duplicate was joined into; its own id if it was withdrawn with its import. */
   joinedIntoId: maybe,
   /** The person of the staff it belongs to, and with it the whole deal; null for nobody. */
   assigneeId: maybe,
   /** Set where a customer ordered again on its page: the lines of this quotation, in these thousandths of their units. */
   again: z.nullable(z.object({ quoteId: z.string(), quantities: z.array(z.int()) })),
+  /** The import it came with; null if a person typed it. */
+  imported: z.nullable(importedSchema),
 })
 
 export type Lead = z.infer<typeof leadSchema>

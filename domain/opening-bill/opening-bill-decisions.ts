@@ -1,6 +1,7 @@
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import { liveAllocations } from '#domain/allocation/allocation-live.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
+import { whyJoined } from '#domain/business-profile/business-profile-same.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
@@ -60,9 +61,9 @@ export function decideRecordOpeningBill(
   { others, ...books }: Books & { others: readonly OpeningBill[] },
   facts: Facts,
 ): Outcome<Decision<OpeningBill>> {
-  const no = whyNotOpening(said, others, facts)
-  if (no) return refuse(no)
   const { profile } = books
+  const no = whyJoined(profile) ?? whyNotOpening(said, others, facts)
+  if (no) return refuse(no)
   const customer = { customerId: profile.id, customerName: profile.companyName }
   const bill: OpeningBill = { ...fresh(facts), id, ...customer, ...said, status: 'standing', entryId: id }
   const posting = postingOn(books, null, id, facts)

@@ -109,5 +109,6 @@ function inquiryOf(profile: BusinessProfile, facts: Facts): Omit<Lead, 'id' | 'i
     fabricRequirements: null,
     lost: null,
     joinedIntoId: null,
+    imported: null,
   }
 }

@@ -5,6 +5,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import type { Company } from '#domain/company/company.ts'
 import { buyerOf, particularsOf } from '#domain/document/document-issue.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { isWithdrawnLead, isWithdrawnParty, withdrawnRefusal } from '#domain/import-origin/import-origin-withdrawn.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
@@ -28,9 +29,11 @@ export function decideCreateQuotation(
   { lead: known, profile }: QuotationParty,
   facts: Facts & { number: string | null; company: Company },
 ): Outcome<Decision<Quotation>> {
-  const lead = input.newLead ? decideCreateLead(input.newLead, facts).main : known
+  const lead = input.newLead ? decideCreateLead({ ...input.newLead, imported: null }, facts).main : known
   const party = lead ?? profile
   if (!party) return refuse({ code: 'not-found' })
+  if ((lead && isWithdrawnLead(lead)) || (profile && isWithdrawnParty(profile)))
+    return refuse(withdrawnRefusal(party.companyName))
   const far = whyTooFar(input.quoteDate, facts)
   if (far) return refuse(far)
   const parties = { company: facts.company, profile, shipTo: input.consignee, reverseCharge: input.reverseCharge }

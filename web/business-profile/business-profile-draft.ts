@@ -77,7 +77,7 @@ export function newPartyDraft(lead: Lead | null, said?: SaidParty): NewPartyDraf
   }
 }
 
-const handInNew = formInput<typeof createBusinessProfile, 'id' | 'leadId'>()
+const handInNew = formInput<typeof createBusinessProfile, 'id' | 'leadId' | 'imported'>()
 
 export function newPartyInput({ confirmedGstNumber, confirmedPincode, ...draft }: NewPartyDraft) {
   const { street, city, state, pincode, country, ...fields } = draft

@@ -1,6 +1,7 @@
 import { Redirect } from 'wouter'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { findBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
+import { isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { Card } from '#design/show/card.tsx'
@@ -24,6 +25,7 @@ import { BusinessProfileDetails } from './business-profile-details.tsx'
 import { BusinessProfileJoin } from './business-profile-join.tsx'
 import { BusinessProfileSummary } from './business-profile-summary.tsx'
 import { BusinessProfileTerms } from './business-profile-terms.tsx'
+import { BusinessProfileWithdrawn } from './business-profile-withdrawn.tsx'
 import { BusinessProfileTabs } from './business-profile-tabs.tsx'
 import { usePartyDocuments } from './business-profile-documents.ts'
 import { places } from '#web/page/addresses.ts'
@@ -37,6 +39,7 @@ export function BusinessProfileScreen({ id }: ScreenProps) {
     return <DocumentAbsent stored={stored} missing={t('refusal.customer-not-found')} back={back} />
   // A joined party's address leads to the one that has everything of it.
   const { joinedInto } = stored.document
+  if (isWithdrawnParty(stored.document)) return <BusinessProfileWithdrawn profile={stored.document} back={back} />
   if (joinedInto !== null) return <Redirect replace to={documentAddress('business-profile', joinedInto)} />
   return <BusinessProfilePage key={id} profile={stored.document} back={back} />
 }

@@ -1,5 +1,6 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { Suspense, useState } from 'react'
+import { isWithdrawnLead } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import { joinLead, loseLead, reopenLead } from '#domain/lead/lead-operations.ts'
 import { isDuplicateLead, isLeadClosed } from '#domain/lead/lead-status.ts'
@@ -66,15 +67,20 @@ export function LeadClosed({ lead, onDone }: LeadCloseProps) {
     const result = await write({ id, version }, { label: companyName })
     onDone(result.ok ? t('reopened', { company: companyName }) : refusal(result.refusal ?? { code: 'unexpected' }))
   }
-  const why = isDuplicateLead(lead)
-    ? t('joined.into', { company: into?.companyName ?? '' })
-    : lost &&
-      [t('lost.because', { on: day(lost.on), reason: t(`loss.${lost.reason}`) }), lost.note].filter(Boolean).join('. ')
+  const isWithdrawn = isWithdrawnLead(lead)
+  const why = isWithdrawn
+    ? t('withdrawn', { file: lead.imported?.file ?? '' })
+    : isDuplicateLead(lead)
+      ? t('joined.into', { company: into?.companyName ?? '' })
+      : lost &&
+        [t('lost.because', { on: day(lost.on), reason: t(`loss.${lost.reason}`) }), lost.note]
+          .filter(Boolean)
+          .join('. ')
   return (
     <Banner
       action={
         <span className="flex flex-wrap gap-2">
-          {into && <LinkButton href={documentAddress('lead', into.id)}>{t('joined.open')}</LinkButton>}
+          {into && !isWithdrawn && <LinkButton href={documentAddress('lead', into.id)}>{t('joined.open')}</LinkButton>}
           {mayReopen && (
             <Button busy={busy} onClick={() => unawaited(reopen())}>
               {t('reopen')}

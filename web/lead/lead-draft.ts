@@ -123,7 +123,7 @@ export const opensFabric = ({ fabric }: LeadDraft): boolean =>
 const saysFabric = ({ unit: _unit, ...fabric }: FabricDraft): boolean =>
   Object.values(fabric).some((value) => value !== '' && value !== null)
 
-const handIn = formInput<typeof createLead, 'id' | 'assigneeId'>()
+const handIn = formInput<typeof createLead, 'id' | 'assigneeId' | 'imported'>()
 
 /** The form's input: the fields of `lead.create` and `lead.change`. */
 export const leadInput = ({ fabric, ...fields }: LeadDraft) =>

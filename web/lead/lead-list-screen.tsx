@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Lead } from '#domain/lead/lead.ts'
+import { isWithdrawnLead } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { Button } from '#design/press/button.tsx'
 import { FilterChips } from '#design/list/filter-chips.tsx'
@@ -40,7 +41,7 @@ const fills: readonly string[] = [
 export function LeadListScreen() {
   const { t } = useTranslation('lead')
   const { refusal } = useSentences('lead')
-  const leads = useEntities('lead')
+  const leads = useEntities('lead').filter((lead) => !isWithdrawnLead(lead))
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, show, dismiss } = useBanner()
   const [held, setHeld] = useState<Lead | null>(null)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { isJoined } from '#domain/business-profile/business-profile-list.ts'
 import { billToPay } from '#domain/receipt/receipt-bill.ts'
 import { openBills } from '#domain/ledger/ledger-account.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
@@ -34,6 +35,7 @@ export function ReceiptNewScreen(_props: ScreenProps) {
   const claim = useEntity('payment-claim', claimId === '' ? null : claimId) ?? null
   const profiles = useEntities('business-profile')
   const options = profiles
+    .filter((one) => !isJoined(one))
     .map(({ id, companyName }) => ({ value: id, label: companyName }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
   return (

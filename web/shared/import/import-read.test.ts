@@ -79,6 +79,7 @@ const rows = Array.from(
       input: { id: `i${n}` },
       faults: [],
       twin: null,
+      back: null,
     }) satisfies ImportRow,
 )
 const start: Written = { done: 0, refused: [], stopped: null }

@@ -7,7 +7,9 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { newId } from '#web/outbox/new-id.ts'
 import { ImportChecked } from './import-checked.tsx'
+import { ImportEarlier } from './import-earlier.tsx'
 import { ImportWriting } from './import-writing.tsx'
 import { useListImport, type ImportState } from './use-list-import.ts'
 
@@ -43,20 +45,26 @@ export function ImportSheet({ open, feature, onClose }: ImportSheetProps) {
         ) : undefined
       }
     >
-      {state.step === 'choose' && <Choose state={state} onFile={(file) => unawaited(read(file))} />}
+      {state.step === 'choose' && (
+        <>
+          <Choose state={state} onFile={(file) => unawaited(read(file))} />
+          <ImportEarlier feature={feature} onStep={(writing) => unawaited(write(writing))} />
+        </>
+      )}
       {state.step === 'columns' && <Columns {...{ feature, state, match }} />}
       {state.step === 'checked' && (
         <ImportChecked
           {...{ feature }}
           checked={state.checked}
           onBack={back}
-          onWrite={(rows) => unawaited(write(rows, { done: 0, refused: [], stopped: null }))}
+          onWrite={(rows) => unawaited(write({ kind: 'write', importId: newId(), file: state.columnsOf.file, rows }))}
         />
       )}
       {state.step === 'writing' && (
         <ImportWriting
           {...{ feature, state }}
-          onGoOn={() => unawaited(write(state.rows, state.written))}
+          onGoOn={() => unawaited(write(state, state.written))}
+          onUndo={(rows) => unawaited(write({ kind: 'withdraw', rows }))}
           onClose={leave}
         />
       )}

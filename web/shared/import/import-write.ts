@@ -1,11 +1,13 @@
-import type { ImportRow } from '#domain/import/import-check.ts'
 import type { Answer } from '#web/transport/call-operation.ts'
 import type { Problem } from '#web/transport/problem.ts'
 
-/** How far a file has been written. `stopped`: the server is not reached or busy; going on sends nothing twice. */
+/** What the writing says of a row: the line of the file, or 0 where none is known, and the company. */
+export type WrittenRow = { line: number; company: string }
+
+/** How far rows have been written. `stopped`: the server is not reached or busy; going on sends nothing twice. */
 export type Written = {
   done: number
-  refused: readonly { row: ImportRow; problem: Problem }[]
+  refused: readonly { row: WrittenRow; problem: Problem }[]
   stopped: Problem | null
 }
 
@@ -19,10 +21,10 @@ const isForNow = ({ status }: Problem): boolean => status === 0 || status === 40
  * Writes rows in order, a few at a time, each under its own key: after a lost connection `from` goes on where it stopped, and
  * what had arrived is answered, not repeated.
  */
-export async function writeRows(
-  rows: readonly ImportRow[],
+export async function writeRows<Row extends WrittenRow>(
+  rows: readonly Row[],
   from: Written,
-  send: (row: ImportRow) => Promise<Answer>,
+  send: (row: Row) => Promise<Answer>,
   onStep: (written: Written) => void,
 ): Promise<Written> {
   let written: Written = { ...from, stopped: null }

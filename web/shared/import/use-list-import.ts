@@ -1,10 +1,16 @@
 import { useRef, useState } from 'react'
-import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
+import {
+  createBusinessProfile,
+  restoreBusinessProfile,
+  withdrawBusinessProfile,
+} from '#domain/business-profile/business-profile-operations.ts'
 import { checkRows, type ImportKnown, type ImportRow } from '#domain/import/import-check.ts'
+import { isWithdrawnLead, isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { guessColumns, importFields, type ImportWords } from '#domain/import/import-field.ts'
+import { rowHash, uuidOfHash } from '#domain/import/import-id.ts'
 import type { ImportedFeature } from '#domain/import/import-role.ts'
 import { customerFaults } from '#domain/import/import-rule.ts'
-import { createLead } from '#domain/lead/lead-operations.ts'
+import { createLead, reopenLead, withdrawLead } from '#domain/lead/lead-operations.ts'
 import { leadPriorities } from '#domain/lead/lead-status.ts'
 import { plainText } from '#domain/search/search-text.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
@@ -17,16 +23,22 @@ import { callOperation } from '#web/transport/call-operation.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
 import { serverNow } from '#web/transport/server-clock.ts'
 import { readImportFile, type ReadFile } from './import-read.ts'
-import { writeRows, type Written } from './import-write.ts'
+import { writeRows, type Written, type WrittenRow } from './import-write.ts'
 
 type Unread = Extract<ReadFile, { unread: string }>['unread']
+
+/** What is written: rows of a file, or an import that is taken back or brought back. */
+export type Writing =
+  | { kind: 'write'; importId: string; file: string; rows: readonly ImportRow[] }
+  | { kind: 'withdraw' | 'restore'; rows: readonly UndoRow[] }
+export type UndoRow = WrittenRow & { id: string; version: number }
 
 /** From choosing a file to what came of it. */
 export type ImportState =
   | { step: 'choose'; unread: Unread | null; busy: boolean }
-  | { step: 'columns'; rows: readonly (readonly string[])[]; columns: readonly string[] }
+  | { step: 'columns'; file: string; rows: readonly (readonly string[])[]; columns: readonly string[] }
   | { step: 'checked'; columnsOf: Extract<ImportState, { step: 'columns' }>; checked: readonly ImportRow[] }
-  | { step: 'writing'; rows: readonly ImportRow[]; written: Written; isMoving: boolean }
+  | ({ step: 'writing'; written: Written; isMoving: boolean } & Writing)
 
 const start: ImportState = { step: 'choose', unread: null, busy: false }
 
@@ -72,8 +84,49 @@ async function shapeOf(feature: ImportedFeature, file: File): Promise<ImportStat
   const headings = fields.map(async ({ name }) => [name, await inAllLanguages('export', `column.${name}`)] as const)
   const ours = new Map(await Promise.all(headings))
   const columns = columnsKept(feature, head) ?? guessColumns(head, fields, (name) => ours.get(name) ?? [])
-  return { step: 'columns', rows: found.rows, columns }
+  return { step: 'columns', file: file.name.slice(0, 200), rows: found.rows, columns }
 }
+
+const nothingWritten: Written = { done: 0, refused: [], stopped: null }
+
+const operationsOf = {
+  lead: { create: createLead, withdraw: withdrawLead, restore: reopenLead },
+  'business-profile': {
+    create: createBusinessProfile,
+    withdraw: withdrawBusinessProfile,
+    restore: restoreBusinessProfile,
+  },
+} as const
+
+type Origin = Extract<Writing, { kind: 'write' }>
+
+const sendRow = (feature: ImportedFeature, row: ImportRow, { importId, file }: Origin, company: string) => {
+  const { create, restore } = operationsOf[feature]
+  const { input, back, key } = row
+  if (back !== null) return sendStep(restore.name, { id: input.id, version: back }, company)
+  return callOperation(create.name, { ...input, imported: { id: importId, file } }, { idempotencyKey: key, company })
+}
+
+const send = (
+  feature: ImportedFeature,
+  writing: Writing,
+  from: Written,
+  company: string,
+  onStep: (written: Written) => void,
+): Promise<Written> => {
+  if (writing.kind === 'write')
+    return writeRows(writing.rows, from, (row) => sendRow(feature, row, writing, company), onStep)
+  const { name } = operationsOf[feature][writing.kind]
+  return writeRows(writing.rows, from, (row) => sendStep(name, row, company), onStep)
+}
+
+/** A step is sent under a key of the row as it was: after a lost answer it is answered, not taken twice. */
+const sendStep = (name: string, { id, version }: { id: string; version: number }, company: string) =>
+  callOperation(
+    name,
+    { id, version },
+    { idempotencyKey: uuidOfHash(rowHash(`${company} ${id} ${version} ${name}`)), company },
+  )
 
 /** Brings leads or customers in from a file: read, matched, checked, and written only then. */
 export function useListImport(feature: ImportedFeature) {
@@ -109,15 +162,13 @@ export function useListImport(feature: ImportedFeature) {
     })
   }
 
-  const write = async (rows: readonly ImportRow[], from: Written): Promise<void> => {
-    const { name } = feature === 'lead' ? createLead : createBusinessProfile
+  const write = async (writing: Writing, from: Written = nothingWritten): Promise<void> => {
     isLeft.current = false
     const show = (written: Written, isMoving: boolean) => {
-      if (!isLeft.current) setState({ step: 'writing', rows, written, isMoving })
+      if (!isLeft.current) setState({ step: 'writing', ...writing, written, isMoving })
     }
     show(from, true)
-    const send = ({ input, key }: ImportRow) => callOperation(name, input, { idempotencyKey: key, company })
-    show(await writeRows(rows, from, send, (written) => show(written, true)), false)
+    show(await send(feature, writing, from, company, (written) => show(written, true)), false)
   }
 
   const restart = () => {
@@ -136,12 +187,19 @@ function useKnown(feature: ImportedFeature): readonly ImportKnown[] {
   const leads = useEntities('lead')
   const profiles = useEntities('business-profile')
   if (feature === 'lead')
-    return leads.map(({ id, companyName, phone }) => ({ id, company: companyName, phone, gstin: '' }))
-  return profiles.map(({ id, companyName, phone, gstNumber }) => ({
-    id,
-    company: companyName,
-    phone,
-    gstin: gstNumber,
+    return leads.map((lead) => ({
+      id: lead.id,
+      company: lead.companyName,
+      phone: lead.phone,
+      gstin: '',
+      ...(isWithdrawnLead(lead) ? { withdrawn: lead.version } : {}),
+    }))
+  return profiles.map((profile) => ({
+    id: profile.id,
+    company: profile.companyName,
+    phone: profile.phone,
+    gstin: profile.gstNumber,
+    ...(isWithdrawnParty(profile) ? { withdrawn: profile.version } : {}),
   }))
 }
 

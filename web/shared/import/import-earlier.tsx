@@ -1,0 +1,75 @@
+import { importBatches, type ImportBatch } from '#domain/import-origin/import-origin-batches.ts'
+import { isWithdrawnLead, isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
+import type { ImportedFeature } from '#domain/import/import-role.ts'
+import { Button } from '#design/press/button.tsx'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import type { UndoRow, Writing } from './use-list-import.ts'
+
+/** Shown at most; whoever imports more often takes the last ones back. */
+const mostShown = 10
+
+type ImportEarlierProps = { feature: ImportedFeature; onStep: (writing: Writing) => void }
+
+/** What came in from files before: each can be taken back as a whole, and brought back. */
+export function ImportEarlier({ feature, onStep }: ImportEarlierProps) {
+  const { t } = useTranslation('import')
+  const { day } = useSentences('import')
+  const batches = useBatches(feature)
+  if (batches.length === 0) return null
+  return (
+    <section className="mt-6 grid gap-3 border-t border-thread pt-4">
+      <h3>{t('earlier')}</h3>
+      <ul className="grid gap-4">
+        {batches.slice(0, mostShown).map(({ id, file, at, standing, withdrawn }) => (
+          <li key={id} className="grid gap-2">
+            <span className="min-w-0 break-words">
+              <strong>{file}</strong>{' '}
+              <span className="text-ink-2">
+                {[
+                  day(at),
+                  standing.length > 0 && t('standing', { count: standing.length }),
+                  withdrawn.length > 0 && t('withdrawn', { count: withdrawn.length }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className="flex flex-wrap gap-2">
+              {standing.length > 0 && (
+                <Button
+                  aria-label={`${t('withdraw')}: ${file}`}
+                  onClick={() => onStep({ kind: 'withdraw', rows: standing.map(undoRow) })}
+                >
+                  {t('withdraw')}
+                </Button>
+              )}
+              {withdrawn.length > 0 && (
+                <Button
+                  aria-label={`${t('restore')}: ${file}`}
+                  onClick={() => onStep({ kind: 'restore', rows: withdrawn.map(undoRow) })}
+                >
+                  {t('restore')}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const undoRow = ({ id, version, companyName }: ImportBatch['standing'][number]): UndoRow => ({
+  line: 0,
+  company: companyName,
+  id,
+  version,
+})
+
+function useBatches(feature: ImportedFeature): readonly ImportBatch[] {
+  const leads = useEntities('lead')
+  const profiles = useEntities('business-profile')
+  return feature === 'lead' ? importBatches(leads, isWithdrawnLead) : importBatches(profiles, isWithdrawnParty)
+}
