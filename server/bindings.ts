@@ -12,6 +12,7 @@ import { contactHandlers } from '#server/contact/contact-handlers.ts'
 import { gstRateHandlers } from '#server/gst/gst-rate-handlers.ts'
 import type { Binding } from '#server/runtime/app-context.ts'
 import { leadHandlers } from '#server/lead/lead-handlers.ts'
+import { notificationMarkHandlers } from '#server/notification-mark/notification-mark-handlers.ts'
 import { numberSeriesHandlers } from '#server/number-series/number-series-handlers.ts'
 import { paymentPageHandlers } from '#server/payment-page/payment-page-handlers.ts'
 import { quotationLinkHandlers } from '#server/quotation-link/quotation-link-handlers.ts'
@@ -36,6 +37,7 @@ export const bindings: ReadonlyMap<string, Binding> = new Map(
     ...accountCompanyHandlers,
     ...companyHandlers,
     ...staffHandlers,
+    ...notificationMarkHandlers,
     ...numberSeriesHandlers,
     ...gstRateHandlers,
     ...leadHandlers,

@@ -72,6 +72,7 @@ async function expectWholeHistory(): Promise<void> {
     'payment_page',
     'quotation_link',
     'nickname',
+    'notification_mark',
   ]) {
     const { rows } = await testApp.appContext.database.pool.query(
       `select id from ${table} d where version <> (select count(*) from history h where h.company_id = d.company_id and h.entity = $1 and h.entity_id = d.id::text)`,
@@ -125,6 +126,7 @@ async function besideTheWay(both: Person): Promise<void> {
   const said = { id: randomUUID(), words: 'Bhavbhai', businessProfileId: asked.profile }
   const nickname = await owner.done<{ id: string }>('nickname.remember', said)
   await both.done('nickname.forget', { id: nickname.id, version: 1 })
+  await both.done('notification-mark.see', { seenUntil: 3, read: ['h-5-0'] })
 
   const doubled = newIds()
   await chain.quote(both, doubled)

@@ -19,6 +19,7 @@ import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { nicknameEntity } from '#domain/nickname/nickname-entity.ts'
+import { notificationMarkEntity } from '#domain/notification-mark/notification-mark-entity.ts'
 import { openingBillEntity } from '#domain/opening-bill/opening-bill-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
@@ -70,6 +71,7 @@ export const entityCatalogue = [
   paymentClaimEntity,
   quotationLinkEntity,
   nicknameEntity,
+  notificationMarkEntity,
   communicationLogEntity,
 ] as const
 

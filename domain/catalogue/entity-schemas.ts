@@ -19,6 +19,7 @@ import { ledgerEntrySchema } from '#domain/ledger-entry/ledger-entry.ts'
 import { leadSchema } from '#domain/lead/lead.ts'
 import { openingBillSchema } from '#domain/opening-bill/opening-bill.ts'
 import { nicknameSchema } from '#domain/nickname/nickname.ts'
+import { notificationMarkSchema } from '#domain/notification-mark/notification-mark.ts'
 import { partyLedgerSchema } from '#domain/party-ledger/party-ledger.ts'
 import { paymentClaimSchema } from '#domain/payment-claim/payment-claim.ts'
 import { paymentPageSchema } from '#domain/payment-page/payment-page.ts'
@@ -69,6 +70,7 @@ export const entitySchemas: {
   'payment-claim': paymentClaimSchema,
   'quotation-link': quotationLinkSchema,
   nickname: nicknameSchema,
+  'notification-mark': notificationMarkSchema,
   'communication-log': communicationSchema,
   history: historySchema,
 }

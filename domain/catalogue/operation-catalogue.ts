@@ -21,6 +21,7 @@ import type { Operation, OperationSchema } from '#domain/kernel/operation.ts'
 import * as gstRate from '#domain/gst/gst-rate-operations.ts'
 import * as lead from '#domain/lead/lead-operations.ts'
 import * as nickname from '#domain/nickname/nickname-operations.ts'
+import * as notificationMark from '#domain/notification-mark/notification-mark-operations.ts'
 import * as numberSeries from '#domain/number-series/number-series-operations.ts'
 import * as openingBill from '#domain/opening-bill/opening-bill-operations.ts'
 import * as partyLedger from '#domain/party-ledger/party-ledger-operations.ts'
@@ -75,6 +76,7 @@ const features: readonly object[] = [
   paymentClaim,
   quotationLink,
   nickname,
+  notificationMark,
   communicationLog,
   search,
   sync,

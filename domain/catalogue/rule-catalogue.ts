@@ -21,6 +21,7 @@ import * as leadClose from '#domain/lead-close/lead-close-rules.ts'
 import * as lead from '#domain/lead/lead-rules.ts'
 import * as openingBill from '#domain/opening-bill/opening-bill-rules.ts'
 import * as nickname from '#domain/nickname/nickname-rules.ts'
+import * as notificationMark from '#domain/notification-mark/notification-mark-rules.ts'
 import * as orderCancel from '#domain/order-cancel/order-cancel-rules.ts'
 import * as orderPayment from '#domain/order-payment/order-payment-rules.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-rules.ts'
@@ -70,6 +71,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   paymentClaim,
   quotationLink,
   nickname,
+  notificationMark,
   communicationLog,
 ]
 

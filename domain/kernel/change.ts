@@ -1,8 +1,11 @@
 import type { AnyDescription, DocumentOf, Entity } from './entity.ts'
 import type { Role } from './role.ts'
 
-/** Who acts. `id` is that of the person's colleague row; without one in a demo, and for what time does. */
-export type Actor = { name: string; role: Role; id?: string | null }
+/**
+ * Who acts. `id` is that of the person's colleague row; without one in a demo, and for what time does. `ownId` is whose
+ * rows of personal kinds are theirs: the same person, or in a demo its only visitor; null for a guest.
+ */
+export type Actor = { name: string; role: Role; id?: string | null; ownId?: string | null }
 
 /** What a rule knows besides the documents: the time and the actor, passed in to keep rules pure. */
 export type Facts = {

@@ -28,6 +28,8 @@ export type Description<Name extends string = string, T extends Entity = Entity>
   missing: string
   /** Whether a visitor's demo copy includes them; false where a row grants access to a single company. */
   inDemo: boolean
+  /** Whether each row belongs to one person of the company, named by its field `personId`: nobody else gets it. */
+  personal: boolean
   /** Never set; carries the document's type. */
   document?: T
 }
@@ -35,7 +37,7 @@ export type Description<Name extends string = string, T extends Entity = Entity>
 /** A description of any document type. */
 export type AnyDescription = Pick<
   Description,
-  'name' | 'viewers' | 'writers' | 'address' | 'keep' | 'missing' | 'inDemo'
+  'name' | 'viewers' | 'writers' | 'address' | 'keep' | 'missing' | 'inDemo' | 'personal'
 > & {
   status: string | null
   links: Readonly<Record<string, string | undefined>>
@@ -45,7 +47,7 @@ export type AnyDescription = Pick<
 /** The document a description is about. */
 export type DocumentOf<D extends AnyDescription> = D extends { document?: infer T extends Entity } ? T : never
 
-type Optional = 'links' | 'together' | 'missing' | 'address' | 'status' | 'inDemo'
+type Optional = 'links' | 'together' | 'missing' | 'address' | 'status' | 'inDemo' | 'personal'
 
 /** `entity<Lead>()({ name: 'lead', ... })`: the document type is given, the name is inferred. */
 export const entity =
@@ -57,11 +59,12 @@ export const entity =
     address = null,
     status = null,
     inDemo = true,
+    personal = false,
     ...description
   }: Omit<Description<Name, T>, Optional | 'document'> & Partial<Pick<Description<Name, T>, Optional>>): Description<
     Name,
     T
-  > => ({ ...description, links, together, missing, address, status, inDemo })
+  > => ({ ...description, links, together, missing, address, status, inDemo, personal })
 
 /** Whether a document's status is not one of those its description closes it with. */
 export const isOpen = ({ status, keep }: Pick<AnyDescription, 'status' | 'keep'>, document: object): boolean =>

@@ -1,4 +1,4 @@
-import { isDocumentName, mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { describedEntity, isDocumentName, mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { addCommunicationRule } from '#domain/communication-log/communication-log-rules.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
 import { requestContext } from '#server/entity/request-context.ts'
@@ -11,6 +11,7 @@ export const communicationLogHandlers = [
   ruleBinding(addCommunicationRule, {
     before: async ({ subject, subjectId }) => {
       if (!isDocumentName(subject) || !mayView(requestContext().caller.role, subject)) throw notFound()
+      if (describedEntity(subject).personal) throw notFound()
       // A lead's id is text; for any other document, an id that is not a UUID cannot exist.
       if (subject !== 'lead' && !uuidShape.test(subjectId)) throw notFound()
       await needEntity(subject, subjectId)

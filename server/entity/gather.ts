@@ -3,6 +3,7 @@ import type { Entity } from '#domain/kernel/entity.ts'
 import type { Need, Rule } from '#domain/kernel/rule.ts'
 import { tx, type Row, type Statement } from '#server/database/transaction.ts'
 import { fieldOf, gatherPlan, type Batch, type Known } from '#server/entity/gather-plan.ts'
+import { isOwn } from '#server/entity/own-rows.ts'
 import { checkBaseVersion, checkSeenVersion } from '#server/entity/version-check.ts'
 import { notFound } from '#server/http/problem.ts'
 
@@ -41,7 +42,7 @@ async function meet({ looks, ordered }: Batch, known: Known): Promise<void> {
 }
 
 async function check(need: Extract<Need, { kind: 'document' }>, found: unknown, known: Known): Promise<void> {
-  if (found === null) {
+  if (found === null || !isOwn(need.entity, found as Entity)) {
     if (need.missing !== null) throw notFound(need.missing)
     return
   }

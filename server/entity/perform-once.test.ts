@@ -199,11 +199,13 @@ test('a read answers from its company, and the database lets it write nothing', 
 })
 
 test('an operation’s facts are its time, the day in India, and who acts', () => {
-  const facts = factsAt(Date.parse('2026-11-20T20:00:00Z'), { name: 'Asha', role: 'sales' })
+  const facts = factsAt(Date.parse('2026-11-20T20:00:00Z'), {
+    name: 'Asha', role: 'sales', accountId: 'a1', companyId: 'c1',
+  }) // prettier-ignore
   expect(facts).toEqual({
     now: '2026-11-20T20:00:00.000Z',
     nowMs: Date.parse('2026-11-20T20:00:00Z'),
     today: '2026-11-21',
-    actor: { name: 'Asha', role: 'sales' },
+    actor: { name: 'Asha', role: 'sales', id: 'a1', ownId: 'a1' },
   })
 })

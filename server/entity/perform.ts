@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { Facts } from '#domain/kernel/change.ts'
-import { newRequestContext, runInContext, type RequestContext, type Caller } from '#server/entity/request-context.ts'
+import {
+  newRequestContext,
+  personOf,
+  runInContext,
+  type RequestContext,
+  type Caller,
+} from '#server/entity/request-context.ts'
 import type { Binding, AppContext } from '#server/runtime/app-context.ts'
 import { unwrap, Refused } from '#server/http/problem.ts'
 import { appendHistory } from '#server/entity/history.ts'
@@ -27,8 +33,12 @@ export const factsAt = (nowMs: number, caller: Pick<Caller, 'name' | 'role'> & P
   now: new Date(nowMs).toISOString(),
   nowMs,
   today: kolkataDate(nowMs),
-  actor: { name: caller.name, role: caller.role, id: caller.accountId ?? null },
+  actor: { name: caller.name, role: caller.role, id: caller.accountId ?? null, ownId: ownerOf(caller) },
 })
+
+/** The caller of an example may name neither account nor company. */
+const ownerOf = ({ accountId = null, companyId = null, role }: Pick<Caller, 'role'> & Partial<Caller>) =>
+  personOf({ accountId, companyId, role })
 
 const callOf = (binding: Binding, order: Order): RequestContext =>
   newRequestContext({ ...order, operation: binding.operation.name, facts: factsAt(order.nowMs, order.caller) })

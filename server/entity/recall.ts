@@ -3,6 +3,7 @@ import type { Entity } from '#domain/kernel/entity.ts'
 import type { Need, Rule } from '#domain/kernel/rule.ts'
 import type { Statement } from '#server/database/transaction.ts'
 import type { CompanyMemory, Remembered } from '#server/entity/entity-memory.ts'
+import { isOwn } from '#server/entity/own-rows.ts'
 import { fieldOf, gatherPlan, type Known, type Look } from '#server/entity/gather-plan.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { nextNumber } from '#server/entity/number-series.ts'
@@ -70,6 +71,7 @@ function recallDocument(need: Extract<Need, { kind: 'document' }>, known: Known,
   const id = need.id.kind === 'known' ? need.id.value(known as never) : fieldOf(known, need.id) // known so far, as the need asks
   if (typeof id !== 'string') return { found: null }
   const one = recallRow(need.entity.name, id, memory, true)
+  if (one && !isOwn(need.entity, one.found as Entity)) return null // a document of the need's own kind
   const { version } = known['input'] as { version?: number } // as `seen` and `patched` ask for it
   if (one && need.version !== 'any' && (one.found as Entity).version !== version) return null // a document of the need's own kind
   return one

@@ -15,6 +15,10 @@ export type Caller = {
   sessionKey: string | null
 }
 
+/** Whose a row of a personal kind is: the account's, or in a demo, which one visitor has, the company's. */
+export const personOf = ({ accountId, companyId, role }: Pick<Caller, 'accountId' | 'companyId' | 'role'>) =>
+  accountId ?? (role === 'demo' ? companyId : null)
+
 /** Locks a recalled row, or takes a number, and rolls the write back if it is not as remembered. */
 export type Hold = {
   /** The row's key in `seen`; null for a number. */

@@ -7,8 +7,10 @@ import { memoryOf } from '#server/entity/entity-memory.ts'
 import { gather } from '#server/entity/gather.ts'
 import { listEntities } from '#server/entity/entity-list.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
+import { isOwn, ownPerson } from '#server/entity/own-rows.ts'
 import { recall, takeRecalled } from '#server/entity/recall.ts'
 import { requestContext } from '#server/entity/request-context.ts'
+import { notFound } from '#server/http/problem.ts'
 import type { AppContext, Binding } from '#server/runtime/app-context.ts'
 
 /** Server-only work around a rule: checks no rule can make, and data no document holds. */
@@ -62,13 +64,21 @@ export function readingBinding(operation: Operation): Extract<Binding, { kind: '
     return {
       kind: 'read',
       operation,
-      handler: ({ id }: { id: string }) => needEntity(entity.name, id, entity.missing),
+      handler: async ({ id }: { id: string }) => {
+        const found = await needEntity(entity.name, id, entity.missing)
+        if (!isOwn(entity, found)) throw notFound(entity.missing)
+        return found
+      },
     }
   type Page = { before?: { createdAt: string; id: string }; limit: number } & Record<string, unknown>
   return {
     kind: 'read',
     operation,
     handler: ({ before, limit, ...filters }: Page) =>
-      listEntities(entity.name, { before, limit }, filters as Record<string, string | undefined>), // filters are words and ids
+      listEntities(
+        entity.name,
+        { before, limit },
+        { ...filters, ...(entity.personal ? { personId: ownPerson() } : {}) } as Record<string, string | undefined>, // filters are words and ids
+      ),
   }
 }

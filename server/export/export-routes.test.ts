@@ -99,7 +99,7 @@ describe.each(databaseKinds)('lists as files on %s', (kind) => {
   })
 
   test('only kinds of documents have a file: no table, no history', async () => {
-    for (const name of ['history', 'staff', 'session', 'account', 'lead;drop', '__proto__'])
+    for (const name of ['history', 'notification-mark', 'staff', 'session', 'account', 'lead;drop', '__proto__'])
       expect((await get(encodeURIComponent(name), owner.cookie())).status).toBe(404)
   })
 

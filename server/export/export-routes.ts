@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { isDocumentName, mayView, type DocumentName } from '#domain/catalogue/entity-catalogue.ts'
+import { describedEntity, isDocumentName, mayView, type DocumentName } from '#domain/catalogue/entity-catalogue.ts'
 import { exporters } from '#domain/export/export-role.ts'
 import { inReads, tx, type Row } from '#server/database/transaction.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
@@ -49,7 +49,8 @@ type Ended = (rows: number, isWhole: boolean) => void
 async function answer(c: Context, appContext: AppContext, requestId: string, onEnd: Ended): Promise<Response> {
   const member = await admitMember(c, appContext, { kind: 'read', roles: exporters }, requestId)
   const entity = c.req.param('entity') ?? ''
-  if (!isDocumentName(entity)) throw notFound()
+  // What each person keeps for themselves is no list of the company.
+  if (!isDocumentName(entity) || describedEntity(entity).personal) throw notFound()
   if (!mayView(member.caller.role, entity)) throw new Refused({ code: 'not-allowed' }, 403)
   limit(`export:${member.caller.sessionKey}`, perMinute, 60)
   const token = readToken(c.req.raw)

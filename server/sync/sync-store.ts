@@ -7,6 +7,7 @@ import {
 } from '#domain/catalogue/entity-catalogue.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
+import { ownPerson } from '#server/entity/own-rows.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { tx, type Row, type Statement } from '#server/database/transaction.ts'
@@ -28,6 +29,11 @@ const clockStatement = (): Statement => ({
 })
 
 const visible = (role: Role): EntityName[] => entityNames.filter((name) => mayView(role, name))
+
+/** What a colleague did to rows of their own is nobody's business; a device gets the rows, and needs no lines of them. */
+export const isPersonal = (name: string): boolean => name !== 'history' && describedEntity(name).personal
+/** Further condition for the rows of a personal kind; `at` is the place of `ownPerson()`. */
+const ownOnly = (name: string, at: number): string => (isPersonal(name) ? `and person_id = $${at}` : '')
 
 /**
  * One page of the working set: kind after kind, by id within a kind. The cursor is `kind:last id:clock`; it carries the
@@ -60,8 +66,14 @@ function pageStatement(role: Role, name: EntityName, after: string, limit: numbe
   const open = status && keep.closed.length > 0 ? `or ${columnOf(status)} <> all ('{${keep.closed.join(',')}}')` : ''
   const isKept = `($4::timestamptz is null or updated_at >= $4 ${open})`
   return {
-    text: `select ${columns} from ${table} where ${owner} = $1 and ${after ? 'id > $2' : '$2::text is null'} and ${isKept} order by id limit $3`,
-    values: [companyId, after || null, limit, keep.days === null ? null : daysAgo(keep.days)],
+    text: `select ${columns} from ${table} where ${owner} = $1 and ${after ? 'id > $2' : '$2::text is null'} and ${isKept} ${ownOnly(name, 5)} order by id limit $3`,
+    values: [
+      companyId,
+      after || null,
+      limit,
+      keep.days === null ? null : daysAgo(keep.days),
+      ...(isPersonal(name) ? [ownPerson()] : []),
+    ],
   }
 }
 
@@ -71,7 +83,14 @@ function historyPage(role: Role, after: string, limit: number, since: string): S
   return {
     text: `select ${historyColumns} from history where company_id = $1 and (clock, n) > ($2, $3) and at >= $5 and entity = any ($6)
       order by history.clock, n limit $4`,
-    values: [requestContext().companyId, Number(clock), Number(n), limit, since, visible(role)],
+    values: [
+      requestContext().companyId,
+      Number(clock),
+      Number(n),
+      limit,
+      since,
+      visible(role).filter((name) => !isPersonal(name)),
+    ],
   }
 }
 
@@ -97,7 +116,8 @@ export async function changesSince(role: Role, since: number, cursor: string | n
   const lines = (history ?? []) as History[] // the columns above are the schema's fields
   const mine = lines.filter(({ entity }) => isEntityName(entity) && mayView(role, entity))
   const rows: Pulled['rows'] = [...(await documentsOf(mine))]
-  if (mayView(role, 'history')) rows.push(...mine.map((value) => ({ entity: 'history', value })))
+  if (mayView(role, 'history'))
+    rows.push(...mine.filter(({ entity }) => !isPersonal(entity)).map((value) => ({ entity: 'history', value })))
   // A clock below `since` is returned as it is: an older backup was restored, and the browser starts over.
   const clock = Number(clocks?.[0]?.clock ?? 0)
   return { clock, cursor: lines.length >= limit ? `more::${lines.at(-1)?.clock}` : null, rows }
@@ -113,8 +133,8 @@ async function documentsOf(lines: readonly History[]): Promise<Pulled['rows']> {
       const table = tableOf(entity)
       const type = entity === 'lead' ? 'text' : 'uuid'
       return {
-        text: `select ${table.columns} from ${table.table} where ${table.owner} = $1 and id = any ($2::${type}[])`,
-        values: [requestContext().companyId, [...some]],
+        text: `select ${table.columns} from ${table.table} where ${table.owner} = $1 and id = any ($2::${type}[]) ${ownOnly(entity, 3)}`,
+        values: [requestContext().companyId, [...some], ...(isPersonal(entity) ? [ownPerson()] : [])],
       }
     }),
     'commit',

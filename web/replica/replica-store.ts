@@ -1,7 +1,7 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { RuleLoader } from '#web/outbox/rule-loader.ts'
 import { Replica } from './replica.ts'
-import { ownerOf, writerOf } from '#web/session/session-copy.ts'
+import { ownIdOf, ownerOf, writerOf } from '#web/session/session-copy.ts'
 import { sessionStore, type SessionStanding } from '#web/session/session-store.ts'
 import { pageRelease } from '#web/transport/page-release.ts'
 import { signal } from '#web/transport/signal.ts'
@@ -20,7 +20,8 @@ export function followSession(rules: RuleLoader): void {
     before = standing
     const owner = session && ownerOf(session)
     const open = replicaStore.get()
-    if (open && open.owner === owner) {
+    // A copy opened from a session of an older release does not know whose marks and views it holds.
+    if (open && open.owner === owner && open.ownId === ownIdOf(session)) {
       // Signed in again on the same page: send what is waiting now, not at the next wake.
       if (isBack) open.wake()
       return
@@ -32,7 +33,7 @@ export function followSession(rules: RuleLoader): void {
     const replica = new Replica({
       owner,
       writer,
-      actor: { name, role, id: personId },
+      actor: { name, role, id: personId, ownId: ownIdOf(session) },
       format: pageRelease.format,
       rules,
       onSignedOut: ({ code }) => sessionStore.ended(code),

@@ -64,6 +64,7 @@ const pullEveryMs = 30_000
 export class Replica {
   readonly owner: string
   readonly role: Role
+  readonly ownId: Actor['ownId']
   readonly status = signal<ReplicaStatus>(unknownStatus)
   readonly queue: OutboxQueue
   readonly #live: OverlayView
@@ -79,6 +80,7 @@ export class Replica {
   constructor(options: ReplicaOptions) {
     this.owner = options.owner
     this.role = options.actor.role
+    this.ownId = options.actor.ownId
     this.#options = options
     const factsOf = ({ at }: { at: string }): Facts => ({
       now: at,

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { AppShell, type NavigationItem } from '#design/frame/app-shell.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
@@ -7,10 +7,12 @@ import { firstScreen } from '#web/page/first-screen.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
+import { ownIdOf } from '#web/session/session-copy.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ShellAccount } from './shell-account.tsx'
 import { ShellAssistant, ShellDisc, ShellMicrophone } from './shell-assistant.tsx'
 import { ShellBrand } from './shell-brand.tsx'
+import { shellCounts } from './shell-counts.ts'
 import { isAt, mayGo, placeGroups, type Place } from './shell-navigation.ts'
 import { ShellNotice } from './shell-notice.tsx'
 import { ShellSync } from './shell-sync.tsx'
@@ -32,6 +34,15 @@ const ShellToast = lazyPart(async () => {
   await firstScreen
   return import('./shell-toast.tsx').then((file) => file.ShellToast)
 })
+/** Room for the bell until it is there: nothing beside it moves. */
+const BellPlace = () => <span className="size-[44px]" />
+const ShellBell = lazyPart(async () => {
+  await firstScreen
+  return import('./shell-bell.tsx').then(
+    (file) => file.ShellBell,
+    () => BellPlace,
+  )
+})
 const ShellHelp = onDemand(() => import('./shell-help.tsx').then((file) => file.ShellHelp), 'later')
 const ShellMore = onDemand(() => import('./shell-more.tsx').then((file) => file.ShellMore), 'later')
 
@@ -45,6 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const role = session?.role ?? 'public'
   // The site administrator's account has no documents: no search, sync status, sales or production.
   const hasCompany = session?.company !== null
+  const counts = useSyncExternalStore(shellCounts.subscribe, shellCounts.get)
 
   const item = (place: Place): NavigationItem => ({
     id: place.id,
@@ -52,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
     icon: place.icon,
     href: place.href,
     current: isAt(path, place),
+    ...counts[place.id],
   })
   const groups = placeGroups.flatMap(({ id, places }) => {
     const open = places.filter((place) => mayGo(role, place))
@@ -63,7 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
     const open = of.flatMap((name) => everywhere.filter((place) => place.id === name && mayGo(role, place)))
     const [first] = hasCompany ? open : []
     const current = open.some((place) => isAt(path, place))
-    return first ? [{ id, label: t(`tab.${id}`), icon, href: first.href, current }] : []
+    return first ? [{ id, label: t(`tab.${id}`), icon, href: first.href, current, ...counts[id] }] : []
   }
   const money = tab('money', 'rupee', ['payments', 'collections', 'invoices'])
   const bottom: NavigationItem[] = [
@@ -104,6 +117,11 @@ export function Shell({ children }: { children: ReactNode }) {
                 <span className="hidden desk:inline-flex">
                   <ShellMicrophone />
                 </span>
+              )}
+              {ownIdOf(session) !== null && (
+                <Suspense fallback={<BellPlace />}>
+                  <ShellBell />
+                </Suspense>
               )}
               {hasCompany && <IconButton icon="help" label={t('help')} onClick={() => setHasHelp(true)} />}
               {hasCompany && <ShellSync />}

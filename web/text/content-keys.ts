@@ -34,6 +34,7 @@ import type list from '#content/list/en.json'
 import type money from '#content/money/en.json'
 import type network from '#content/network/en.json'
 import type nickname from '#content/nickname/en.json'
+import type notification from '#content/notification/en.json'
 import type numberSeries from '#content/number-series/en.json'
 import type openingBill from '#content/opening-bill/en.json'
 import type partyLedger from '#content/party-ledger/en.json'
@@ -99,6 +100,7 @@ type Content = {
   money: typeof money
   network: typeof network
   nickname: typeof nickname
+  notification: typeof notification
   'number-series': typeof numberSeries
   'opening-bill': typeof openingBill
   'party-ledger': typeof partyLedger

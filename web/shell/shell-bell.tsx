@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { markAfter, notificationPlaces, type Notification } from '#domain/notification/notification.ts'
+import { seeNotifications } from '#domain/notification-mark/notification-mark-operations.ts'
+import { Button } from '#design/press/button.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import { Badge } from '#design/show/badge.tsx'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { tell } from '#web/page/toast.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { ShellBellItem } from './shell-bell-item.tsx'
+import { shellCounts } from './shell-counts.ts'
+import { useNotifications } from './use-notifications.ts'
+
+const panelId = 'shell-bell'
+/** More at once is no news to read but a list to work through. */
+const mostShown = 50
+
+/** What the two tabs of a phone count: the places behind them. */
+const tabs = { deals: ['quotes', 'orders'], money: ['payments', 'collections'] } as const
+
+/** What changed since the person was last here: a bell with its count, and the list it opens. */
+export function ShellBell() {
+  const { t } = useTranslation('notification')
+  const { refusal } = useSentences('notification')
+  const { fresh, seen } = useNotifications()
+  const { ready } = useReplica()
+  const see = useWrite(seeNotifications)
+  const said = useNewlySaid(fresh)
+  useCounts(fresh)
+  const read = async (opened: readonly Notification[]) => {
+    // Until the copy is complete, what is missing from it would count as read.
+    if (!ready || opened.length === 0) return
+    const written = await see.write(markAfter(opened, fresh))
+    if (!written.ok && written.refusal) tell(refusal(written.refusal), { tone: 'danger' })
+  }
+  const close = () => document.getElementById(panelId)?.hidePopover()
+  const items = (some: readonly Notification[], isFresh: boolean) => (
+    <ul className="grid" aria-label={t(isFresh ? 'fresh' : 'seen')}>
+      {some.map((one) => (
+        <ShellBellItem
+          key={one.id}
+          one={one}
+          isFresh={isFresh}
+          onOpen={() => {
+            close()
+            if (isFresh) void read([one])
+          }}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={panelId}
+        title={t('title')}
+        aria-label={fresh.length > 0 ? t('open', { count: fresh.length }) : t('title')}
+        className="relative flex size-[44px] items-center justify-center rounded-2 text-ink-2 hover:bg-calico"
+      >
+        <Icon name="bell" size={22} />
+        {fresh.length > 0 && (
+          <span className="absolute top-0 right-0">
+            <Badge count={fresh.length} />
+          </span>
+        )}
+      </button>
+      {/* Next to the button: a live region inside it is left out of the button's name. */}
+      <output className="said-only">{said > 0 && t('came', { count: said })}</output>
+      <div
+        id={panelId}
+        popover="auto"
+        className="fixed inset-auto top-[60px] right-[8px] m-0 max-h-[calc(100dvh-140px)] w-[min(400px,calc(100vw-16px))] overflow-auto rounded-3 border border-thread bg-cloth p-4 text-ink shadow-2"
+      >
+        <div className="flex min-h-[44px] flex-wrap items-center justify-between gap-2">
+          <h2 className="text-20">{t('title')}</h2>
+          {fresh.length > 0 && (
+            <Button tone="quiet" icon="check" busy={see.busy} onClick={() => void read(fresh)}>
+              {t('all')}
+            </Button>
+          )}
+        </div>
+        {fresh.length + seen.length === 0 && <p className="text-ink-2">{t('empty')}</p>}
+        {fresh.length > 0 && items(fresh.slice(0, mostShown), true)}
+        {fresh.length > mostShown && (
+          <p className="py-2 text-ink-2">{t('more', { count: fresh.length - mostShown })}</p>
+        )}
+        {seen.length > 0 && (
+          <>
+            <h3 className="mt-3 text-13 font-semibold text-ink-2">{t('seen')}</h3>
+            {items(seen, false)}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Tells the navigation how many are new at each of its places. */
+function useCounts(fresh: readonly Notification[]) {
+  const { t } = useTranslation('notification')
+  useEffect(() => {
+    const at = (...places: readonly string[]) =>
+      fresh.filter(({ kind }) => places.includes(notificationPlaces[kind])).length
+    const all = [
+      ...Object.values(notificationPlaces).map((place) => [place, [place]] as const),
+      ...Object.entries(tabs),
+    ]
+    shellCounts.set(
+      Object.fromEntries(
+        all.map(([id, places]) => {
+          const count = at(...places)
+          return [id, { count, countSpoken: t(`count.${id}`, { count }) }]
+        }),
+      ),
+    )
+  }, [fresh, t])
+  useEffect(() => () => shellCounts.set({}), [])
+}
+
+/** How many came while the page was open; what was there before is on the badge. */
+function useNewlySaid(fresh: readonly Notification[]): number {
+  const { ready } = useReplica()
+  const newest = Math.max(0, ...fresh.map(({ clock }) => clock))
+  const [before, setBefore] = useState<number | null>(null)
+  const [count, setCount] = useState(0)
+  if (ready && before === null) setBefore(newest)
+  if (before !== null && newest > before) {
+    setBefore(newest)
+    setCount(fresh.filter(({ clock }) => clock > before).length)
+  }
+  return count
+}
