@@ -17,11 +17,11 @@ import { useBanner } from '#web/page/use-banner.ts'
 import { WindowedList } from '#web/page/windowed-list.tsx'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { PartyReminder } from '#web/shared/message/party-reminder.tsx'
 import { PromiseSheet } from '#web/shared/promise/promise-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { collectionFilters, collectionOf, listedIn } from './collection-filter.ts'
-import { CollectionReminder } from './collection-reminder.tsx'
 import { CollectionRow } from './collection-row.tsx'
 
 type Asked = { what: 'reminder' | 'promise'; customerId: string }
@@ -83,7 +83,7 @@ export function CollectionScreen() {
           </WindowedList>
         </Card>
       )}
-      {asked?.what === 'reminder' && <CollectionReminder customerId={asked.customerId} onClose={close} onSent={show} />}
+      {asked?.what === 'reminder' && <PartyReminder customerId={asked.customerId} onClose={close} onSent={show} />}
       {asked?.what === 'promise' && <CollectionPromise customerId={asked.customerId} onClose={close} onDone={done} />}
     </div>
   )

@@ -70,7 +70,15 @@ export function ShellKeys({ onSearch }: ShellKeysProps) {
   return isTold && <KeysSheet onClose={() => setIsTold(false)} />
 }
 
-const listKeys = { j: 'down', k: 'up', Enter: 'open', '/': 'find' } as const
+const listKeys = {
+  j: 'down',
+  k: 'up',
+  Enter: 'open',
+  x: 'pick',
+  X: 'pick-range',
+  Esc: 'pick-none',
+  '/': 'find',
+} as const
 
 /** All keys, and where they are switched off. */
 function KeysSheet({ onClose }: { onClose: () => void }) {

@@ -10,10 +10,17 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import type { Shown } from './export-rows.ts'
 import { useListExport, type ExportFrom, type ExportState } from './use-list-export.ts'
 
-type ExportSheetProps = { open: boolean; feature: string; keeps: Shown['keeps']; onClose: () => void }
+type ExportSheetProps = {
+  open: boolean
+  feature: string
+  keeps: Shown['keeps']
+  /** How many rows were chosen, if not all that fit the filter. */
+  chosen?: number
+  onClose: () => void
+}
 
 /** Asks for the kind of file, writes the list that is shown, and says what came of it. */
-export function ExportSheet({ open, feature, keeps, onClose }: ExportSheetProps) {
+export function ExportSheet({ open, feature, keeps, chosen, onClose }: ExportSheetProps) {
   const { t } = useTranslation('export')
   const kernel = useTranslation('kernel')
   const list = useTranslation(feature)
@@ -52,7 +59,7 @@ export function ExportSheet({ open, feature, keeps, onClose }: ExportSheetProps)
       }
     >
       <div className="grid gap-4">
-        <p>{t('what')}</p>
+        <p>{chosen === undefined ? t('what') : t('chosen', { count: chosen })}</p>
         {waiting > 0 && <p>{t('not-sent', { count: waiting })}</p>}
         <Told state={state} onDevice={() => begin(format, 'device')} />
       </div>

@@ -1,7 +1,8 @@
-import { Suspense, useRef, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { exporters } from '#domain/export/export-role.ts'
 import { importers, isImported } from '#domain/import/import-role.ts'
+import { moneyViewers } from '#domain/kernel/role.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
@@ -17,6 +18,7 @@ import type { ShownBanner } from '#web/page/use-banner.ts'
 import { useListKeys } from '#web/shared/list/use-list-keys.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
+import type { Picks } from './list-picking.ts'
 import { ListPhoneBar } from './list-phone-bar.tsx'
 import type { ListSearchState } from './use-list-search.ts'
 import { WindowedList, type RowProps } from '#web/page/windowed-list.tsx'
@@ -31,6 +33,12 @@ const ListRange = lazyPart(() => import('./list-range.tsx').then((file) => file.
 // A phone never loads it.
 const ListDeskTools = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListDeskTools))
 
+const ListPicks = lazyPart(() => import('./list-picks.tsx').then((file) => file.ListPicks))
+const ListPick = lazyPart(() => import('./list-pick.tsx').then((file) => file.ListPick))
+
+/** Lists of what parties owe: whoever sees them may remind several at once. */
+const owed: readonly string[] = ['payment', 'invoice', 'business-profile']
+
 /** Room for the buttons of files until they are there: nothing beside them moves. */
 function FilesPlace({ feature, total }: { feature: string; total: number }) {
   const mayExport = useMay({ roles: exporters }) && total > 0
@@ -40,6 +48,9 @@ function FilesPlace({ feature, total }: { feature: string; total: number }) {
 
 /** Pixels of a row before it is measured. */
 const rowHeight = 72
+
+/** A row's place in the list, whether the keyboard has reached it, and on a desk its box. */
+type PickedRow = RowProps & { active: boolean; selected?: boolean; leading?: ReactNode }
 
 type ListPageProps<T> = {
   /** Feature whose translations name the list, its search box and its empty states. */
@@ -66,11 +77,11 @@ type ListPageProps<T> = {
   hrefOf: (row: T) => string
   /** The empty screen's action, and its text if the default does not apply. */
   empty?: { action?: ReactNode; text?: string }
-  children: (row: T, props: RowProps & { active: boolean }) => ReactNode
+  children: (row: T, props: PickedRow) => ReactNode
 }
 
 /** A list in its five states: on a phone rows under one line, on a desk figures, filters and columns above them. */
-export function ListPage<T>(props: ListPageProps<T>) {
+export function ListPage<T extends object>(props: ListPageProps<T>) {
   const { feature, href, icon, action, related, banner, onDismiss, summary, said, filters, search, total, rows } = props
   const { keyOf, hrefOf, empty, children } = props
   const { t } = useTranslation(feature)
@@ -84,6 +95,8 @@ export function ListPage<T>(props: ListPageProps<T>) {
     const row = rows[index]
     if (row !== undefined) go(hrefOf(row))
   }
+  const mayPick = useMay({ roles: owed.includes(feature) ? moneyViewers : exporters }) && isWide
+  const [picks, setPicks] = useState<Picks>({ keys: new Set(), anchor: null })
   const active = useListKeys({ count: rows.length, search: box, onOpen })
   const searchBox = (
     <ListSearch
@@ -94,6 +107,14 @@ export function ListPage<T>(props: ListPageProps<T>) {
       onNear={search.onNear}
       onLeave={search.onLeave}
     />
+  )
+  // The room of the box is there from the first paint on: the columns beside it do not move.
+  const pickOf = (row: T) => (
+    <span className="block w-[24px]">
+      <Suspense fallback={null}>
+        <ListPick row={row} rows={() => rows.map(keyOf)} id={keyOf(row)} picks={picks} onPicks={setPicks} />
+      </Suspense>
+    </span>
   )
   return (
     <div className="grid gap-2 desk:gap-5">
@@ -181,10 +202,24 @@ export function ListPage<T>(props: ListPageProps<T>) {
             {/* Around the rows only: loading translations must not unmount the search box. */}
             <Suspense fallback={<Skeleton label={kernel('loading')} shape="rows" count={6} />}>
               <WindowedList label={t('title')} rows={rows} keyOf={keyOf} estimate={rowHeight} active={active}>
-                {(row, rowProps, index) => children(row, { ...rowProps, active: index === active })}
+                {(row, rowProps, index) =>
+                  children(row, {
+                    ...rowProps,
+                    active: index === active,
+                    ...(mayPick && { selected: picks.keys.has(keyOf(row)), leading: pickOf(row) }),
+                  })
+                }
               </WindowedList>
             </Suspense>
           </div>
+          {mayPick && (
+            <Suspense fallback={null}>
+              <ListPicks
+                {...{ feature, rows, active, search, picks, onPicks: setPicks }}
+                keyOf={(row) => keyOf(row as T)} // one of these rows
+              />
+            </Suspense>
+          )}
         </>
       )}
     </div>

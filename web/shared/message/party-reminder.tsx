@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { disputedOf } from '#domain/dispute/dispute-state.ts'
 import { messageText, withPayLink } from '#domain/document/document-message.ts'
 import { msmeMessage, reminderMessage } from '#domain/document/document-reminder-message.ts'
@@ -9,15 +9,21 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { usePaymentPage } from '#web/shared/message/use-payment-page.ts'
 import { useMsmeDay } from '#web/shared/msme/use-msme-terms.ts'
-import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
+import { usePaymentPage } from './use-payment-page.ts'
+import { WhatsappSheet } from './whatsapp-sheet.tsx'
 
-type CollectionReminderProps = { customerId: string; onClose: () => void; onSent: (words: string) => void }
+type PartyReminderProps = {
+  customerId: string
+  onClose: () => void
+  onSent: (words: string) => void
+  /** Below the message, where it is one of several. */
+  children?: ReactNode
+}
 
 /** One reminder for all of a customer's bills, in the customer's language; it is kept under Talks. */
-export function CollectionReminder({ customerId, onClose, onSent }: CollectionReminderProps) {
+export function PartyReminder({ customerId, onClose, onSent, children }: PartyReminderProps) {
   const { t } = useTranslation('collection')
   const today = useToday()
   const [company] = useEntities('company')
@@ -59,6 +65,7 @@ export function CollectionReminder({ customerId, onClose, onSent }: CollectionRe
           onChange={({ target }) => setSaysMsme(target.checked)}
         />
       )}
+      {children}
     </WhatsappSheet>
   )
 }

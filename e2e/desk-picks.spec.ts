@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { places } from '#web/page/addresses.ts'
+import { button, sees, sheet, type AppPage } from './app-page.ts'
+import { violations } from './axe.ts'
+import { done } from './books.ts'
+import { mouse } from './driver.ts'
+import { openFixture } from './fixture.ts'
+import { signUpBy } from './person.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+
+const fixture = openFixture()
+const look = { language: 'en', width: 1440, height: 900 } as const
+
+const boxes = ({ page }: AppPage) => page.locator('main .list-row .check-box')
+const bar = ({ page, say }: AppPage) => page.getByRole('region', { name: say('list', 'picks') })
+const picked = (appPage: AppPage, count: number): Promise<void> =>
+  bar(appPage)
+    .getByText(appPage.say('list', 'picked', { count }), { exact: true })
+    .waitFor()
+
+test('rows are chosen by keyboard alone, and go into a file without the others', async () => {
+  const appPage = await fixture.enter(look, mouse)
+  const { page, say, faults } = appPage
+  await signUpBy(page)
+  for (const [at, companyName] of ['Asha Silk', 'Bharat Tex', 'Chandan Fab', 'Dev Sarees', 'Ekta 🙏 Mills'].entries())
+    await done(appPage, 'lead.create', {
+      ...exampleLeadInput({ id: `LEAD-2026-44444${at}-AAA`, companyName }),
+      phone: `982501234${at}`,
+    })
+  await page.goto(`${places.leads}?sort=who`)
+  await boxes(appPage).nth(4).waitFor()
+  const before = await page.locator('main .list-row-link').first().boundingBox()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await picked(appPage, 1)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+X')
+  await picked(appPage, 3)
+  await page.keyboard.press('k')
+  await page.keyboard.press('x')
+  await picked(appPage, 2)
+  expect(await page.locator('main .list-row-link').first().boundingBox()).toEqual(before)
+  expect(await violations(page)).toEqual([])
+
+  await button(bar(appPage), say('list', 'picks.export')).focus()
+  await page.keyboard.press('Enter')
+  await sees(appPage, say('export', 'chosen', { count: 2 }))
+  const saved = page.waitForEvent('download')
+  await button(sheet(appPage), say('export', 'csv')).focus()
+  await page.keyboard.press('Enter')
+  const text = readFileSync(await (await saved).path(), 'utf8')
+  expect(['Asha', 'Bharat', 'Chandan', 'Dev', 'Ekta'].filter((name) => text.includes(name))).toEqual([
+    'Asha',
+    'Chandan',
+  ])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => sheet(appPage).count()).toBe(0)
+  await picked(appPage, 2)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => bar(appPage).count()).toBe(0)
+
+  // The mouse: a range with Shift, then all that fit the filter, said how many.
+  await boxes(appPage).nth(3).click()
+  await boxes(appPage)
+    .nth(1)
+    .click({ modifiers: ['Shift'] })
+  await picked(appPage, 3)
+  await button(bar(appPage), say('list', 'pick-all', { count: 5 })).click()
+  await picked(appPage, 5)
+  await page.getByRole('searchbox').filter({ visible: true }).last().fill('Bharat')
+  await picked(appPage, 1)
+  expect(faults).toEqual([])
+}, 120_000)
+
+test('reminders open one after the other, and what came of each is said party by party', async () => {
+  const appPage = await fixture.enter(look, mouse)
+  const { page, say, faults, context } = appPage
+  // Noon in Surat, as the server's answers tell it: nobody is reminded at night.
+  const noon = new Date(new Date().setUTCHours(6, 30)).toUTCString()
+  await page.route(/\/api\/[\w-]+\.[\w-]+$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), date: noon } })
+  })
+  await page.goto('/platform/customers?mode=demo')
+  await boxes(appPage).first().waitFor()
+  await boxes(appPage).first().click()
+  await button(bar(appPage), say('list', 'pick-all', { count: await boxes(appPage).count() })).click()
+  await button(bar(appPage), say('list', 'picks.remind')).click()
+  const skip = button(sheet(appPage), say('list', 'remind.skip'))
+  await skip.waitFor()
+  expect(await violations(page)).toEqual([])
+  await skip.click()
+  await sees(appPage, '2 of')
+  const opened = context.waitForEvent('page')
+  await sheet(appPage)
+    .getByRole('link', { name: say('communication-log', 'send-whatsapp') })
+    .click()
+  await (await opened).close()
+  await skip.waitFor()
+  await page.keyboard.press('Escape')
+  await sees(appPage, say('list', 'remind.sent'))
+  await sees(appPage, say('list', 'remind.skipped'))
+  expect(await violations(page)).toEqual([])
+  expect(faults).toEqual([])
+}, 120_000)
+
+test('a guest has nothing to do to several rows, and no boxes', async () => {
+  const appPage = await fixture.enter(look, mouse)
+  await appPage.page.goto(`${places.leads}?mode=guest`)
+  await appPage.page.locator('main .list-row').first().waitFor()
+  await appPage.page.waitForTimeout(500)
+  expect(await boxes(appPage).count()).toBe(0)
+})

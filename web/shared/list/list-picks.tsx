@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { exporters } from '#domain/export/export-role.ts'
+import { moneyViewers } from '#domain/kernel/role.ts'
+import { Button } from '#design/press/button.tsx'
+import { onDemand } from '#web/page/on-demand.tsx'
+import { useMay } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useListKeysSetting } from './list-keys-setting.ts'
+import { noPicks, pickAll, pickRange, pickTurned, type Picks } from './list-picking.ts'
+import type { ListSearchState } from './use-list-search.ts'
+
+const ExportSheet = onDemand(() => import('#web/shared/export/export-sheet.tsx').then((file) => file.ExportSheet))
+const SeveralReminders = onDemand(() =>
+  import('#web/shared/message/several-reminders.tsx').then((file) => file.SeveralReminders),
+)
+
+/** Lists whose rows are money of a party, and how a row names it. */
+const parties: Readonly<Record<string, (row: object) => unknown>> = {
+  payment: (row) => (row as { businessProfileId: string }).businessProfileId, // a payment's row
+  invoice: (row) => (row as { businessProfileId: string }).businessProfileId, // an invoice's row
+  'business-profile': (row) => (row as { id: string }).id, // a customer
+}
+
+type ListPicksProps = {
+  feature: string
+  rows: readonly object[]
+  keyOf: (row: object) => string
+  /** Index of the row chosen by keyboard, or -1. */
+  active: number
+  search: ListSearchState
+  picks: Picks
+  onPicks: (picks: Picks) => void
+}
+
+/** What can be done to all chosen rows at once; it lies over the end of the list, so that nothing moves. */
+export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks }: ListPicksProps) {
+  const { t } = useTranslation('list')
+  const [open, setOpen] = useState<'export' | 'remind' | null>(null)
+  const mayExport = useMay({ roles: exporters })
+  const mayRemind = useMay({ roles: moneyViewers }) && Object.hasOwn(parties, feature)
+  const keys = rows.map(keyOf)
+  // A row that the filter has hidden is not acted on: what is not seen is not meant.
+  const chosen = rows.filter((row) => picks.keys.has(keyOf(row)))
+  const clear = () => {
+    document.querySelector<HTMLElement>('.list-row-selected .check-box')?.focus()
+    onPicks(noPicks)
+  }
+  usePickKeys({ keys, active, picks, onPicks, onClear: clear })
+  const isChosen = (row: object) => picks.keys.has((row as { id: string }).id) // every row of a list has an id
+  const close = () => setOpen(null)
+  const ids = mayRemind ? [...new Set(chosen.map((row) => String(parties[feature]?.(row))))] : []
+  return (
+    <>
+      <output className="said-only">{chosen.length > 0 && t('picked', { count: chosen.length })}</output>
+      {chosen.length > 0 && (
+        <section
+          aria-label={t('picks')}
+          className="sticky bottom-4 z-15 flex flex-wrap items-center gap-2 rounded-3 border border-neel bg-cloth p-2 pl-4 shadow-2"
+        >
+          <strong className="mr-auto">{t('picked', { count: chosen.length })}</strong>
+          {chosen.length < rows.length && (
+            <Button tone="quiet" onClick={() => onPicks(pickAll(keys))}>
+              {t('pick-all', { count: rows.length })}
+            </Button>
+          )}
+          {mayRemind && (
+            <Button icon="whatsapp" onClick={() => setOpen('remind')}>
+              {t('picks.remind')}
+            </Button>
+          )}
+          {mayExport && (
+            <Button icon="download" onClick={() => setOpen('export')}>
+              {t('picks.export')}
+            </Button>
+          )}
+          <Button tone="quiet" icon="close" onClick={clear}>
+            {t('picks.clear')}
+          </Button>
+        </section>
+      )}
+      <ExportSheet
+        open={open === 'export'}
+        feature={feature}
+        keeps={(some) => search.keeps(some).filter(isChosen)}
+        chosen={chosen.length}
+        onClose={close}
+      />
+      <SeveralReminders open={open === 'remind'} parties={ids} onClose={close} />
+    </>
+  )
+}
+
+type PickKeys = Pick<ListPicksProps, 'active' | 'picks' | 'onPicks'> & { keys: readonly string[]; onClear: () => void }
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open], [popover]:popover-open') !== null ||
+  (target instanceof Element &&
+    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null)
+
+/** `x` chooses the row that j and k have reached, Shift and X all rows up to it, Escape leaves all; off with those keys. */
+function usePickKeys({ keys, active, picks, onPicks, onClear }: PickKeys): void {
+  const isOn = useListKeysSetting()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+      const key = keys[active]
+      if (event.key === 'Escape' && picks.keys.size > 0) onClear()
+      else if (isOn && event.key.toLowerCase() === 'x' && key !== undefined)
+        onPicks(event.shiftKey ? pickRange(picks, keys, key) : pickTurned(picks, key))
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}
