@@ -161,6 +161,27 @@ export const chain = {
     await buyer.done('payment-page.claim', { linkId, id: claim, amount: 100_00, date: today(), utr: null, note: null })
     return { page, claim, linkId, offer }
   },
+  /** Views of a list: one that is kept, and one that was deleted. */
+  async views(person: Person): Promise<{ kept: string; deleted: string }> {
+    const [kept, deleted] = [randomUUID(), randomUUID()]
+    for (const id of [kept, deleted])
+      await person.done('saved-view.create', {
+        id,
+        list: 'lead',
+        name: 'Hot',
+        params: 'filter=hotleads',
+        isDefault: false,
+      })
+    await person.done('saved-view.delete', { id: deleted, version: 1 })
+    return { kept, deleted }
+  },
+  /** Words for a customer that were forgotten again. */
+  async forgotten(person: Person, { profile }: Pick<Ids, 'profile'>): Promise<string> {
+    const said = { id: randomUUID(), words: 'Bhavbhai', businessProfileId: profile }
+    const { id, version } = await person.done<{ id: string; version: number }>('nickname.remember', said)
+    await person.done('nickname.forget', { id, version })
+    return id
+  },
   /** A broker who was paid ahead. */
   async dalali(person: Person): Promise<{ dalal: string; payment: DalaliPayment }> {
     const dalal: string = randomUUID()

@@ -73,6 +73,7 @@ async function expectWholeHistory(): Promise<void> {
     'quotation_link',
     'nickname',
     'notification_mark',
+    'saved_view',
   ]) {
     const { rows } = await testApp.appContext.database.pool.query(
       `select id from ${table} d where version <> (select count(*) from history h where h.company_id = d.company_id and h.entity = $1 and h.entity_id = d.id::text)`,
@@ -127,6 +128,9 @@ async function besideTheWay(both: Person): Promise<void> {
   const nickname = await owner.done<{ id: string }>('nickname.remember', said)
   await both.done('nickname.forget', { id: nickname.id, version: 1 })
   await both.done('notification-mark.see', { seenUntil: 3, read: ['h-5-0'] })
+  const { kept, deleted } = await chain.views(both)
+  await both.done('saved-view.change', { id: kept, version: 1, isDefault: true })
+  await both.done('saved-view.restore', { id: deleted, version: 2 })
 
   const doubled = newIds()
   await chain.quote(both, doubled)

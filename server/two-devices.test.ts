@@ -34,8 +34,7 @@ const atStreet = (street: string) => ({ ...exampleAddress, street })
 const place = (street: string) => ({ ...atStreet(street), name: null, gstNumber: null })
 const carriedBy = (transporter: string) => ({ transporter, transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker: null }) // prettier-ignore
 const aValue = (taxable: number) => ({ line: 1, quantityMilli: 0, taxable })
-const dalalId: string = randomUUID()
-const colleagueId: string = randomUUID()
+const [dalalId, colleagueId]: [string, string] = [randomUUID(), randomUUID()]
 /** Two values for every field that a change may name; a missing field fails below. */
 const valuesOf: Readonly<Record<string, Values>> = {
   'company.change': {
@@ -138,6 +137,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
     dueDate: [addDays(today(), 40), addDays(today(), 50)],
     notes: ['By rail', 'By road'],
   },
+  'saved-view.change': { name: ['Hot', 'Late'], params: ['sort=who', 'sort=-who'], isDefault: [true, false] },
   'final-invoice.change': {
     lines: [[{ quantityMilli: 900_000 }], [{ quantityMilli: 600_000 }]],
     consignee: [place('1 Godown'), place('2 Godown')],
@@ -202,9 +202,9 @@ beforeAll(async () => {
   const { page, claim, offer } = await chain.page(one, testApp.anonymous(), whole)
   await one.done('payment-claim.reject', { id: claim, version: 1, reason: 'Not at the bank' })
   Object.assign(through, { 'payment-page': page, 'payment-claim': claim, 'quotation-link': offer })
-  const nickname = await one.done<Document>('nickname.remember', { id: randomUUID(), words: 'Bhavbhai', businessProfileId: whole.profile }) // prettier-ignore
-  await one.done('nickname.forget', { id: nickname.id, version: nickname.version })
-  through['nickname'] = nickname.id
+  const { kept, deleted } = await chain.views(one)
+  Object.assign(through, { nickname: await chain.forgotten(one, whole), 'saved-view': deleted })
+  open['saved-view'] = kept
 })
 afterAll(() => testApp.close())
 

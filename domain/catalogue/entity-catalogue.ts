@@ -33,6 +33,7 @@ import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { refundEntity } from '#domain/refund/refund-entity.ts'
 import { reminderEntity } from '#domain/reminder/reminder-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import { savedViewEntity } from '#domain/saved-view/saved-view-entity.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 
 /**
@@ -72,6 +73,7 @@ export const entityCatalogue = [
   quotationLinkEntity,
   nicknameEntity,
   notificationMarkEntity,
+  savedViewEntity,
   communicationLogEntity,
 ] as const
 

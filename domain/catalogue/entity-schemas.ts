@@ -32,6 +32,7 @@ import { receiptSchema } from '#domain/receipt/receipt.ts'
 import { refundSchema } from '#domain/refund/refund.ts'
 import { reminderSchema } from '#domain/reminder/reminder.ts'
 import { salesOrderSchema } from '#domain/sales-order/sales-order.ts'
+import { savedViewSchema } from '#domain/saved-view/saved-view.ts'
 import { historySchema } from '#domain/sync/sync-schemas.ts'
 import type { EntityName, EntityOf } from './entity-catalogue.ts'
 
@@ -71,6 +72,7 @@ export const entitySchemas: {
   'quotation-link': quotationLinkSchema,
   nickname: nicknameSchema,
   'notification-mark': notificationMarkSchema,
+  'saved-view': savedViewSchema,
   'communication-log': communicationSchema,
   history: historySchema,
 }

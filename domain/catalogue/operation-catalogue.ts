@@ -36,6 +36,7 @@ import * as receipt from '#domain/receipt/receipt-operations.ts'
 import * as refund from '#domain/refund/refund-operations.ts'
 import * as reminder from '#domain/reminder/reminder-operations.ts'
 import * as salesOrder from '#domain/sales-order/sales-order-operations.ts'
+import * as savedView from '#domain/saved-view/saved-view-operations.ts'
 import * as search from '#domain/search/search-operations.ts'
 import * as staff from '#domain/staff/staff-operations.ts'
 import * as sync from '#domain/sync/sync-operations.ts'
@@ -77,6 +78,7 @@ const features: readonly object[] = [
   quotationLink,
   nickname,
   notificationMark,
+  savedView,
   communicationLog,
   search,
   sync,

@@ -35,6 +35,7 @@ import * as receipt from '#domain/receipt/receipt-rules.ts'
 import * as refund from '#domain/refund/refund-rules.ts'
 import * as reminder from '#domain/reminder/reminder-rules.ts'
 import * as salesOrder from '#domain/sales-order/sales-order-rules.ts'
+import * as savedView from '#domain/saved-view/saved-view-rules.ts'
 
 const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   company,
@@ -72,6 +73,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   quotationLink,
   nickname,
   notificationMark,
+  savedView,
   communicationLog,
 ]
 

@@ -42,6 +42,7 @@ async function meet({ looks, ordered }: Batch, known: Known): Promise<void> {
 }
 
 async function check(need: Extract<Need, { kind: 'document' }>, found: unknown, known: Known): Promise<void> {
+  // A row of the need's own table; a colleague's own is missing.
   if (found === null || !isOwn(need.entity, found as Entity)) {
     if (need.missing !== null) throw notFound(need.missing)
     return

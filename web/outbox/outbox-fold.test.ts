@@ -1,59 +1,33 @@
 import { expect, test } from 'vitest'
-import { change } from '#domain/kernel/change.ts'
-import { leadEntity } from '#domain/lead/lead-entity.ts'
-import { exampleLead } from '#domain/lead/lead-example.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { seeNotificationsRule } from '#domain/notification-mark/notification-mark-rules.ts'
 import { RowTables } from '#web/replica/replica-table.ts'
-import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
-import { emptyOverlay, touchedBy, viewOf, withChanges } from './outbox-fold.ts'
+import { exampleEntry } from './outbox-entry-example.ts'
+import { foldWrites } from './outbox-fold.ts'
+import { ruleOnView } from './rule-on-view.ts'
 
-const at = '2026-11-21T06:30:00.000Z'
-const [known, fresh] = [exampleLead({ id: 'known', version: 3 }), exampleLead({ id: 'fresh' })]
-const base = new RowTables()
-base.apply([{ entity: 'lead', value: known }])
+const me = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6bd001'
+const facts = exampleFacts({ actor: { name: 'Meena', role: 'sales', ownId: me } })
 
-test('a change is laid over as the server would store it: version incremented, or 1 if new', () => {
-  const overlay = withChanges(base, emptyOverlay, [change(leadEntity, known), change(leadEntity, fresh)], at)
-  const view = viewOf(base, overlay)
-  expect(view.find('lead', 'known')).toEqual({ ...known, version: 4, updatedAt: at })
-  expect(view.find('lead', 'fresh')).toEqual({ ...fresh, version: 1 })
-  expect(view.list('lead').map(({ id }) => id).toSorted()).toEqual(['fresh', 'known']) // prettier-ignore
-  const twice = viewOf(base, withChanges(base, overlay, [change(leadEntity, fresh)], at))
-  expect(twice.find('lead', 'fresh')?.version).toBe(2)
-})
-
-test('applying a change leaves the previous overlay as it was', () => {
-  const before = withChanges(base, emptyOverlay, [change(leadEntity, fresh)], at)
-  withChanges(base, before, [change(leadEntity, { ...fresh, notes: 'later' })], at)
-  expect(viewOf(base, before).find('lead', 'fresh')?.notes).toBeNull()
-  expect(viewOf(base, emptyOverlay).find('lead', 'fresh')).toBeUndefined()
-  expect(base.find('lead', 'known')).toEqual(known)
-})
-
-test('an unknown id finds nothing, and a list without overlay is the replica’s own array', () => {
-  const view = viewOf(base, emptyOverlay)
-  expect([view.find('lead', null), view.find('lead', undefined), view.find('lead', '')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
-  expect(view.list('lead')).toBe(base.list('lead'))
-})
-
-test('the queue records for each document whether the write creates it, and the version it makes', () => {
-  expect(touchedBy(viewOf(base, emptyOverlay), [change(leadEntity, known), change(leadEntity, fresh)])).toEqual([
-    { entity: 'lead', id: 'known', created: false, version: 4 },
-    { entity: 'lead', id: 'fresh', created: true, version: 1 },
-  ])
-})
-
-test('rows are found by foreign key in list order, and a null key finds none', () => {
-  const rows = [
-    { id: 'a', leadId: 'one' },
-    { id: 'b', leadId: null },
-    { id: 'c', leadId: 'one' },
-  ]
-  expect(rowsByForeignKey(rows, 'leadId', 'one').map(({ id }) => id)).toEqual(['a', 'c'])
-  expect(rowsByForeignKey(rows, 'leadId', 'one')).toBe(rowsByForeignKey(rows, 'leadId', 'one'))
-  expect(rowsByForeignKey(rows, 'id', 'b')).toEqual([rows[1]])
-  for (const nobody of [null, undefined, 'two']) expect(rowsByForeignKey(rows, 'leadId', nobody)).toEqual([])
+test.each([
+  ['that there was shows at once', false, 9],
+  ['that it created, and that is there, has arrived', true, 4],
+])('a write without a version to a document %s', async (_what, created, shown) => {
+  const rule = await ruleOnView(seeNotificationsRule)
+  const base = new RowTables()
+  const mark = { id: me, version: 1, createdAt: facts.now, updatedAt: facts.now, personId: me, seenUntil: 4, read: [] }
+  base.apply([{ entity: 'notification-mark', value: mark }])
+  const entry = exampleEntry({
+    operation: 'notification-mark.see',
+    input: { seenUntil: 9, read: [] },
+    touched: [{ entity: 'notification-mark', id: me, created }],
+  })
+  const overlay = foldWrites(
+    base,
+    [entry],
+    () => rule,
+    () => facts,
+  )
+  const row = overlay.get('notification-mark')?.get(me) ?? base.find('notification-mark', me)
+  expect(row).toMatchObject({ seenUntil: shown })
 })

@@ -61,8 +61,11 @@ function hasArrived(entry: OutboxEntry, { main, changes }: Decision, base: Base)
   const entity = changes.find(({ value }) => value.id === main.id)?.entity
   const known = entity === undefined ? undefined : base.find(entity, main.id)
   if (!known) return false
-  // A write without a version creates its document: if that exists, the write was performed.
-  return entry.answer ? known.version >= entry.answer.version : !('version' in entry.input)
+  if (entry.answer) return known.version >= entry.answer.version
+  // A write without a version that created its document was performed if that exists. One that raises a document there
+  // was, a reminder or a mark, is not known to have arrived before the answer: applied twice it is the same.
+  const isNew = entry.touched.find(({ id }) => id === main.id)?.created ?? true
+  return isNew && !('version' in entry.input)
 }
 
 /** Applies a write to the overlay. A write the rules now refuse is left out; the server decides. */

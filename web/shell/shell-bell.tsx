@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react'
-import { markAfter, notificationPlaces, type Notification } from '#domain/notification/notification.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { isEntityName } from '#domain/catalogue/entity-catalogue.ts'
+import { markAfter, notificationPlaces, notificationsOf, type Notification } from '#domain/notification/notification.ts'
 import { seeNotifications } from '#domain/notification-mark/notification-mark-operations.ts'
 import { Button } from '#design/press/button.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { Badge } from '#design/show/badge.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { tell } from '#web/page/toast.ts'
-import { useReplica } from '#web/replica/use-replica.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useReplica, useReplicaStore } from '#web/replica/use-replica.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { ShellBellItem } from './shell-bell-item.tsx'
 import { shellCounts } from './shell-counts.ts'
-import { useNotifications } from './use-notifications.ts'
 
 const panelId = 'shell-bell'
 /** More at once is no news to read but a list to work through. */
@@ -45,7 +49,7 @@ export function ShellBell() {
           isFresh={isFresh}
           onOpen={() => {
             close()
-            if (isFresh) void read([one])
+            if (isFresh) unawaited(read([one]))
           }}
         />
       ))}
@@ -77,7 +81,7 @@ export function ShellBell() {
         <div className="flex min-h-[44px] flex-wrap items-center justify-between gap-2">
           <h2 className="text-20">{t('title')}</h2>
           {fresh.length > 0 && (
-            <Button tone="quiet" icon="check" busy={see.busy} onClick={() => void read(fresh)}>
+            <Button tone="quiet" icon="check" busy={see.busy} onClick={() => unawaited(read(fresh))}>
               {t('all')}
             </Button>
           )}
@@ -132,4 +136,23 @@ function useNewlySaid(fresh: readonly Notification[]): number {
     setCount(fresh.filter(({ clock }) => clock > before).length)
   }
   return count
+}
+
+/** What is new to this person and what they have read, from the history that their device holds. */
+function useNotifications(): ReturnType<typeof notificationsOf> {
+  const replica = useReplicaStore()
+  const lines = useEntities('history')
+  const [mark = null] = useEntities('notification-mark')
+  const me = useSession()?.name ?? ''
+  const today = useToday()
+  return useMemo(
+    () =>
+      notificationsOf(lines, {
+        me,
+        mark,
+        today,
+        find: (entity, id) => (isEntityName(entity) ? replica?.view().find(entity, id) : undefined),
+      }),
+    [lines, mark, me, today, replica],
+  )
 }

@@ -9,6 +9,8 @@ import type { SearchScreen } from './shell-search-screens.ts'
 /** In the order in which they stand: the specification's three, then ours. `more` has no heading. */
 const groups = [
   'create',
+  'recent',
+  'views',
   'go',
   'new-inquiries',
   'active-business',
@@ -28,10 +30,15 @@ export type SearchChoice =
   | { as: 'document'; id: string; href: string; result: SearchResult; group: SearchGroup }
   | { as: 'screen'; id: string; href: string; screen: SearchScreen; group: SearchGroup }
   | { as: 'more'; id: string; href: string; count: number; group: SearchGroup }
+  | { as: 'view'; id: string; href: string; name: string; screen: string; group: SearchGroup }
+
+/** A view of a list that this person keeps; `screen` names the list. */
+export type SearchView = { id: string; href: string; name: string; screen: string }
 
 export type SearchFound = {
   results: readonly SearchResult[]
   screens: readonly SearchScreen[]
+  views: readonly SearchView[]
   older: readonly SearchResult[]
   /** The page with all results. */
   allHref: string
@@ -39,18 +46,23 @@ export type SearchFound = {
 
 const idOf = ({ kind, id }: SearchResult): string => `${kind}-${id}`
 
+const document = (result: SearchResult, group: SearchGroup): SearchChoice => ({
+  as: 'document',
+  id: `${group}-${idOf(result)}`,
+  href: result.href,
+  result,
+  group,
+})
+
+const viewsIn = (views: readonly SearchView[]): SearchChoice[] =>
+  views.map((view) => ({ as: 'view', ...view, group: 'views' }))
+
 /** Results as they are shown: four under the specification's headings and ours, screens, the way to all, older ones. */
-export function choicesOf({ results, screens, older, allHref }: SearchFound): readonly SearchChoice[] {
+export function choicesOf({ results, screens, views, older, allHref }: SearchFound): readonly SearchChoice[] {
   const shown = results.slice(0, shownResults)
   const hidden = results.length - shown.length
-  const document = (result: SearchResult, group: SearchGroup): SearchChoice => ({
-    as: 'document',
-    id: idOf(result),
-    href: result.href,
-    result,
-    group,
-  })
   return [
+    ...viewsIn(views),
     ...searchCategories.flatMap((category) =>
       shown.filter((result) => result.category === category).map((result) => document(result, category)),
     ),
@@ -66,8 +78,15 @@ const screensIn = (group: SearchGroup, screens: readonly SearchScreen[]): Search
 /** What the box offers before anything is typed. */
 export const choicesOffered = (
   create: readonly SearchScreen[],
+  recent: readonly SearchResult[],
+  views: readonly SearchView[],
   go: readonly SearchScreen[],
-): readonly SearchChoice[] => [...screensIn('create', create), ...screensIn('go', go)]
+): readonly SearchChoice[] => [
+  ...screensIn('create', create),
+  ...recent.map((result) => document(result, 'recent')),
+  ...viewsIn(views),
+  ...screensIn('go', go),
+]
 
 type ShellSearchResultsProps = {
   id: string
@@ -166,11 +185,15 @@ function ChoiceText({ choice }: { choice: SearchChoice }) {
   const { t } = useTranslation('search')
   if (choice.as === 'more')
     return <span className="text-13 font-semibold text-neel">{t('more', { count: choice.count })}</span>
-  if (choice.as === 'screen')
+  if (choice.as === 'screen' || choice.as === 'view')
     return (
       <>
-        <span className="min-w-0 truncate font-semibold">{t(`screen.${choice.screen.id}`)}</span>
-        <span className="text-right text-13 text-ink-2">{t('screen')}</span>
+        <span className="min-w-0 truncate font-semibold">
+          {choice.as === 'view' ? choice.name : t(`screen.${choice.screen.id}`)}
+        </span>
+        <span className="text-right text-13 text-ink-2">
+          {choice.as === 'view' ? t(`screen.${choice.screen}`) : t('screen')}
+        </span>
       </>
     )
   return <SearchResultText result={choice.result} />

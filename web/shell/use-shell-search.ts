@@ -1,15 +1,65 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { isKeptView } from '#domain/saved-view/saved-view-state.ts'
+import type { SavedView } from '#domain/saved-view/saved-view.ts'
+import { wordsIn } from '#domain/search/search-text.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useOlderResults } from '#web/replica/search-older.ts'
 import { bestOf, keptResults, type SearchResult } from '#web/replica/search.ts'
 import { useSearch } from '#web/replica/use-search.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { places } from '#web/page/addresses.ts'
-import { choicesOf, choicesOffered, type SearchChoice } from './shell-search-results.tsx'
+import { openedAt, recentResults, rememberOpened } from './shell-recents.ts'
+import { choicesOf, choicesOffered, type SearchChoice, type SearchView } from './shell-search-results.tsx'
 import { screensFor, screensOffered } from './shell-search-screens.ts'
 
 const bounds = { each: keptResults, most: keptResults }
 /** The box is full with the device's own; fewer are worth asking for. */
 const mostOlder = 4
+const mostRecent = 4
+const mostViews = 4
+
+/** The lists of views, and the screens that search calls them by. */
+const viewed = {
+  lead: { screen: 'leads', href: places.leads },
+  quotation: { screen: 'quotes', href: places.quotes },
+  'sales-order': { screen: 'orders', href: places.orders },
+  'business-profile': { screen: 'customers', href: places.customers },
+  payment: { screen: 'payments', href: places.payments },
+  invoice: { screen: 'invoices', href: places.invoices },
+  'credit-note': { screen: 'creditNotes', href: places.creditNotes },
+  'debit-note': { screen: 'debitNotes', href: places.debitNotes },
+  'goods-return': { screen: 'goodsReturns', href: places.goodsReturns },
+  refund: { screen: 'refunds', href: places.refunds },
+  dalal: { screen: 'dalals', href: places.dalals },
+} as const satisfies Readonly<Record<SavedView['list'], { screen: string; href: string }>>
+
+/** What was opened last on this device; told to it whenever a page opens. */
+function useRecents(isShown: boolean): readonly SearchResult[] {
+  const [path] = useLocation()
+  const replica = useReplicaStore()
+  useEffect(() => {
+    const opened = openedAt(path)
+    if (replica && opened) rememberOpened(replica.owner, opened)
+  }, [path, replica])
+  return isShown && replica ? recentResults(replica.owner, replica.view(), path).slice(0, mostRecent) : []
+}
+
+/** The person's views whose name begins with what is typed, or a word of it; a few of them before anything is. */
+function useSearchViews(typed: string): readonly SearchView[] {
+  const kept = useEntities('saved-view').filter(isKeptView)
+  const words = wordsIn(typed)
+  return kept
+    .filter(({ name }) => words.every((word) => wordsIn(name).some((one) => one.startsWith(word))))
+    .slice(0, mostViews)
+    .map(({ id, list, name, params }) => ({
+      id,
+      name,
+      screen: viewed[list].screen,
+      href: `${viewed[list].href}?${params}`,
+    }))
+}
 
 const keyOf = ({ kind, id }: SearchResult): string => `${kind} ${id}`
 
@@ -37,9 +87,16 @@ export function useShellSearch(typed: string, isNear: boolean, inSheet: boolean)
   const screens = screensFor(words, session?.role ?? 'public')
   const allHref = `${places.search}?q=${encodeURIComponent(words.trim())}`
   const role = session?.role ?? 'public'
+  const views = useSearchViews(words)
+  const recent = useRecents(words.trim() === '' && isNear)
   // The sheet of a phone has the lists under More.
   if (words.trim() === '') {
-    const choices = choicesOffered(screensOffered('create', role), inSheet ? [] : screensOffered('go', role))
+    const choices = choicesOffered(
+      screensOffered('create', role),
+      recent,
+      views,
+      inSheet ? [] : screensOffered('go', role),
+    )
     return { words, isReady: true, isAsking: false, isUnreachable: false, count: null, choices }
   }
   return {
@@ -48,6 +105,6 @@ export function useShellSearch(typed: string, isNear: boolean, inSheet: boolean)
     isAsking: older.busy,
     isUnreachable: older.problem?.status === 0,
     count: results.length,
-    choices: choicesOf({ results, screens, older: older.results.slice(0, mostOlder), allHref }),
+    choices: choicesOf({ results, screens, views, older: older.results.slice(0, mostOlder), allHref }),
   }
 }

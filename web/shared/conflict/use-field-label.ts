@@ -46,7 +46,16 @@ const otherwiseCalled: Readonly<Record<string, string>> = {
   'payment.bankReference': 'reference',
   'payment.transactionReference': 'reference',
   'payment.notes': 'notes',
+  'notification.seenUntil': 'all',
+  'notification.read': 'seen',
+  'list.list': 'views',
+  'list.name': 'view.name',
+  'list.params': 'filters',
+  'list.isDefault': 'view.opens',
 }
+
+/** What a person keeps is named where it is shown. */
+const ofPerson: Readonly<Record<string, string>> = { 'notification-mark': 'notification', 'saved-view': 'list' }
 
 /** Nouns whose forms are on the page of a customer's account. */
 const onLedger: readonly string[] = ['allocation', 'ledger-entry']
@@ -56,6 +65,7 @@ const onDalal: readonly string[] = ['dalali', 'dalali-payment']
 /** The feature whose content labels a noun's fields: both payments have the same form. */
 export const featureOf = (noun: string): string => {
   if (onDalal.includes(noun)) return 'dalal'
+  if (Object.hasOwn(ofPerson, noun)) return ofPerson[noun] ?? noun
   return noun.endsWith('-payment') ? 'payment' : onLedger.includes(noun) ? 'party-ledger' : noun
 }
 

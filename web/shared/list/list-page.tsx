@@ -33,6 +33,14 @@ const ListRange = lazyPart(() => import('./list-range.tsx').then((file) => file.
 // A phone never loads it.
 const ListDeskTools = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListDeskTools))
 
+const ListViews = lazyPart(async () => {
+  await firstScreen
+  return import('./list-views.tsx').then((file) => file.ListViews)
+})
+const ListDefaultView = lazyPart(async () => {
+  await firstScreen
+  return import('./list-views.tsx').then((file) => file.ListDefaultView)
+})
 const ListPicks = lazyPart(() => import('./list-picks.tsx').then((file) => file.ListPicks))
 const ListPick = lazyPart(() => import('./list-pick.tsx').then((file) => file.ListPick))
 
@@ -80,6 +88,42 @@ type ListPageProps<T> = {
   children: (row: T, props: PickedRow) => ReactNode
 }
 
+type ListHeadProps = Pick<ListPageProps<never>, 'feature' | 'href' | 'total' | 'related' | 'action' | 'search'> & {
+  isWide: boolean
+}
+
+/** The line of the title: how many, the person's views, related lists, the add button, and files. */
+function ListHead({ feature, href, total, related, action, search, isWide }: ListHeadProps) {
+  const { t } = useTranslation(feature)
+  return (
+    <div className="flex min-h-[44px] flex-wrap items-center justify-between gap-3">
+      <ScreenTitle
+        aside={
+          isWide &&
+          total > 0 && <span className="font-body text-16 font-normal text-ink-2"> {t('count', { count: total })}</span>
+        }
+      >
+        {t('title')}
+      </ScreenTitle>
+      {/* In the line of the title: they come later, and nothing below moves. */}
+      {total > 0 && isWide && (
+        <div className="min-w-0 grow basis-0">
+          <Suspense fallback={null}>
+            <ListViews {...{ feature, href }} />
+          </Suspense>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {total > 0 && isWide && related}
+        {total > 0 && action}
+        <Suspense fallback={<FilesPlace {...{ feature, total }} />}>
+          <ListFiles {...{ feature, search, total }} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
 /** A list in its five states: on a phone rows under one line, on a desk figures, filters and columns above them. */
 export function ListPage<T extends object>(props: ListPageProps<T>) {
   const { feature, href, icon, action, related, banner, onDismiss, summary, said, filters, search, total, rows } = props
@@ -118,25 +162,10 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
   )
   return (
     <div className="grid gap-2 desk:gap-5">
-      <div className="flex min-h-[44px] flex-wrap items-center justify-between gap-3">
-        <ScreenTitle
-          aside={
-            isWide &&
-            total > 0 && (
-              <span className="font-body text-16 font-normal text-ink-2"> {t('count', { count: total })}</span>
-            )
-          }
-        >
-          {t('title')}
-        </ScreenTitle>
-        <div className="flex flex-wrap items-center gap-2">
-          {total > 0 && isWide && related}
-          {total > 0 && action}
-          <Suspense fallback={<FilesPlace {...{ feature, total }} />}>
-            <ListFiles {...{ feature, search, total }} />
-          </Suspense>
-        </div>
-      </div>
+      <ListHead {...{ feature, href, total, related, action, search, isWide }} />
+      <Suspense fallback={null}>
+        <ListDefaultView {...{ feature, href }} />
+      </Suspense>
       {banner && (
         <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={kernel('dismiss')}>
           <span className="whitespace-pre-line">{banner.text}</span>
@@ -159,6 +188,9 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
             said,
           ]}
         >
+          <Suspense fallback={null}>
+            <ListViews {...{ feature, href }} wraps />
+          </Suspense>
           {filters}
           {(search.has.since || search.has.amount) && (
             <Suspense fallback={<div className="min-h-[44px]" />}>

@@ -17,7 +17,7 @@ import { PartyReminder } from './party-reminder.tsx'
 /** A person presses Send for each of them; more in one go would be left half way. */
 const mostAtOnce = 50
 
-type Result = { as: 'sent' | 'skipped' | 'nothing' } | { as: 'refused'; why: Refusal }
+type Result = { as: 'opened' | 'skipped' | 'nothing' } | { as: 'refused'; why: Refusal }
 
 /** Why no reminder goes to the party now, or null if one can. */
 function whyNone(id: string, view: View, facts: Facts): Result | null {
@@ -58,7 +58,7 @@ function Round({ parties, left, onClose }: RoundProps) {
   const [asked] = useState(() => parties.filter((id) => !results.has(id)))
   const at = asked.findIndex((id) => !results.has(id))
   const current = asked[at]
-  const put = (id: string, as: 'sent' | 'skipped') => {
+  const put = (id: string, as: 'opened' | 'skipped') => {
     setIsStopped(false)
     setResults((before) => new Map(before).set(id, { as }))
   }
@@ -69,7 +69,7 @@ function Round({ parties, left, onClose }: RoundProps) {
       key={current}
       customerId={current}
       onClose={() => setIsStopped(true)}
-      onSent={() => put(current, 'sent')}
+      onSent={() => put(current, 'opened')}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink-2">{t('remind.at', { at: at + 1, count: asked.length })}</p>
@@ -93,7 +93,7 @@ function Told({ parties, results, left, onClose }: ToldProps) {
     if (!result) return t('remind.skipped')
     return result.as === 'refused' ? refusal(result.why) : t(`remind.${result.as}`)
   }
-  const sent = parties.filter((id) => results.get(id)?.as === 'sent').length
+  const sent = parties.filter((id) => results.get(id)?.as === 'opened').length
   return (
     <Sheet
       open

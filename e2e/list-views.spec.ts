@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { places } from '#web/page/addresses.ts'
+import { button, sees, sheet, type AppPage } from './app-page.ts'
+import { violations } from './axe.ts'
+import { books, done } from './books.ts'
+import { finger, mouse } from './driver.ts'
+import { openFixture } from './fixture.ts'
+import { smallTargets, widthBeyond } from './layout.ts'
+import { signInBy, signUpBy } from './person.ts'
+
+const fixture = openFixture()
+
+const desk = { width: 1440, height: 900, language: 'en' } as const
+const phone = { width: 360, height: 780, touch: true, language: 'gu' } as const
+const views = ({ page, say }: AppPage) => page.getByRole('list', { name: say('list', 'views') })
+
+test('a view is kept by keyboard alone, follows the person to a phone, and is deleted and taken back there', async () => {
+  const appPage = await fixture.enter(desk, mouse)
+  const { page, say, context, faults } = appPage
+  const person = await signUpBy(page)
+  for (const [at, priority] of ['hot', 'cold', 'hot'].entries())
+    await done(appPage, 'lead.create', {
+      ...exampleLeadInput({ id: `LEAD-2026-55555${at}-AAA`, companyName: `House ${at}` }),
+      phone: `982501234${at}`,
+      priority,
+    })
+  await page.goto(`${places.leads}?filter=hotleads&sort=-who`)
+  const keep = button(page, say('list', 'view.new'))
+  await keep.waitFor()
+  const row = page.locator('main .list-row-link').first()
+  const before = await row.boundingBox()
+  // Without a network too.
+  await context.setOffline(true)
+  await keep.focus()
+  await page.keyboard.press('Enter')
+  await sheet(appPage).getByLabel(say('list', 'view.name')).focus()
+  await page.keyboard.type('ઉતાવળા 🔥')
+  await sheet(appPage).getByLabel(say('list', 'view.opens')).focus()
+  await page.keyboard.press('Space')
+  expect(await violations(page)).toEqual([])
+  await sheet(appPage).getByLabel(say('list', 'view.name')).focus()
+  await page.keyboard.press('Enter')
+  await sees(appPage, say('list', 'view.kept', { name: 'ઉતાવળા 🔥' }))
+  await views(appPage).getByRole('link', { name: 'ઉતાવળા 🔥' }).waitFor()
+  expect(await row.boundingBox()).toEqual(before)
+  await context.setOffline(false)
+  await expect.poll(async () => (await books(appPage, 'saved-view')).length, { timeout: 20_000 }).toBe(1)
+  expect(await violations(page)).toEqual([])
+
+  // A list opened from elsewhere opens with it; Ctrl+K finds it, and what was opened last.
+  await row.click()
+  await page.waitForURL('**/platform/leads/LEAD-**')
+  const opened = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.goto('/platform')
+  const box = page.getByRole('combobox', { name: say('search', 'label') })
+  await box.waitFor()
+  await page.keyboard.press('Control+k')
+  const recent = page.getByRole('group', { name: say('search', 'group.recent') })
+  await recent.getByRole('option', { name: opened }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.type('ઉતાવ')
+  await page
+    .getByRole('group', { name: say('search', 'group.views') })
+    .getByRole('option')
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/leads\?filter=hotleads&sort=-who/)
+
+  const mobile = await fixture.enter(phone, finger)
+  await signInBy(mobile.page, person)
+  await mobile.page.goto(places.leads)
+  await mobile.page.waitForURL(/leads\?filter=hotleads&sort=-who/)
+  await mobile.driver.press(button(mobile.page, mobile.say('kernel', 'list.filters', { count: 1 })))
+  await sheet(mobile).getByRole('link', { name: 'ઉતાવળા 🔥' }).waitFor()
+  expect([await widthBeyond(mobile.page), await smallTargets(mobile.page)]).toEqual([0, []])
+  expect(await violations(mobile.page)).toEqual([])
+  await mobile.driver.press(button(sheet(mobile), mobile.say('list', 'view.edit', { name: 'ઉતાવળા 🔥' })))
+  await mobile.driver.press(button(sheet(mobile), mobile.say('list', 'view.delete')).last())
+  await sees(mobile, mobile.say('list', 'view.deleted', { name: 'ઉતાવળા 🔥' }))
+  await expect.poll(() => views(appPage).getByRole('link').count(), { timeout: 20_000 }).toBe(0)
+  await mobile.driver.press(button(sheet(mobile), mobile.say('kernel', 'undo')))
+  await views(appPage).getByRole('link', { name: 'ઉતાવળા 🔥' }).waitFor()
+  expect([...faults, ...mobile.faults]).toEqual([])
+}, 180_000)

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { viewedLists } from '#domain/saved-view/saved-view-list.ts'
+import type { SavedView } from '#domain/saved-view/saved-view.ts'
+import { isKeptView } from '#domain/saved-view/saved-view-state.ts'
+import { Icon } from '#design/press/icon.tsx'
+import { IconButton } from '#design/press/icon-button.tsx'
+import { Link } from '#design/press/link.tsx'
+import { Button } from '#design/press/button.tsx'
+import { onDemand } from '#web/page/on-demand.tsx'
+import { tell } from '#web/page/toast.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { ownIdOf } from '#web/session/session-copy.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { viewAddress, viewParams } from './list-view-params.ts'
+
+const ListViewSheet = onDemand(() => import('./list-view-sheet.tsx').then((file) => file.ListViewSheet))
+
+/** The person's views of a list, by name. */
+export function useViews(list: string): readonly SavedView[] {
+  const { language } = useTranslation('list')
+  return useEntities('saved-view')
+    .filter((view) => view.list === list && isKeptView(view))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+}
+
+type ListViewsProps = { feature: string; href: string; /** Below each other, in a sheet. */ wraps?: boolean }
+
+/** The person's own views of the list as chips, a way to keep what is shown as another, and to change the open one. */
+export function ListViews({ feature, href, wraps = false }: ListViewsProps) {
+  const { t } = useTranslation('list')
+  const kernel = useTranslation('kernel')
+  const [params] = useSearchParams()
+  const views = useViews(feature)
+  const list = viewedLists.find((one) => one === feature)
+  const isPerson = ownIdOf(useSession()) !== null
+  const [sheet, setSheet] = useState<'new' | SavedView | null>(null)
+  const [gone, setGone] = useState<{ name: string; undo: () => void } | null>(null)
+  const onDeleted = ({ name }: SavedView, undo: () => void) => {
+    // A toast lies under an open sheet, where nobody could press it.
+    if (wraps) setGone({ name, undo })
+    else tell(t('view.deleted', { name }), { undo })
+  }
+  const shown = viewParams(params.toString())
+  const open = views.find((view) => view.params === shown)
+  if (!isPerson || !list) return null
+  if (views.length === 0 && shown === '' && !gone) return null
+  return (
+    <div className={`flex min-w-0 items-center gap-2 ${wraps ? 'flex-wrap' : ''}`}>
+      <ul
+        aria-label={t('views')}
+        className={wraps ? 'flex min-w-0 flex-wrap gap-2' : 'flex min-w-0 gap-2 overflow-x-auto p-[3px]'}
+      >
+        {views.map((view) => (
+          <li key={view.id}>
+            <Link
+              href={viewAddress(href, view.params)}
+              className="chip whitespace-nowrap no-underline"
+              aria-current={view.id === open?.id ? 'true' : undefined}
+            >
+              {view.isDefault && <Icon name="home" size={16} label={t('view.default')} />}
+              <span>{view.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {open ? (
+        <IconButton icon="edit" label={t('view.edit', { name: open.name })} onClick={() => setSheet(open)} />
+      ) : (
+        shown !== '' && <IconButton icon="plus" label={t('view.new')} onClick={() => setSheet('new')} />
+      )}
+      <ListViewSheet
+        open={sheet !== null}
+        key={sheet === 'new' ? 'new' : sheet?.id}
+        list={list}
+        view={sheet === 'new' ? null : sheet}
+        params={shown}
+        onClose={() => setSheet(null)}
+        onDeleted={onDeleted}
+      />
+      {gone && (
+        <output className="flex flex-wrap items-center gap-2">
+          {t('view.deleted', { name: gone.name })}
+          <Button
+            onClick={() => {
+              gone.undo()
+              setGone(null)
+            }}
+          >
+            {kernel.t('undo')}
+          </Button>
+        </output>
+      )}
+    </div>
+  )
+}
+
+/** A list opened without an address of its own opens with its default view; one that was cleared stays cleared. */
+export function ListDefaultView({ feature, href }: Pick<ListViewsProps, 'feature' | 'href'>) {
+  const views = useViews(feature)
+  const [, go] = useLocation()
+  const isDone = useRef(false)
+  const chosen = views.find((view) => view.isDefault)
+  useEffect(() => {
+    if (isDone.current || views.length === 0) return
+    isDone.current = true
+    if (location.search === '' && chosen) go(viewAddress(href, chosen.params), { replace: true })
+  }, [views, chosen, href, go])
+  return null
+}
