@@ -1,5 +1,5 @@
 import type { CommandAction } from './command.ts'
-import { first, has, type Evidence } from './command-evidence.ts'
+import { first, has, wantedPriority, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { means, type Piece } from './command-pieces.ts'
 import { isVala, mainName, sureName } from './command-subject.ts'
@@ -50,8 +50,8 @@ function approves(evidence: Evidence): boolean {
 
 /** A firm, lead number or the word lead, a verb of change, and a priority. 'Add hot lead X' creates instead. */
 function setsPriority(evidence: Evidence): boolean {
-  const { actions, priorities, ids, targets, isNew } = evidence
-  const priority = priorities.at(-1)
+  const { actions, ids, targets, isNew } = evidence
+  const priority = wantedPriority(evidence)
   // 'Ko warm list mein rakho': here 'list' is a noun, not the verb.
   const isSeen = actions.some(({ value, at }) => value === 'show' && !means(evidence.pieces[at], 'filler'))
   if (
@@ -143,8 +143,9 @@ function creates(evidence: Evidence, isQuestion: boolean): boolean {
     sureName(evidence)
   )
     return true
+  if (isPutIn(evidence) && !isQuestion && !has(actions, 'search', 'check', 'open') && has(actions.slice(-1), 'change'))
+    return true
   if (has(actions, 'search', 'check', 'open', 'show') || isQuestion) return false
-  if (isPutIn(evidence)) return true
   // 'Order 600 metres for Alka Dresses': a firm, a quantity and the word order.
   if (evidence.quantity !== undefined && !evidence.isPast && has(targets, 'orders', 'quotes') && sureName(evidence))
     return true

@@ -12,9 +12,9 @@ const words = (row: string) => row.split(' ')
  */
 const endings = {
   gujarati: words(
-    'વારાને વારાએ વારાની વારાનું વારાનો વારાના વારા વાળાને વાળાએ વાળાની વાળાનું વાળાનો વાળાના વાળા વાળી વાળું વાળો માંથી માં મા નાં નું નુ ની નો ના ને થી ભાઈ ભઈ બેન એ',
+    'વારાને વારાએ વારાની વારાનું વારાનો વારાના વારા વાળાંને વાળાં વાળાને વાળાએ વાળાની વાળાનું વાળાનો વાળાના વાળા વાળી વાળું વાળો માંથી માં મા નાં નું નુ ની નો ના ને થી ભાઈ ભઈ બેન એ',
   ),
-  devanagari: words('वाले वाली वाला मां नुं नी नो ना ने थी को का की के में से भाई बेन'),
+  devanagari: words('वालों वाले वाली वाला वालो मां नुं नी नो ना ने थी को का की के में से भाई बेन'),
   latin: words('vala vali wala wale wali bhai ben mathi nu ni no na ne ma thi ko ka ki ke'),
 }
 /** Ambiguous endings, which also end other words: split only if the stem is a known word. */

@@ -38,6 +38,11 @@ export interface Evidence extends Readonly<SpokenFigures> {
 /** Whether one of the wanted values was spoken. */
 export const has = (spoken: readonly Spoken<string>[], ...wanted: string[]) =>
   spoken.some(({ value }) => wanted.includes(value))
+/** The priority a change is about: 'warm ma rakh, haju pakku nathi' is warm. */
+export const wantedPriority = ({ priorities, actions }: Evidence) =>
+  priorities.findLast(({ at }) =>
+    actions.some((verb) => verb.value === 'change' && verb.at > at && verb.at <= at + 2),
+  ) ?? priorities.at(-1)
 /** The place of the first of the wanted values, or infinity. */
 export const first = (spoken: readonly Spoken<string>[], ...wanted: string[]) =>
   spoken.find(({ value }) => wanted.includes(value))?.at ?? Infinity

@@ -14,7 +14,7 @@ function isIdPrefix(piece: Piece | undefined): boolean {
 export type Stretch = readonly [from: number, to: number]
 
 /** SO, Q, QT, PI and INV are targets only before a number. */
-const idPrefix = new Set(['so', 'q', 'inv', 'qt', 'pi', 'eso', 'es o', 'kyu'])
+const idPrefix = new Set(['so', 'q', 'inv', 'qt', 'pi', 'eso', 'esao', 'es o', 'kyu'])
 
 /** Collects the evidence of the pieces. Words inside a name count only as the name: Savani Silk sets no silk filter. */
 export function gather(
@@ -127,6 +127,14 @@ function isNoWish(pieces: readonly Piece[], begin: number, at: number): boolean 
     ({ kind, value, language }) => kind === 'tense' && value === 'past' && language !== 'en',
   )
   if (isPast || isLink(next, 'indian', 'for')) return true
+  // 'Hot likha hai, warm kar': what is written already.
+  if (
+    means(pieces[at], 'action', 'create') &&
+    /^(?:hai|hain)$/.test(next?.key ?? '') &&
+    /[^n][aei]$/.test(pieces[at]?.key ?? '') &&
+    !/lo$/.test(pieces[at]?.key ?? '')
+  )
+    return true
   // 'Quote manjoor hai' states or asks that it is approved.
   if (means(pieces[at], 'action', 'approve') && means(next, 'question', 'state')) return true
   return means(pieces[at - 1], 'filler', 'modal') && at - 2 >= begin && isSubject(pieces[at - 2])
@@ -276,6 +284,10 @@ export function amend(before: Evidence, after: Evidence, turnsAt: number): Evide
     // A new verb replaces the question; hints about the first target do not apply to the second.
     ...(after.actions.length > 0 ? { questions: after.questions } : {}),
     ...(after.targets.length > 0 ? { hints: after.hints, statuses: after.statuses } : {}),
+    // 'Aath sau meter, na na nau sau': the unit stays.
+    ...(before.quantity !== undefined && after.quantity === undefined && after.amount !== undefined
+      ? { quantity: after.amount, unit: before.unit, amount: before.amount }
+      : {}),
     strange: [...before.strange, ...after.strange],
     outside: [...before.outside, ...after.outside],
   }

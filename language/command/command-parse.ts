@@ -1,6 +1,6 @@
 import { tokenise } from '#language/script/script-token.ts'
 import { readPieces, means, type Piece } from './command-pieces.ts'
-import { firstWish } from './command-first.ts'
+import { firstWish, wishEnd } from './command-first.ts'
 import { withCalled } from './command-called.ts'
 import { amend, gather } from './command-gather.ts'
 import { withQualities, type QualityOf } from './command-quality.ts'
@@ -11,7 +11,7 @@ import { filtersFor, parametersFor } from './command-slots.ts'
 import { isInScope, type Decision, type Verdict } from './command-scope.ts'
 import { isTalk } from './command-talk.ts'
 import { opinionOf } from './command-opinion.ts'
-import { isDoubted, isTrusted, trustedVerdict } from './command-trust.ts'
+import { isDoubted, isTrusted, surelyOurs, trustedVerdict } from './command-trust.ts'
 import type { Command, CommandAction, CommandTarget } from './command.ts'
 import type { Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
@@ -53,6 +53,24 @@ export function readCommand(text: string, { isStored = () => false, qualityOf }:
   const { pieces: read, language } = readPieces(spoken, tokenise(spoken))
   const called = withCalled(asSpelt(read), { text: spoken, language, isStored })
   const pieces = qualityOf ? withQualities(called, { text: spoken, language, qualityOf }) : called
+  const heard = { text, spoken, language, isStored }
+  const end = wishEnd(pieces, language)
+  const whole = readWish(pieces, heard)
+  // 'Home ughad, have mathu dukhe chhe': read without its reason, if all of it sounds meant for us.
+  if (end === null || (whole.opinion ?? opinionOf(pieces, whole.evidence?.names ?? [])) < surelyOurs) return whole
+  const wish = readWish(pieces.slice(0, end), heard)
+  return wish.refusal === null ? { ...wish, pieces } : whole
+}
+
+interface Heard {
+  readonly text: string
+  /** The same in normal form. */
+  readonly spoken: string
+  readonly language: VocabularyLanguage
+  readonly isStored: (name: string) => boolean
+}
+
+function readWish(pieces: readonly Piece[], { text, spoken, language, isStored }: Heard): Reading {
   const turns = readTurns(pieces)
   const later = gather(pieces, firstWish(pieces, turns.after, language), spoken, isStored, language)
   const evidence = turns.before

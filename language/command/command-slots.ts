@@ -3,7 +3,7 @@ import type { PaymentState } from '#domain/payment/payment.ts'
 import type { QuotationFilter } from '#domain/quotation/quotation-list.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import type { CommandAction, CommandFilters, CommandParameters, CommandTarget } from './command.ts'
-import type { Evidence } from './command-evidence.ts'
+import { wantedPriority, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { means } from './command-pieces.ts'
 
@@ -105,7 +105,7 @@ export function parametersFor(
   if (!writes.has(action)) return { ...evidence.ids }
   const ids = evidence.ids
   const companyName = company?.text
-  if (action === 'set-priority') return spokenOnly({ ...ids, companyName, priority: evidence.priorities.at(-1)?.value })
+  if (action === 'set-priority') return spokenOnly({ ...ids, companyName, priority: wantedPriority(evidence)?.value })
   if (action === 'approve-quote') return spokenOnly({ ...ids, companyName })
   const parameters: CommandParameters = {
     ...ids,

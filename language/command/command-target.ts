@@ -111,7 +111,18 @@ function tradeNoun({ pieces, questions }: Evidence, goods: Evidence['hints']): C
   return nouns.every(({ value }) => value === nouns[0]?.value) ? nouns[0]?.value : undefined
 }
 
+/** 'Kitni parti hai apne khate mein': what is counted is asked about. */
+const isCountedParty = ({ hints, questions, actions }: Evidence) =>
+  actions.length === 0 &&
+  hints.some(
+    ({ value, at }) => value === 'customers' && questions.some((each) => each.value === 'amount' && each.at === at - 1),
+  )
+
 function hintedTarget(evidence: Evidence, action: CommandAction | null): CommandTarget | null {
+  if (isCountedParty(evidence)) return 'customers'
+  // 'Viscose das hajar meter nikle em chhe': so much cloth, and nobody named, is the stock.
+  if (evidence.fabrics.length > 0 && evidence.quantity !== undefined && action !== 'create' && !sureName(evidence))
+    return 'inventory'
   const { hints, statuses, fabrics, methods, paymentTypes, invoiceTypes, questions } = evidence
   const status = statuses.map(({ value }) => impliedBy[value]).find((target) => target !== undefined)
   // 'Maal nikalna baki hai': pending means money only if nothing else is named.

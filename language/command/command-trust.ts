@@ -7,8 +7,10 @@ import { acceptedName, mainName } from './command-subject.ts'
 
 /** Opinions from which a sentence that the rules refuse is taken, and one they take is refused. */
 const sure = 1.5
-const surest = 3
-const surelyTalk = -1.5
+const surest = 4
+/** From here on the end of a sentence may be its reason. */
+export const surelyOurs = 0.5
+const surelyTalk = -2
 
 /** 'Cancel', 'print', the market's rate: what we cannot do is no unknown word, whatever the rest sounds like. */
 export const isTrusted = ({ outside }: Evidence, opinion: number) =>

@@ -102,6 +102,8 @@ function take(run: Running, tokens: readonly Token[], at: number, language: Numb
   if (fraction !== undefined) return takeFraction(run, fraction, tokens, at)
   // Sound like four, two, nau and k but are other words: હજારનો ચેક is a cheque for a thousand, Q a quote.
   if (/^(?:for|to|no|નો|नो|q)$/i.test(token.text)) return 0
+  // 'Che k nai': alone, k is 'or'.
+  if (key === 'k' && run.group === null) return 0
   const scale = scales.get(key)
   if (scale !== undefined) return takeScale(run, scale)
   const hundreds = joinedHundred(key, language)

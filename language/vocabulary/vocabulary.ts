@@ -148,7 +148,7 @@ function heardAs(key: string): string | undefined {
  */
 function singular(key: string): string | undefined {
   if (key.length < 5 || sensesOf(key).length > 0 || isNameWord(key)) return undefined
-  const one = key.replace(/(?<=[^s])[sj]$|on?$|(?<=i)an?$/, '')
+  const one = key.replace(/(?<=[^s])[sj]$|on?$|(?<=i)(?:an?|u)$/, '')
   if (one === key) return undefined
   const ours = /[sj]$/.test(key) ? isEnglish : isTradeNoun
   return [one, one.replace(/(?<=[is])e$/, ''), loanKeys.get(one), heardAs(one)].find(
