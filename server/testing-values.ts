@@ -35,3 +35,23 @@ export const rateAt = (turn: number, isByMetre: boolean) =>
   isByMetre
     ? { base: 'metres', percentBp: null, paisePerMetre: 1 + (turn % 900) }
     : { base: 'taxable', percentBp: 1 + (turn % 900), paisePerMetre: null }
+
+/** Two values for every field of a lead. */
+export const leadValues: Readonly<Record<string, readonly [unknown, unknown]>> = {
+  companyName: ['Patel Silk', 'Patel Cotton'],
+  location: ['Surat', 'Ahmedabad'],
+  city: ['Ulhasnagar', 'Bhiwandi'],
+  state: ['27', '24'],
+  business: ['Fabric Trading', 'Garment Manufacturing'],
+  contactPerson: ['Mahesh', 'Nilesh'],
+  designation: ['Buyer', 'Owner'],
+  department: ['Sarees', 'Dresses'],
+  phone: ['98250 11111', '98250 22222'],
+  email: ['a@example.in', 'b@example.in'],
+  inquiry: ['Silk', 'Cotton'],
+  budget: ['₹1-5 Lakh', null],
+  timeline: ['Urgent (2-4 weeks)', null],
+  priority: ['hot', 'cold'],
+  notes: ['Broker', 'Direct'],
+  fabricRequirements: [{ fabricType: 'Denim', gsm: 270 }, { fabricType: 'Denim', gsm: 280 }], // prettier-ignore
+}

@@ -8,7 +8,7 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import { exampleDalalInput } from '#domain/dalal/dalal-example.ts'
 import { chain, floor, newIds, today, type Ids, wholeChain } from './testing-chain.ts'
 import { hire } from './testing-staff.ts'
-import { bank, dalalValues, lineAt, udyam } from './testing-values.ts'
+import { bank, dalalValues, leadValues, lineAt, udyam } from './testing-values.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 /** Operations that change a document two devices may have read, and how the second write is checked. */
@@ -62,25 +62,9 @@ const valuesOf: Readonly<Record<string, Values>> = {
     msme: [udyam, null],
     logo: ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB'],
   },
-  'lead.change': {
-    companyName: ['Patel Silk', 'Patel Cotton'],
-    location: ['Surat', 'Ahmedabad'],
-    city: ['Ulhasnagar', 'Bhiwandi'],
-    state: ['27', '24'],
-    business: ['Fabric Trading', 'Garment Manufacturing'],
-    contactPerson: ['Mahesh', 'Nilesh'],
-    designation: ['Buyer', 'Owner'],
-    department: ['Sarees', 'Dresses'],
-    phone: ['98250 11111', '98250 22222'],
-    email: ['a@example.in', 'b@example.in'],
-    inquiry: ['Silk', 'Cotton'],
-    budget: ['₹1-5 Lakh', null],
-    timeline: ['Urgent (2-4 weeks)', null],
-    priority: ['hot', 'cold'],
-    notes: ['Broker', 'Direct'],
-    fabricRequirements: [{ fabricType: 'Denim', gsm: 270 }, { fabricType: 'Denim', gsm: 280 }], // prettier-ignore
-  },
+  'lead.change': leadValues,
   'lead.set-priority': { priority: ['hot', 'cold'] },
+  'communication-log.change': { type: ['call', 'visit'], message: ['Wants denim', 'Wants silk'] },
   'lead.assign': { assigneeId: [colleagueId, null] },
   'business-profile.change': {
     companyName: ['Patel Silk', 'Patel Cotton'],
@@ -199,6 +183,9 @@ beforeAll(async () => {
     dalal: dalalId,
   }
   await hire(testApp, one, 'Asha', 'sales', { accountId: colleagueId })
+  open['communication-log'] = await talked(whole.lead)
+  through['communication-log'] = await talked(whole.lead)
+  await one.done('communication-log.complete', { id: through['communication-log'], version: 1 })
   const { page, claim, offer } = await chain.page(one, testApp.anonymous(), whole)
   await one.done('payment-claim.reject', { id: claim, version: 1, reason: 'Not at the bank' })
   Object.assign(through, { 'payment-page': page, 'payment-claim': claim, 'quotation-link': offer })
@@ -208,6 +195,17 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
+const talked = async (subjectId: string): Promise<string> => {
+  const talk = {
+    id: randomUUID(),
+    subject: 'lead',
+    subjectId,
+    type: 'call',
+    message: 'Wants cotton',
+    followUpOn: today(),
+  }
+  return (await one.done<Document>('communication-log.add', talk)).id
+}
 const idsByEntity = (ids: Ids): Record<string, string> => ({
   lead: ids.lead,
   quotation: ids.quotation,
@@ -289,7 +287,7 @@ test.each(steps)(
     const id = through[entity.name] ?? ''
     const before = await read(entity, id)
     const more = {
-    validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: name === 'lead.lose' ? 'price' : 'Yarn late', intoId: open['lead'], receiptId: randomUUID(), salesOrderId: randomUUID(), leadId: through['lead'], into: randomUUID(),
+    followUpOn: today(), validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: name === 'lead.lose' ? 'price' : 'Yarn late', intoId: open['lead'], receiptId: randomUUID(), salesOrderId: randomUUID(), leadId: through['lead'], into: randomUUID(),
     creditNote: { noteId: randomUUID(), idSeed: randomUUID(), tax: 'gst', isIssued: false }, successorId: randomUUID(), dueDate: addDays(today(), 9), finalPaymentId: randomUUID(), idSeed: randomUUID(), noteId: randomUUID(), keep: 0, restId: randomUUID(), amount: 100, number: 'OLD/119', billDate: today(), promisedFor: today(), outcome: 'Agreed', receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
   } // prettier-ignore
     expect(before.version).toBeGreaterThan(1)

@@ -25,7 +25,10 @@ const inputSchemas = Object.fromEntries(
 )
 
 /** Kinds whose rows of a release are not shown until refetched, and why that is right. */
-const hiddenRows: Readonly<Record<string, readonly string[]>> = {}
+const hiddenRows: Readonly<Record<string, readonly string[]>> = {
+  // Whether a call is still to be made is not in them: they come anew with the first pull.
+  '0.1.0': ['communication-log'],
+}
 /** Fields of a release's queued writes that only a person can fill in: `release operation: field`. */
 const askedFields: Readonly<Record<string, readonly string[]>> = {}
 

@@ -150,6 +150,11 @@ const talk = {
   time: '11:30',
   type: 'whatsapp' as const,
   message: 'Hello',
+  author: 'Meena',
+  status: 'noted' as const,
+  followUpOn: null,
+  followUpTime: null,
+  takenBackAt: null,
 }
 
 const cases: Case[] = [

@@ -4,7 +4,8 @@ import type { Communication } from './communication-log.ts'
 
 export const communicationLogEntity = entity<Communication>()({
   name: 'communication-log',
+  status: 'status',
   viewers: saleViewers,
   writers: sellers,
-  keep: { closed: [], days: 400 },
+  keep: { closed: ['noted', 'followed_up', 'given_up'], days: 400 },
 })

@@ -24,7 +24,8 @@ export type CallBooks = {
   promises: readonly PaymentPromise[]
   disputes: readonly Dispute[]
   claims: readonly PaymentClaim[]
-  talks: readonly { subjectId: string; date: BusinessDate }[]
+  /** What was taken back counts for nothing, and a note is no talk. */
+  talks: readonly { subjectId: string; date: BusinessDate; type?: string; takenBackAt?: string | null }[]
   /** Documents that a talk may be about, besides the customer and the bills. */
   documents: readonly { id: string; customerId: string }[]
   /** Customers of orders that are still to be delivered, once for each order. */
@@ -99,8 +100,8 @@ function lastTalks({ ledgers, entries, talks, documents }: CallBooks): Map<strin
     ...ledgers.map(({ id }) => [id, id] as const),
   ])
   const last = new Map<string, BusinessDate>()
-  for (const { subjectId, date } of talks) {
-    const customer = customerOf.get(subjectId)
+  for (const { subjectId, date, type, takenBackAt = null } of talks) {
+    const customer = takenBackAt === null && type !== 'note' ? customerOf.get(subjectId) : undefined
     if (customer !== undefined && date > (last.get(customer) ?? '')) last.set(customer, date)
   }
   return last

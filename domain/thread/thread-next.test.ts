@@ -43,6 +43,11 @@ const told = (documents: ThreadDocuments, id: string, patch: Partial<Communicati
       time: '11:30',
       type: 'whatsapp',
       message: 'Hello',
+      author: 'Meena',
+      status: 'noted',
+      followUpOn: null,
+      followUpTime: null,
+      takenBackAt: null,
       ...patch,
     },
   ],
@@ -141,4 +146,9 @@ test('an invoice goes to the buyer on its day, unless nothing is left to pay or 
   expect(nextOf({ ...billed, invoice: { ...invoice, balanceAmount: 0 } }, 'accounts')).toBe('record-final-payment')
   expect(nextOf({ ...billed, invoice: { ...invoice, number: null } }, 'accounts')).toBe('record-final-payment')
   expect(nextOf(billed, 'production')).toBe('order-make-ready')
+})
+
+test('a message that was taken back is no proof that the buyer has the quotation', () => {
+  const back = told(numbered, 'quotation', { takenBackAt: facts.now })
+  expect(nextAction(back, 'owner', facts)?.code).toBe('send-quotation')
 })

@@ -110,8 +110,8 @@ function handing({ invoice, talks }: ThreadDocuments, { today }: Facts): Candida
 /** Whether a message about the document went to the buyer since an instant. */
 const isTold = (talks: ThreadDocuments['talks'] = [], id: string, since: string): boolean =>
   talks.some(
-    ({ subjectId, type, createdAt }) =>
-      subjectId === id && (type === 'whatsapp' || type === 'email') && createdAt >= since,
+    ({ subjectId, type, createdAt, takenBackAt }) =>
+      takenBackAt === null && subjectId === id && (type === 'whatsapp' || type === 'email') && createdAt >= since,
   )
 
 /** The regular next step; waiting and rework are chosen by hand. */

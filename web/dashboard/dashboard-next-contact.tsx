@@ -42,7 +42,7 @@ export function DashboardNextContact({ deal, payHref }: { deal: DealToDo; payHre
 }
 
 /** A link that leaves the platform: the phone's dialler or WhatsApp. */
-const Outside = ({ href, icon, label }: { href: string; icon: IconName; label: string }) => (
+export const Outside = ({ href, icon, label }: { href: string; icon: IconName; label: string }) => (
   <a
     href={href}
     target={href.startsWith('tel:') ? undefined : '_blank'}

@@ -13,6 +13,8 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useThreadView } from '#web/shared/deal/use-thread-view.ts'
 import { DashboardNextContact } from './dashboard-next-contact.tsx'
+import { DashboardCall } from './dashboard-call.tsx'
+import { followUps } from './dashboard-follow-ups.ts'
 import { nextActions, type DealAction } from './dashboard-next-actions.ts'
 
 const looks: Record<DealReason, { tone: Tone; icon: IconName }> = {
@@ -35,13 +37,18 @@ export function DashboardNext({ limit }: { limit: number }) {
   const facts = useFacts()
   // A guest cannot act; show what the owner of the sample company would do.
   const role = facts.actor.role === 'guest' ? 'owner' : facts.actor.role
-  const actions = view ? nextActions(view, role, facts, limit) : []
+  const calls = view ? followUps(view, facts, limit) : []
+  const actions = view ? nextActions(view, role, facts, limit - calls.length) : []
+  const isEmpty = calls.length + actions.length === 0
   return (
-    <Card title={t('next.title')} flush={actions.length > 0}>
-      {actions.length === 0 ? (
+    <Card title={t('next.title')} flush={!isEmpty}>
+      {isEmpty ? (
         <p className="text-ink-2">{t('next.none')}</p>
       ) : (
         <DataList label={t('next.title')}>
+          {calls.map((call) => (
+            <DashboardCall key={call.talk.id} call={call} />
+          ))}
           {actions.map((action) => (
             <DashboardNextRow key={action.deal.id} action={action} />
           ))}

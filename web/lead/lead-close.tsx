@@ -17,7 +17,9 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 
-const LostSheet = lazyPart<AskProps<Lead>>(() => import('./lead-lost-sheet.tsx').then((file) => file.LeadLostSheet))
+const LostSheet = lazyPart<AskProps<Lead>>(() =>
+  import('#web/shared/deal/deal-lost-sheet.tsx').then((file) => file.DealLostSheet),
+)
 const JoinSheet = lazyPart<AskProps<Lead>>(() => import('./lead-join-sheet.tsx').then((file) => file.LeadJoinSheet))
 
 type LeadCloseProps = { lead: Lead; onDone: (text: string) => void }

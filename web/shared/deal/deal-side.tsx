@@ -1,16 +1,70 @@
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { communicationSubjects } from '#domain/communication-log/communication-log-choices.ts'
+import type { ThreadDocuments } from '#domain/thread/thread.ts'
 import { Card } from '#design/show/card.tsx'
+import { Disclosure } from '#design/tell/disclosure.tsx'
+import { useEntities, useLinked } from '#web/replica/use-entities.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { CommunicationPanel } from '#web/shared/message/communication-panel.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { DealLost } from './deal-lost.tsx'
 import { DealPerson } from './deal-person.tsx'
 import type { ThreadEntity } from './thread-documents.ts'
 import { useThread } from './use-thread.ts'
 
-/** What belongs to the whole deal, whichever of its documents is open: the person it belongs to. */
-export function DealSide({ about }: { about: { entity: ThreadEntity; id: string } }) {
+type DealSideProps = { about: { entity: ThreadEntity; id: string } }
+
+/** What belongs to the whole deal, whichever of its documents is open: its person, what was said, and that it is lost. */
+export function DealSide({ about }: DealSideProps) {
   const { documents } = useThread(about.entity, about.id)
-  const { lead } = documents
-  if (!lead) return null
+  const { lead, order } = documents
+  const role = useSession()?.role ?? 'public'
+  const hasTalks = mayView(role, 'communication-log')
+  if (!lead && !hasTalks) return null
   return (
     <Card>
-      <DealPerson lead={lead} />
+      {lead && <DealPerson lead={lead} />}
+      {hasTalks && <DealTalks about={about} documents={documents} />}
+      {/* The page of the lead has its own place for it. */}
+      {lead && !order && about.entity !== 'lead' && <DealLost lead={lead} />}
     </Card>
   )
+}
+
+function DealTalks({ about, documents }: DealSideProps & { documents: ThreadDocuments }) {
+  const { t } = useTranslation('communication-log')
+  const related = useDealIds(documents)
+  const count = useEntities('communication-log').filter(
+    ({ subjectId, takenBackAt }) => takenBackAt === null && (subjectId === about.id || related.has(subjectId)),
+  ).length
+  const subject = communicationSubjects.find((one) => one === about.entity)
+  const { lead, order, profile } = documents
+  const instead = order
+    ? { subject: 'sales-order' as const, id: order.id }
+    : lead
+      ? { subject: 'lead' as const, id: lead.id }
+      : profile && { subject: 'business-profile' as const, id: profile.id }
+  const at = subject ? { subject, id: about.id } : instead
+  if (!at) return null
+  return (
+    <Disclosure summary={count === 0 ? t('title') : `${t('title')} (${count})`}>
+      <CommunicationPanel about={at} related={related} />
+    </Disclosure>
+  )
+}
+
+/** The ids of all documents of a deal, of its other quotations and invoices, and of the customer. */
+function useDealIds({
+  lead,
+  quotation,
+  proforma,
+  advance,
+  order,
+  payments,
+  profile,
+}: ThreadDocuments): ReadonlySet<string> {
+  const quotations = useLinked('quotation', 'leadId', lead?.id)
+  const invoices = useLinked('final-invoice', 'salesOrderId', order?.id)
+  const known = [lead, quotation, proforma, advance, order, profile, ...payments, ...quotations, ...invoices]
+  return new Set(known.flatMap((one) => (one ? [one.id] : [])))
 }

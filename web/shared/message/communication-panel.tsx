@@ -2,21 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { Button } from '#design/press/button.tsx'
-import { DateText } from '#design/show/date-text.tsx'
-import { Icon } from '#design/press/icon.tsx'
-import type { IconName } from '#design/press/icon-paths.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { CommunicationForm } from './communication-form.tsx'
+import { CommunicationTalk } from './communication-talk.tsx'
 
-const icons: Record<Communication['type'], IconName> = {
-  whatsapp: 'whatsapp',
-  call: 'phone',
-  email: 'share',
-  visit: 'user',
-}
 const shownFirst = 20
 
 type CommunicationPanelProps = {
@@ -45,7 +36,7 @@ export function CommunicationPanel({ about, related }: CommunicationPanelProps) 
     setIsAdding(to)
   }
   const talks = useEntities('communication-log').filter(
-    ({ subjectId }) => subjectId === about.id || related.has(subjectId),
+    ({ subjectId, takenBackAt }) => takenBackAt === null && (subjectId === about.id || related.has(subjectId)),
   )
   return (
     <div className="grid gap-4">
@@ -63,31 +54,10 @@ export function CommunicationPanel({ about, related }: CommunicationPanelProps) 
       {talks.length === 0 && <p className="text-ink-2">{t('none')}</p>}
       <ol className="grid gap-4">
         {talks.slice(0, isAll ? undefined : shownFirst).map((talk) => (
-          <Talk key={talk.id} talk={talk} />
+          <CommunicationTalk key={talk.id} talk={talk} />
         ))}
       </ol>
       {talks.length > shownFirst && !isAll && <Button onClick={() => setIsAll(true)}>{kernel.t('more')}</Button>}
     </div>
-  )
-}
-
-function Talk({ talk }: { talk: Communication }) {
-  const { t } = useTranslation('communication-log')
-  const { day, exactDay } = useSentences('communication-log')
-  return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <Icon name={icons[talk.type]} className="mt-1 text-neel" />
-      <div>
-        <p className="text-13 text-ink-2">
-          {t(`type.${talk.type}`)}
-          {' · '}
-          <DateText value={talk.date} exact={`${exactDay(talk.date)}, ${talk.time}`} focusable>
-            {day(talk.date)}
-          </DateText>
-          {`, ${talk.time}`}
-        </p>
-        <p className="break-words whitespace-pre-line">{talk.message}</p>
-      </div>
-    </li>
   )
 }

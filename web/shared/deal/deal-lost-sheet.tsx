@@ -17,8 +17,8 @@ import { useSentences } from '#web/text/use-sentences.ts'
 
 const handIn = formInput<typeof loseLead, 'id' | 'version'>()
 
-/** Why the lead is lost: one of the usual reasons, and a note. */
-export function LeadLostSheet({ document: lead, onClose, onDone }: AskProps<Lead>) {
+/** Why the deal is lost: one of the usual reasons, and a note. */
+export function DealLostSheet({ document: lead, onClose, onDone }: AskProps<Lead>) {
   const { t } = useTranslation('lead')
   const { error, refusal } = useSentences('lead')
   const { write, busy } = useWrite(loseLead)
