@@ -90,6 +90,7 @@ test('of two people who take the same step of the same document at once, one is 
   await putRight(both)
   await billInParts(both)
   await billsAgain({ both, owner, buyer: testApp.anonymous() })
+  await takeImportBack(both)
   await closeLeads(both)
   const { payment } = await chain.dalali(owner)
   await both.done('dalali-payment.void', { id: payment.id, version: payment.version, reason: 'Wrong broker' })
@@ -245,4 +246,16 @@ async function closeLeads(both: Person): Promise<void> {
   await both.done('lead.lose', { id, version: 1, reason: 'price' })
   await both.done('lead.reopen', { id, version: 2 })
   await both.done('lead.join', { id, version: 3, intoId })
+}
+
+/** Taking a wrong file back, and a party of it back again. */
+async function takeImportBack(both: Person): Promise<void> {
+  const imported = { id: randomUUID(), file: 'parties.csv' }
+  const lead = exampleLeadInput({ id: newIds().lead })
+  await both.done('lead.create', { ...lead, imported })
+  await both.done('lead.withdraw', { id: lead.id, version: 1 })
+  const party = examplePartyInput({ id: randomUUID(), gstNumber: '' })
+  await both.done('business-profile.create', { ...party, imported })
+  await both.done('business-profile.withdraw', { id: party.id, version: 1 })
+  await both.done('business-profile.restore', { id: party.id, version: 2 })
 }
