@@ -7,6 +7,7 @@ import { books, done } from './books.ts'
 import { finger, mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
+import { workerInCharge } from './browser.ts'
 import { signInBy, signUpBy } from './person.ts'
 
 const fixture = openFixture()
@@ -30,7 +31,8 @@ test('a view is kept by keyboard alone, follows the person to a phone, and is de
   await keep.waitFor()
   const row = page.locator('main .list-row-link').first()
   const before = await row.boundingBox()
-  // Without a network too.
+  // Without a network too, once everything for it is on the device.
+  await workerInCharge(page)
   await context.setOffline(true)
   await keep.focus()
   await page.keyboard.press('Enter')

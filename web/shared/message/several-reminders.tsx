@@ -5,7 +5,9 @@ import type { Refusal } from '#domain/kernel/outcome.ts'
 import { billsToAskFor } from '#domain/ledger/ledger-account.ts'
 import { whyNotRemindedNow } from '#domain/reminder/reminder-limit.ts'
 import { Button } from '#design/press/button.tsx'
+import { Link } from '#design/press/link.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import type { View } from '#web/replica/view.ts'
@@ -109,7 +111,12 @@ function Told({ parties, results, left, onClose }: ToldProps) {
       <ul className="grid">
         {parties.map((id) => (
           <li key={id} className="grid gap-x-4 border-b border-thread py-2 last:border-0 tablet:grid-cols-2">
-            <span className="font-semibold wrap-anywhere">{view?.find('business-profile', id)?.companyName}</span>
+            <Link
+              href={documentAddress('business-profile', id)}
+              className="flex min-h-[44px] items-center font-semibold wrap-anywhere"
+            >
+              {view?.find('business-profile', id)?.companyName}
+            </Link>
             <span className="text-ink-2">{said(id)}</span>
           </li>
         ))}
