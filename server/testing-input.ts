@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { OperationSchema } from '#domain/kernel/operation.ts'
 
 type Schema = {
-  type?: string
+  /** Two for a simple value that may be null. */
+  type?: string | string[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -35,6 +36,10 @@ function exampleOf(schema: Schema, known: Known, path: readonly string[]): unkno
   if (schema.anyOf) return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, known, path)
   if (schema.allOf)
     return exampleOf(Object.assign({}, schema, ...schema.allOf, { allOf: undefined }) as Schema, known, path)
+  if (Array.isArray(schema.type)) {
+    const type = schema.type.find((one) => one !== 'null')
+    return exampleOf({ ...schema, ...(type !== undefined && { type }) }, known, path)
+  }
   if (schema.type === 'object')
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([field, one]) => [field, exampleOf(one, known, [...path, field])]),
