@@ -49,10 +49,15 @@ const lettersOf = (script) =>
     (sign) => script.test(sign) && /[\p{L}\p{M}\p{Nd}]/u.test(sign),
   )
 
+// Labels, errors and refusals of forms are body text, which is never set in Anek.
+const isOfForm = /\.(field|error|refusal)\./
+
 /** The text of the public pages in a language: their sentences, and the titles of stories and posts. */
 function wordsOf(code) {
   const read = (path) => JSON.parse(readFileSync(new URL(`content/${path}`, root), 'utf8'))
-  const sentences = ['site', 'thread'].flatMap((feature) => Object.values(read(`${feature}/${code}.json`)))
+  const sentences = ['site', 'thread']
+    .flatMap((feature) => Object.entries(read(`${feature}/${code}.json`)))
+    .flatMap(([key, sentence]) => (isOfForm.test(key) ? [] : [sentence]))
   const titles = ['posts', 'stories'].flatMap((list) => Object.values(read(`site-articles/${list}.${code}.json`)))
   return [...sentences, ...titles.map(({ title }) => title)].join(' ')
 }
