@@ -108,8 +108,11 @@ export const chunkGroups = [
     priority: 2,
   },
   { name: 'fields', test: /[\\/]design[\\/]field[\\/]/, priority: 2 },
-  // Lists of leads show their priority; what sets it loads after them.
-  { name: 'lead', test: /[\\/]web[\\/]lead[\\/]lead-priority\.tsx$/ },
+  // What a list's rows are chosen and drawn by, in one file each. Of a lead's priority only the badge: what sets it loads
+  // after the list.
+  { name: 'lead', test: /[\\/](lead-priority\.tsx|lead-list\.ts|import-origin-withdrawn\.ts)$/ },
+  { name: 'quotation', test: /[\\/](quotation-badge\.tsx|quotation-list\.ts)$/ },
+  { name: 'goods', test: /[\\/](use-goods|document-line-text)\.ts$/ },
   { name: 'thread', test: /[\\/]domain[\\/]thread[\\/]thread-next|[\\/](use-thread(-view)?|thread-documents)\.ts/ },
   {
     name: 'list',

@@ -37,9 +37,10 @@ function firstFilesOf({ path, file, part, words }: PageEntry, chunks: readonly C
   const wanted = shown.flatMap((name) => closureOf(holding(`/web/${name}.tsx`, chunks), chunks))
   const scripts = [...new Set(wanted)].filter((name) => !known.includes(name))
   const saidIn = (language: string) =>
-    [...new Set([...frameWords, ...words])].map(
-      (feature) => holding(`/content/${feature}/${language}.json`, chunks).fileName,
-    )
+    [
+      `/web/text/words-${language}.ts`,
+      ...[...frameWords, ...words].map((feature) => `/content/${feature}/${language}.json`),
+    ].map((ending) => holding(ending, chunks).fileName)
   return {
     path,
     scripts,

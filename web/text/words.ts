@@ -1,11 +1,15 @@
 import type { Language } from './language.ts'
 import type { Sentences, Words } from './translator.ts'
 
+type Files = Readonly<Record<string, () => Promise<Sentences>>>
+
 // One file per feature and language: a screen loads only its own words, in one language. The public pages' words stay
-// on the server.
-const files = import.meta.glob<Sentences>(['../../content/*/*.json', '!../../content/{site*,design,command}/**'], {
-  import: 'default',
-})
+// on the server. The names of the files are a table of each language: together they would be a tenth of the frame.
+const tables: Record<Language, () => Promise<{ files: Files }>> = {
+  en: () => import('./words-en.ts'),
+  gu: () => import('./words-gu.ts'),
+  hi: () => import('./words-hi.ts'),
+}
 
 const loaded = new Map<Language, Words>()
 const arriving = new Map<string, Promise<void>>()
@@ -17,6 +21,7 @@ export const loadedWords = (language: Language): Words => loaded.get(language) ?
 const pathOf = (language: Language, feature: string): string => `../../content/${feature}/${language}.json`
 
 async function fetchWords(language: Language, feature: string): Promise<void> {
+  const { files } = await tables[language]()
   const sentences = (await files[pathOf(language, feature)]?.()) ?? {}
   loaded.set(language, { ...loadedWords(language), [feature]: sentences })
 }
@@ -40,9 +45,7 @@ export function loadWords(language: Language, feature: string): Promise<void> {
 
 /** Loads all translations of a language, for a language change and for offline use. */
 export async function loadAllWords(language: Language): Promise<void> {
-  const features = Object.keys(files).flatMap((path) => {
-    const [name, feature] = path.split('/').toReversed()
-    return feature && name === `${language}.json` ? [feature] : []
-  })
+  const { files } = await tables[language]()
+  const features = Object.keys(files).flatMap((path) => path.split('/').at(-2) ?? [])
   await Promise.all(features.map((feature) => loadWords(language, feature)))
 }
