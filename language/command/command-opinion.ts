@@ -1,8 +1,7 @@
 import { fold } from '#language/script/script-fold.ts'
 import learned from './command-opinion.json' with { type: 'json' }
 import type { NameSpan } from './command-firm.ts'
-import type { Piece } from './command-pieces.ts'
-import type { Sense } from '#language/vocabulary/vocabulary.ts'
+import { isPolite, type Piece } from './command-pieces.ts'
 
 /** Cells of the table of weights; a power of two, so that a hash becomes a place by cutting it off. */
 export const opinionCells = 4096
@@ -54,9 +53,7 @@ function kindsOf(piece: Piece, at: number, names: readonly NameSpan[]): Said | n
   if (name) return at === name.from ? { sounds: [], own: ['name'] } : null
   if (piece.number || piece.phone !== undefined) return { sounds: [], own: ['number'] }
   const { senses } = piece
-  const isPolite = ({ kind, value }: Sense) => kind === 'honorific' || (kind === 'filler' && value === 'polite')
-  if (senses.length > 0 && senses.some(isPolite) && senses.every((each) => isPolite(each) || each.kind === 'filler'))
-    return null
+  if (isPolite(piece)) return null
   const words = piece.text.split(/[^\p{L}\p{M}\p{N}'’]+/u)
   return {
     sounds: words.map((word) => `^${fold(word)}$`),

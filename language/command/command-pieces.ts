@@ -43,6 +43,12 @@ export function values(piece: Piece, kind: string): string[] {
   return [...new Set(piece.senses.filter((sense) => sense.kind === kind).map((sense) => sense.value))]
 }
 
+/** A word said to somebody and not about anything: bhai, please, achha. */
+export function isPolite({ senses }: Piece): boolean {
+  const polite = ({ kind, value }: Sense) => kind === 'honorific' || (kind === 'filler' && value === 'polite')
+  return senses.some(polite) && senses.every((each) => polite(each) || each.kind === 'filler')
+}
+
 /** A verb that would create or approve something. */
 export function isWrite(piece: Piece): boolean {
   return ['create', 'make', 'approve', 'pass'].some((value) => means(piece, 'action', value))
@@ -76,7 +82,7 @@ export function readPieces(text: string, spoken: readonly Token[]): { pieces: Pi
   const language = languageOf(tokens)
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length;) {
-    const piece = pieceAt(text, tokens, at, language, pieces.at(-1))
+    const piece = pieceAt(text, tokens, at, language, pieces)
     pieces.push(corrected(text, pieces, piece))
     at = piece.to
   }
@@ -100,8 +106,9 @@ function pieceAt(
   tokens: readonly Token[],
   at: number,
   language: VocabularyLanguage,
-  before: Piece | undefined,
+  read: readonly Piece[],
 ): Piece {
+  const before = read.at(-1)
   const make = (to: number, senses: readonly Sense[], more: Partial<Piece> = {}): Piece => {
     const start = tokens[at]?.start ?? 0
     const end = tokens[to - 1]?.end ?? start
@@ -119,13 +126,16 @@ function pieceAt(
   }
   const token = tokens[at]
   if (!token) return make(at + 1, [])
+  // 'Please' in front does not move the beginning, where a capital letter says nothing.
+  const opening = (read.find((piece) => !isPolite(piece)) ?? token).start
   const phone = readPhone(tokens, at, language)
   if (phone) return make(phone.to, [], { phone: phone.phone })
   const number = readNumber(tokens, at, language)
   const next = tokens[at + 1]
   if (
     isNameWord(token.key) &&
-    (isOfKind(next?.key ?? '', 'firm', 'fabric') || (isSpeltAsName(text, token) && next && isSpeltAsName(text, next)))
+    (isOfKind(next?.key ?? '', 'firm', 'fabric') ||
+      (isSpeltAsName(text, token, opening) && next && isSpeltAsName(text, next, opening)))
   )
     return make(at + 1, [], { nameWord: true })
   const found = longestPhrase(tokens, at, language)
@@ -140,14 +150,14 @@ function pieceAt(
       ? null
       : (repair(token.key) ?? repair(token.key.replace(/s$/, '')))
   if (mended) return make(at + 1, gated(mended.phrase.senses, token, language, true), { repaired: mended.similarity })
-  return make(at + 1, [], { nameWord: isSpeltAsName(text, token) || namesEnd.test(token.key) })
+  return make(at + 1, [], { nameWord: isSpeltAsName(text, token, opening) || namesEnd.test(token.key) })
 }
 
 /** Endings of Indian surnames and names: Ramchandani, Savaliya, Jethmal, Gopaldas, Khandelwal. */
 const namesEnd = /(?:.{2}[^v]ani|.{5}ia|.{2}chand|.{3}das|.{3}lal|.{3}mal|.{4}val|.{2}kumar|.{2}sinh|.{3}bhai|.{3}ben)$/
 /** An unknown word with a capital letter inside a sentence that has small ones. */
-function isSpeltAsName(text: string, token: Token): boolean {
-  return token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text) && /(?:^|\s)\p{Ll}/u.test(text)
+function isSpeltAsName(text: string, token: Token, opening: number): boolean {
+  return token.start > opening && /^\p{Lu}\p{Ll}/u.test(token.text) && /(?:^|\s)\p{Ll}/u.test(text.slice(opening))
 }
 
 /** A lone ambiguous number word is a number only if expected: after 'number' or a target, before a unit or 'rupees'. */
