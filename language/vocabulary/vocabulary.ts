@@ -49,7 +49,7 @@ export const tables: Record<VocabularyLanguage, Table> = {
   gu: withShared(gujarati),
 }
 
-/** The words of a row, in order. */
+/** The words of a row, in order. The tables have no space behind a comma: half a kilobyte less for a phone to load. */
 export function rowWords(row: string): string[] {
   return row.split(',').map((word) => word.trim())
 }
