@@ -50,7 +50,8 @@ export function ListViews({ feature, href, wraps = false }: ListViewsProps) {
     <div className={`flex min-w-0 items-center gap-2 ${wraps ? 'flex-wrap' : ''}`}>
       <ul
         aria-label={t('views')}
-        className={wraps ? 'flex min-w-0 flex-wrap gap-2' : 'flex min-w-0 gap-2 overflow-x-auto p-[3px]'}
+        // Room for the ring of the focus, taken back outside: the first view leaves the line as high as it was.
+        className={wraps ? 'flex min-w-0 flex-wrap gap-2' : '-my-[3px] flex min-w-0 gap-2 overflow-x-auto p-[3px]'}
       >
         {views.map((view) => (
           <li key={view.id}>
