@@ -24,6 +24,13 @@ async function belowTitle({ page }: AppPage, row: Locator) {
   return { x: place.x - title.x, y: place.y - title.y, width: place.width, height: place.height }
 }
 
+/** Whether an option stands within the list that scrolls. */
+const inSight = (option: Locator): Promise<boolean> =>
+  option.evaluate((element) => {
+    const list = element.closest('[role=listbox]')?.getBoundingClientRect()
+    return list !== undefined && element.getBoundingClientRect().bottom <= list.bottom
+  })
+
 test('a view is kept by keyboard alone, follows the person to a phone, and is deleted and taken back there', async () => {
   const appPage = await fixture.enter(desk, mouse)
   const { page, say, context, faults } = appPage
@@ -70,6 +77,12 @@ test('a view is kept by keyboard alone, follows the person to a phone, and is de
   const recent = page.getByRole('group', { name: say('search', 'group.recent') })
   await recent.getByRole('option', { name: opened }).waitFor()
   expect(await violations(page)).toEqual([])
+  // The last of what is offered comes into sight under the arrow keys.
+  const last = page.getByRole('option').last()
+  expect(await inSight(last)).toBe(false)
+  for (let at = await page.getByRole('option').count(); at > 1; at--) await page.keyboard.press('ArrowDown')
+  await expect.poll(() => last.getAttribute('aria-selected')).toBe('true')
+  expect(await inSight(last)).toBe(true)
   await page.keyboard.type('ઉતાવ')
   await page
     .getByRole('group', { name: say('search', 'group.views') })

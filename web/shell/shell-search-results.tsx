@@ -90,6 +90,8 @@ export const choicesOffered = (
 
 type ShellSearchResultsProps = {
   id: string
+  /** Of the list box: what scrolls is what the search box names as its own, and its arrow keys move. */
+  className: string
   choices: readonly SearchChoice[]
   /** Number of documents found on this device; null before anything is typed. */
   count: number | null
@@ -102,7 +104,8 @@ type ShellSearchResultsProps = {
 }
 
 /** Choices under their headings; if there are none, what to try. */
-export function ShellSearchResults({ id, choices, count, active, note, onChoose, onExample }: ShellSearchResultsProps) {
+export function ShellSearchResults(props: ShellSearchResultsProps) {
+  const { id, className, choices, count, active, note, onChoose, onExample } = props
   const { t } = useTranslation('search')
   const shown = groups.filter((group) => choices.some((choice) => choice.group === group))
   if (choices.length === 0) return <NothingFound note={note} onExample={onExample} />
@@ -113,7 +116,7 @@ export function ShellSearchResults({ id, choices, count, active, note, onChoose,
           {t(choices.some(({ as }) => as === 'screen') ? 'found-screens' : 'found', { count })}
         </output>
       )}
-      <div id={id} role="listbox" aria-label={t('title')}>
+      <div id={id} role="listbox" aria-label={t('title')} className={className}>
         {shown.map((group) => (
           <div
             key={group}

@@ -61,10 +61,14 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
     // Moving focus to an example under the box does not leave the search.
     if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(inline)
   }
+  const move = (to: number) => {
+    setActive(to)
+    document.getElementById(`${listId}-${to}`)?.scrollIntoView({ block: 'nearest' })
+  }
   const steer = (event: KeyboardEvent) => {
     const chosen = choices[active]
-    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, choices.length - 1))
-    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
+    if (event.key === 'ArrowDown') move(Math.min(active + 1, choices.length - 1))
+    else if (event.key === 'ArrowUp') move(Math.max(active - 1, 0))
     else if (event.key === 'Enter' && chosen && isShown) choose(chosen)
     else if (event.key === 'Escape' && typed !== '') type('')
     else if (event.key === 'Escape' && !inline) box.current?.blur()
@@ -108,14 +112,19 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
         <div
           onMouseDown={(event) => event.preventDefault()}
           className={
-            inline
-              ? 'mt-2'
-              : 'absolute inset-x-0 top-full z-30 mt-1 max-h-[75vh] overflow-y-auto rounded-3 border border-thread bg-cloth shadow-2'
+            inline ? 'mt-2' : 'absolute inset-x-0 top-full z-30 mt-1 rounded-3 border border-thread bg-cloth shadow-2'
           }
         >
           {/* Around the results only: while they load translations, the box must stay mounted and focused. */}
           <Suspense fallback={<p className="p-4 text-13 text-ink-2">{t('opening')}</p>}>
-            <Results id={listId} search={search} active={active} onChoose={choose} onExample={tryExample} />
+            <Results
+              id={listId}
+              className={inline ? '' : 'max-h-[75vh] overflow-y-auto'}
+              search={search}
+              active={active}
+              onChoose={choose}
+              onExample={tryExample}
+            />
           </Suspense>
         </div>
       )}
@@ -125,29 +134,20 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
 
 type ResultsProps = {
   id: string
+  className: string
   search: ShellSearchState
   active: number
   onChoose: (choice: SearchChoice) => void
   onExample: (words: string) => void
 }
 
-function Results({ id, search, active, onChoose, onExample }: ResultsProps) {
+function Results({ search, ...rest }: ResultsProps) {
   const { t } = useTranslation('search')
   const { choices, isReady, isAsking, isUnreachable, count } = search
   // "Nothing found" is not true before both have answered.
   if (choices.length === 0 && (!isReady || isAsking)) return <p className="p-4 text-13 text-ink-2">{t('opening')}</p>
   const note = isAsking ? t('older.looking') : isUnreachable ? t('older.offline') : null
-  return (
-    <ShellSearchResults
-      id={id}
-      choices={choices}
-      count={count}
-      active={active}
-      note={note}
-      onChoose={onChoose}
-      onExample={onExample}
-    />
-  )
+  return <ShellSearchResults {...rest} choices={choices} count={count} note={note} />
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
