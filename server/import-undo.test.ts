@@ -112,9 +112,12 @@ describe.each(databaseKinds)('an import taken back on %s', (kind) => {
     expect(await code('lead.withdraw', one(aLead), stranger)).toBe('not-found')
     expect(await code('business-profile.withdraw', one(aParty), stranger)).toBe('customer-not-found')
     expect(await code('business-profile.restore', one(aParty), stranger)).toBe('customer-not-found')
-    const demo = testApp.anonymous()
-    await demo.done('account.enter-demo', {})
-    expect(await code('lead.withdraw', one(aLead), demo)).toBe('not-allowed')
+    const [id, seller] = [randomUUID(), testApp.anonymous()]
+    await owner.done('staff.invite', { id, name: 'Asha', role: 'sales' })
+    const { path } = await owner.done<{ path: string }>('staff.share-invitation', { id })
+    const account = { accountId: randomUUID(), email: `${randomUUID()}@example.in`, password: 'long-enough' }
+    await seller.done('staff.accept-invitation', { linkId: path.split('/').at(-1), name: 'Asha', ...account })
+    expect(await code('lead.withdraw', one(aLead), seller)).toBe('not-allowed')
   })
 
   test('who quotes on a row while it is withdrawn: one of the two wins, and no quotation is left on a withdrawn row', async () => {

@@ -74,6 +74,7 @@ async function expectWholeHistory(): Promise<void> {
     'nickname',
     'notification_mark',
     'saved_view',
+    'communication_log',
   ]) {
     const { rows } = await testApp.appContext.database.pool.query(
       `select id from ${table} d where version <> (select count(*) from history h where h.company_id = d.company_id and h.entity = $1 and h.entity_id = d.id::text)`,
@@ -92,6 +93,7 @@ test('of two people who take the same step of the same document at once, one is 
   await billsAgain({ both, owner, buyer: testApp.anonymous() })
   await takeImportBack(both)
   await closeLeads(both)
+  await followUp(both)
   const { payment } = await chain.dalali(owner)
   await both.done('dalali-payment.void', { id: payment.id, version: payment.version, reason: 'Wrong broker' })
   expect([...locking].filter((operation) => !covered.has(operation))).toEqual([])
@@ -246,6 +248,17 @@ async function closeLeads(both: Person): Promise<void> {
   await both.done('lead.lose', { id, version: 1, reason: 'price' })
   await both.done('lead.reopen', { id, version: 2 })
   await both.done('lead.join', { id, version: 3, intoId })
+}
+
+/** A call that is planned, made, forgotten, and the note of it taken back. */
+async function followUp(both: Person): Promise<void> {
+  const [{ lead: subjectId }, id] = [newIds(), randomUUID()]
+  await both.done('lead.create', exampleLeadInput({ id: subjectId }))
+  const said = { id, subject: 'lead', subjectId, type: 'call', message: 'Wants denim' }
+  await both.done('communication-log.add', { ...said, followUpOn: today() })
+  await both.done('communication-log.plan', { id, version: 1, followUpOn: addDays(today(), 1) })
+  for (const [at, step] of ['complete', 'reopen', 'drop', 'remove', 'restore'].entries())
+    await both.done(`communication-log.${step}`, { id, version: at + 2 })
 }
 
 /** Taking a wrong file back, and a party of it back again. */
