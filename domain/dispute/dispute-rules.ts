@@ -5,13 +5,16 @@ import { decideEndDispute, decideRaiseDispute } from './dispute-decisions.ts'
 import { disputeEntity } from './dispute-entity.ts'
 import { dropDispute, raiseDispute, settleDispute } from './dispute-operations.ts'
 
-/** The entry is locked: a receipt that pays the bill at the same moment comes before or after. */
+/**
+ * The entry is locked: a receipt that pays the bill at the same moment comes before or after. What else is disputed of it
+ * is read only then: of two who dispute at once, the second sees the first's.
+ */
 export const raiseDisputeRule = rule(raiseDispute)
   .with({
     ledger: byId(partyLedgerEntity, ({ input }) => input.customerId),
     entry: byId(ledgerEntryEntity, ({ input }) => input.entryId),
-    others: allWith(disputeEntity, 'entryId', ({ input }) => input.entryId),
   })
+  .with({ others: allWith(disputeEntity, 'entryId', ({ input }) => input.entryId) })
   .decide(({ input, facts, ...context }) => decideRaiseDispute(input, context, facts))
 
 export const settleDisputeRule = rule(settleDispute)

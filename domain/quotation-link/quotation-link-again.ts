@@ -81,32 +81,36 @@ export function decideOrderAgain(
   return accept({ main: inquired, changes: [change(leadEntity, inquired)] })
 }
 
+/** What a lead may leave unsaid is stored as null, so that a new field of its form need not be named here. */
+const unsaid = {} as { [Field in keyof Lead as null extends Lead[Field] ? Field : never]: null }
+
 /** An inquiry of a party that is known, which nobody has looked at yet. */
 function inquiryOf(profile: BusinessProfile, facts: Facts): Omit<Lead, 'id' | 'inquiry' | 'again' | 'assigneeId'> {
   const { companyName, contactPerson, phone, registeredAddress } = profile
   const email = profile.email === '' ? null : profile.email
   return {
     ...fresh(facts),
-    businessProfileId: profile.id,
-    companyName,
+    ...unsaid,
     location: null,
-    city: registeredAddress.city,
-    state: stateNamed(registeredAddress.state)?.code ?? null,
     business: null,
-    contactPerson,
     designation: null,
     department: null,
+    budget: null,
+    timeline: null,
+    notes: null,
+    fabricRequirements: null,
+    businessProfileId: profile.id,
+    companyName,
+    city: registeredAddress.city,
+    state: stateNamed(registeredAddress.state)?.code ?? null,
+    contactPerson,
     contact: [phone, email].filter(Boolean).join(', '),
     phone,
     email,
-    budget: null,
-    timeline: null,
     priority: 'hot',
     lastContact: { code: 'ordered-again', on: facts.today },
-    notes: null,
     conversionStatus: 'active_lead',
     convertedToCustomerDate: null,
-    fabricRequirements: null,
     lost: null,
     joinedIntoId: null,
     imported: null,

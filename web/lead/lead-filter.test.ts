@@ -6,7 +6,7 @@ import { filterLeads, searchedLeads, shownFilters } from './lead-filter.ts'
 
 // Only the fields that the filter reads.
 const lead = (companyName: string, priority: Lead['priority']) =>
-  ({ companyName, priority, contactPerson: '', inquiry: 'cotton', location: null, phone: '' }) as Lead
+  ({ id: companyName, companyName, priority, contactPerson: '', inquiry: 'cotton', location: null, phone: '' }) as Lead
 const leads = [lead('Meghdoot', 'hot'), lead('Sagar', 'warm'), lead('Surya', 'hot')]
 
 test('each filter shows its priority, and every count stays in sight', () => {
