@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
@@ -9,6 +10,7 @@ import { holds, readInput } from '#domain/kernel/patch.ts'
 import { inputSchema } from '#server/testing-input.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { chain, floor, newIds, today, wholeChain } from '#server/testing-chain.ts'
+import { hire } from '#server/testing-staff.ts'
 import { rateAt, udyamAt } from '#server/testing-values.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import type { Replica } from '#web/replica/replica.ts'
@@ -18,6 +20,7 @@ import { closeTabs, openTab } from '#web/testing-device.ts'
 let testApp: TestApp
 let owner: Person
 const documents = new Map<string, string>()
+const colleagueId = randomUUID()
 
 beforeAll(async () => {
   testApp = await openTestApp('embedded')
@@ -35,6 +38,10 @@ beforeAll(async () => {
   documents.set('credit-note', (await chain.credit(owner, billed)).id)
   documents.set('dalal', (await chain.dalali(owner)).dalal)
   documents.set('debit-note', (await chain.charge(owner, billed)).id)
+  const said = { id: randomUUID(), subject: 'lead', subjectId: open.lead, type: 'call', message: 'Wants denim' }
+  documents.set('communication-log', (await owner.done<{ id: string }>('communication-log.add', said)).id)
+  documents.set('saved-view', (await chain.views(owner)).kept)
+  await hire(testApp, owner, 'Asha', 'sales', { accountId: colleagueId })
 })
 afterAll(() => testApp.close())
 
@@ -122,6 +129,7 @@ const typed: Record<string, (turn: number) => unknown> = {
   turnover: (turn) => (turn % 2 ? 'up-to-5-crore' : 'above-5-crore'),
   proformaAtOnce: (turn) => turn % 2 === 0,
   lut: (turn) => ({ number: `AD240426${100_000 + turn}A`, from: '2026-04-01', until: '2027-03-31' }),
+  assigneeId: (turn) => [null, colleagueId][turn % 2],
   creditDays: (turn) => turn % 90,
   deliveryAddresses: (turn) => [placeAt(turn)],
   consignee: (turn) => placeAt(turn),
@@ -156,7 +164,9 @@ function valueFor({ operation, schema, field }: (typeof fields)[number]): unknow
   const flat = [described, ...(described.anyOf ?? []), ...(described.anyOf ?? []).flatMap((one) => one.anyOf ?? [])]
   const words = flat.flatMap((one) => one.enum ?? []).filter((word) => word !== '' && word !== null)
   if (words.length > 0) return words[round % words.length]
-  if (flat.some(({ type }) => type === 'integer' || type === 'number')) return 1000 + round
+  const types = flat.flatMap(({ type = [] }) => type)
+  if (types.includes('boolean')) return round % 2 === 0
+  if (types.includes('integer') || types.includes('number')) return 1000 + round
   return `${field} ${round}`
 }
 
