@@ -46,7 +46,9 @@ export function QuotationSent({ quotation, onDone }: QuotationSentProps) {
   const link = useLinked('quotation-link', 'quoteId', quotation.id).find((one) => isLinkInUse(one, today))
   const { write, busy } = useWrite(revokeQuotationLink)
   const [objection, setObjection] = useState<string | null>(null)
-  if (!link) return isSendable(quotation) && may ? <Card title={t('title')}>{t('not-sent')}</Card> : null
+  // Once there is a proforma the buyer has answered, and the page is no longer what waits to be sent.
+  const isAwaited = isSendable(quotation) && quotation.proformaInvoiceId === null && may
+  if (!link) return isAwaited ? <Card title={t('title')}>{t('not-sent')}</Card> : null
   const revoke = async () => {
     const result = await write({ id: link.id, version: link.version }, { label: quotation.companyName })
     if (result.ok) onDone(t('revoked'))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { communicationSubjects } from '#domain/communication-log/communication-log-choices.ts'
 import type { ThreadDocuments } from '#domain/thread/thread.ts'
@@ -21,17 +22,24 @@ export function DealSide({ about }: DealSideProps) {
   const role = useSession()?.role ?? 'public'
   const hasTalks = mayView(role, 'communication-log')
   if (!lead && !hasTalks) return null
+  // The page of the lead has its own place for it. Folded with the talks, until it is lost: a paper stays short.
+  const lost = lead && !order && about.entity !== 'lead' && <DealLost lead={lead} />
   return (
     <Card>
       {lead && <DealPerson lead={lead} />}
-      {hasTalks && <DealTalks about={about} documents={documents} />}
-      {/* The page of the lead has its own place for it. */}
-      {lead && !order && about.entity !== 'lead' && <DealLost lead={lead} />}
+      {hasTalks && (
+        <DealTalks about={about} documents={documents}>
+          {!lead?.lost && lost}
+        </DealTalks>
+      )}
+      {(!hasTalks || lead?.lost) && lost}
     </Card>
   )
 }
 
-function DealTalks({ about, documents }: DealSideProps & { documents: ThreadDocuments }) {
+type DealTalksProps = DealSideProps & { documents: ThreadDocuments; children: ReactNode }
+
+function DealTalks({ about, documents, children }: DealTalksProps) {
   const { t } = useTranslation('communication-log')
   const related = useDealIds(documents)
   const count = useEntities('communication-log').filter(
@@ -49,6 +57,7 @@ function DealTalks({ about, documents }: DealSideProps & { documents: ThreadDocu
   return (
     <Disclosure summary={count === 0 ? t('title') : `${t('title')} (${count})`}>
       <CommunicationPanel about={at} related={related} />
+      {children}
     </Disclosure>
   )
 }
