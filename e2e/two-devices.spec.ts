@@ -46,7 +46,6 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 let browser: TestBrowser
-/** Devices that cannot send writes; `everybody` means the whole network. */
 let cutOff = new Set<Replica | 'everybody'>()
 const devices: Replica[] = []
 
@@ -102,7 +101,6 @@ const pan = ['AAACC1206D', 'AAAFZ9999Z'] as const
 const byHand = { transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker: null }
 const at = exampleBusinessProfile().registeredAddress
 const placeAt = (turn: number) => ({ ...at, street: `${turn} Godown`, name: null, gstNumber: null })
-/** Realistic input that a schema cannot provide, different each time. */
 const typed: Record<string, (turn: number) => unknown> = {
   phone: (turn) => String(9_825_000_000 + turn),
   email: (turn) => `person${turn}@example.in`,
@@ -150,7 +148,6 @@ const typed: Record<string, (turn: number) => unknown> = {
   fabricRequirements: (turn) => ({ fabricType: 'Denim', gsm: 100 + turn, unit: 'meters' }),
 }
 
-/** A valid value for a field, different from the previous one. */
 function valueFor({ operation, schema, field }: (typeof fields)[number]): unknown {
   round += 1
   if (entityOf(operation) === 'credit-note' && field === 'reason') return ['claim', 'short_metres'][round % 2]
@@ -180,7 +177,6 @@ const registered = new Set(['gstin', 'gstNumber', 'gstKind', 'panNumber', 'state
 /** The fields as a form submits them: a GSTIN brings its PAN and State, and the kind of registration goes with it. */
 function valuesFor(one: (typeof fields)[number]): Values {
   const value = valueFor(one)
-  // A form holds a party with its reason.
   if (one.field === 'creditStatus' || one.field === 'holdReason')
     return { creditStatus: 'hold', holdReason: `Reason ${round}` }
   if (['base', 'percentBp', 'paisePerMetre'].includes(one.field)) return rateAt(round, one.field === 'paisePerMetre')
@@ -201,12 +197,10 @@ function writeOf(one: (typeof fields)[number], document: Entity & Values): Write
   return { ...one, input: { id: document.id, version: document.version, ...values } }
 }
 
-/** The input after the schema has normalised spaces and spellings. */
 function asKept({ operation, schema, input }: Write): Values {
   const read = readInput(schema, input)
   if (!read.success) throw new Error(`${operation.name} does not take ${JSON.stringify(input)}`)
   const { id: _id, version: _version, ...values } = read.data as Values // an object, like its input
-  // A line that is stored also holds its share of a discount on the whole quotation.
   if (entityOf(operation) === 'quotation' && Array.isArray(values['lines']))
     values['lines'] = values['lines'].map(({ discountPaise: _share, ...line }: Values) => line)
   return values
@@ -249,8 +243,8 @@ async function expectNothingLost(second: Replica, [mine, theirs]: readonly [Writ
     expect(after, `${told}: the second stands`).toSatisfy((document: Values) => saysTheSame(document, asKept(theirs)))
   for (const device of devices) {
     await device.pull()
-    const shown = device.view().find(entityOf(mine.operation) as 'lead', after.id) // any entity: compared as a whole
-    expect(shown, `${told}: both devices show what the server has`).toEqual(after)
+    const shown = () => device.view().find(entityOf(mine.operation) as 'lead', after.id) // any entity: compared as a whole
+    await until(() => expect(shown(), `${told}: both devices show what the server has`).toEqual(after))
   }
   return refused === undefined
 }
