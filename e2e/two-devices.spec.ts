@@ -89,7 +89,6 @@ const merging = new Set(
 )
 const patches = described.filter(({ operation, schema }) => schema.patch && merging.has(operation.name))
 const entityOf = ({ name }: Operation): string => name.split('.')[0] ?? ''
-/** Every field that every operation can change, by entity. */
 const fields = patches.flatMap(({ operation, schema }) =>
   Object.keys(inputSchema(schema).properties ?? {})
     .filter((field) => field !== 'id' && field !== 'version')
@@ -174,7 +173,6 @@ type Values = Record<string, unknown>
 
 const registered = new Set(['gstin', 'gstNumber', 'gstKind', 'panNumber', 'state'])
 
-/** The fields as a form submits them: a GSTIN brings its PAN and State, and the kind of registration goes with it. */
 function valuesFor(one: (typeof fields)[number]): Values {
   const value = valueFor(one)
   if (one.field === 'creditStatus' || one.field === 'holdReason')
@@ -242,9 +240,12 @@ async function expectNothingLost(second: Replica, [mine, theirs]: readonly [Writ
   } else
     expect(after, `${told}: the second stands`).toSatisfy((document: Values) => saysTheSame(document, asKept(theirs)))
   for (const device of devices) {
-    await device.pull()
-    const shown = () => device.view().find(entityOf(mine.operation) as 'lead', after.id) // any entity: compared as a whole
-    await until(() => expect(shown(), `${told}: both devices show what the server has`).toEqual(after))
+    const isShown = async () => {
+      await device.pull()
+      const shown = device.view().find(entityOf(mine.operation) as 'lead', after.id) // any entity: compared as a whole
+      expect(shown, `${told}: both devices show what the server has`).toEqual(after)
+    }
+    await vi.waitFor(isShown, { timeout: 60_000, interval: 5 })
   }
   return refused === undefined
 }
