@@ -8,6 +8,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { newIds, quotationOfToday, today } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { hire } from './testing-staff.ts'
 
 const imported = { id: randomUUID() as string, file: 'old parties.xlsx' }
 const one = ({ id, version }: { id: string; version: number }) => ({ id, version })
@@ -112,11 +113,7 @@ describe.each(databaseKinds)('an import taken back on %s', (kind) => {
     expect(await code('lead.withdraw', one(aLead), stranger)).toBe('not-found')
     expect(await code('business-profile.withdraw', one(aParty), stranger)).toBe('customer-not-found')
     expect(await code('business-profile.restore', one(aParty), stranger)).toBe('customer-not-found')
-    const [id, seller] = [randomUUID(), testApp.anonymous()]
-    await owner.done('staff.invite', { id, name: 'Asha', role: 'sales' })
-    const { path } = await owner.done<{ path: string }>('staff.share-invitation', { id })
-    const account = { accountId: randomUUID(), email: `${randomUUID()}@example.in`, password: 'long-enough' }
-    await seller.done('staff.accept-invitation', { linkId: path.split('/').at(-1), name: 'Asha', ...account })
+    const { person: seller } = await hire(testApp, owner, 'Asha', 'sales')
     expect(await code('lead.withdraw', one(aLead), seller)).toBe('not-allowed')
   })
 

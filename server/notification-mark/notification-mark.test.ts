@@ -5,6 +5,7 @@ import { databaseKinds } from '#server/database/testing.ts'
 import { notificationMarkEntity } from '#domain/notification-mark/notification-mark-entity.ts'
 import { personOf } from '#server/entity/request-context.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { hire } from '#server/testing-staff.ts'
 
 type Pulled = { clock: number; rows: { entity: string; value: { id: string; entity?: string } }[] }
 
@@ -16,17 +17,7 @@ describe.each(databaseKinds)('up to where a person has read, on %s', (kind) => {
   beforeAll(async () => {
     testApp = await openTestApp(kind)
     owner = await testApp.owner()
-    const id = randomUUID()
-    await owner.done('staff.invite', { id, name: 'Dilip', role: 'sales' })
-    const { path } = await owner.done<{ path: string }>('staff.share-invitation', { id })
-    colleague = testApp.anonymous()
-    await colleague.done('staff.accept-invitation', {
-      linkId: path.split('/').at(-1),
-      accountId: randomUUID(),
-      name: 'Dilip',
-      email: `${id}@example.in`,
-      password: 'long-enough',
-    })
+    colleague = (await hire(testApp, owner, 'Dilip', 'sales')).person
   })
   afterAll(() => testApp.close())
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SavedView } from '#domain/saved-view/saved-view.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { hire } from '#server/testing-staff.ts'
 
 type Pulled = { rows: { entity: string; value: { id: string } }[] }
 
@@ -14,12 +15,7 @@ describe.each(databaseKinds)('views that a person keeps, on %s', (kind) => {
   beforeAll(async () => {
     testApp = await openTestApp(kind)
     owner = await testApp.owner()
-    const id = randomUUID()
-    await owner.done('staff.invite', { id, name: 'Dilip', role: 'sales' })
-    const { path } = await owner.done<{ path: string }>('staff.share-invitation', { id })
-    colleague = testApp.anonymous()
-    const account = { accountId: randomUUID(), name: 'Dilip', email: `${id}@example.in`, password: 'long-enough' }
-    await colleague.done('staff.accept-invitation', { linkId: path.split('/').at(-1), ...account })
+    colleague = (await hire(testApp, owner, 'Dilip', 'sales')).person
   })
   afterAll(() => testApp.close())
 
