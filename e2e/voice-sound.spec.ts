@@ -46,22 +46,20 @@ afterEach(async () => {
 })
 
 async function bundled(): Promise<string> {
-  const entry = join(folder, 'entry.ts')
-  writeFileSync(
-    entry,
-    `import { serverRecogniser } from ${JSON.stringify(join(projectRoot, 'web/voice/voice-recogniser.ts'))}
-     Object.assign(globalThis, { serverRecogniser })`,
-  )
   const made = await build({
     configFile: false,
     root: projectRoot,
     logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'voice' } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(projectRoot, 'web/voice/voice-recogniser.ts'), formats: ['iife'], name: 'voice' },
+    },
   })
   const [first] = Array.isArray(made) ? made : [made]
   const chunk = first && 'output' in first ? first.output[0] : undefined
   if (!chunk) throw new Error('the recogniser was not bundled')
-  return chunk.code
+  return `${chunk.code}\nObject.assign(globalThis, { serverRecogniser: voice.serverRecogniser })`
 }
 
 type Listener = AppPage & { company: string }
