@@ -82,3 +82,14 @@ test('fields are kept apart, and an empty one leaves no gap', () => {
   expect(readyEntry(lead).text.split(' ')).not.toContain('0')
   expect(readyEntry(quotation).text).toContain('84000.5')
 })
+
+test.each([
+  [['Patel Textiles'], ranks.figure],
+  [['पटेल', 'PATEL textiles'], ranks.figure],
+  [['Patel'], ranks.figure],
+  [['Patel Text'], null],
+  [['Textiles'], null],
+  [[], null],
+])('a quotation to Patel Textiles has, for a nickname of the parties %j, the rank %s', (called, rank) => {
+  expect(rankOf(quotation, readyEntry(quotation), soughtIn('motabhai', statesOf, called))).toBe(rank)
+})

@@ -4,7 +4,7 @@ import { isNumbered, numberParts, type NumberParts } from './search-number.ts'
 import type { Sought, SoughtWord } from './search-sought.ts'
 import { plainText } from './search-text.ts'
 
-/** How well a document fits, best first. Within a rank, the newest is first. */
+/** How well a document fits, best first. Within a rank, the newest is first. A nickname counts as a figure does. */
 export const ranks = { number: 0, figure: 1, begins: 2, sounds: 3, contains: 4 } as const
 export type Rank = (typeof ranks)[keyof typeof ranks]
 
@@ -54,12 +54,17 @@ const sounds = ({ keys }: ReadyEntry, words: readonly SoughtWord[]): boolean => 
 const isWithin = (amount: number | null, range: Sought['amount']): boolean =>
   amount !== null && range !== null && amount >= range[0] && amount <= range[1]
 
+/** Whether the party's name is one of these, or begins with all of its words. */
+const isCalled = ({ name }: ReadyEntry, called: readonly string[]): boolean =>
+  called.some((one) => `${name} `.startsWith(`${one} `))
+
 /** How well an entry fits what is sought; null if it does not. */
 export function rankOf(entry: SearchEntry, ready: ReadyEntry, sought: Sought): Rank | null {
-  const { words, number, numberKinds, digits, amount } = sought
+  const { words, number, numberKinds, digits, amount, called } = sought
   if (number && (numberKinds === null || numberKinds.includes(entry.kind)))
     if (ready.numbers.some((one) => isNumbered(number, one))) return ranks.number
   if (isWithin(entry.amount, amount) || (digits !== null && ready.phone.endsWith(digits))) return ranks.figure
+  if (isCalled(ready, called)) return ranks.figure
   if (words.length === 0 || !words.every((word) => hasWord(entry, ready, word))) return null
   if (ready.name.startsWith(words[0]?.text ?? '')) return ranks.begins
   return sounds(ready, words) ? ranks.sounds : ranks.contains

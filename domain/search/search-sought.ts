@@ -28,6 +28,8 @@ export type Sought = {
   digits: string | null
   /** Paise, from and to. */
   amount: readonly [from: number, to: number] | null
+  /** Names of the parties whose nickname this is or begins, normalised. */
+  called: readonly string[]
 }
 
 const kindsOfTarget: Readonly<Record<string, readonly SearchKind[]>> = {
@@ -66,8 +68,8 @@ function amountIn(typed: string): Sought['amount'] {
 }
 const rupees = new Set(['rs', 'rupees', 'rupaya', 'રૂપિયા', 'रुपये', 'rupiya'].map(fold))
 
-/** Reads what was typed. `statesOf` names the states that a word may mean. */
-export function soughtIn(typed: string, statesOf: StatesOf): Sought {
+/** Reads what was typed. `statesOf` names the states that a word may mean; `called`: names of parties called so. */
+export function soughtIn(typed: string, statesOf: StatesOf, called: readonly string[] = []): Sought {
   const whole = plainText(typed).trim().replace(/\s+/g, ' ')
   const digits = /^[+\d\s-]+$/.test(whole) ? whole.replace(/\D/g, '') : ''
   const number = numberParts(whole)
@@ -84,5 +86,6 @@ export function soughtIn(typed: string, statesOf: StatesOf): Sought {
     numberKinds: kinds.length > 0 ? searchKinds.filter((kind) => kinds.includes(kind)) : null,
     digits: digits.length >= fewestDigits ? digits : null,
     amount: amountIn(typed),
+    called: [...new Set(called.map(plainText))],
   }
 }

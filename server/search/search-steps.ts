@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import type { SearchKind } from '#domain/search/search-entry.ts'
 import { ranks, type Rank } from '#domain/search/search-rank.ts'
 import type { Sought, SoughtWord } from '#domain/search/search-sought.ts'
-import { plainText } from '#domain/search/search-text.ts'
 
 /**
  * The conditions of a rank, as `search_find` takes them: all of `all` and one of `any`, none of `none`. `sounds` and
@@ -40,8 +39,8 @@ function numberStep({ number, numberKinds }: Sought): SearchStep[] {
 }
 
 /** What stands for a document or a party without being its name: an amount, the end of a telephone number, a nickname. */
-function figureStep({ amount, digits }: Sought, called: readonly string[]): SearchStep[] {
-  const any = called.map((name) => `|${plainText(name)} `)
+function figureStep({ amount, digits, called }: Sought): SearchStep[] {
+  const any = called.map((name) => `|${name} `)
   if (amount) {
     const [from, to] = amount
     const paise = from === to ? String(from % 100).padStart(2, '0') : ''
@@ -69,11 +68,11 @@ function conditionsOf(words: readonly SoughtWord[]): { all: string[]; any: strin
   return { all, any: others.length === 0 && first.text.length >= fewestLetters ? [...any, first.text] : any }
 }
 
-/** The ranks of a search in order, each without what an earlier one has given. `called`: names of parties called so. */
-export function searchSteps(sought: Sought, called: readonly string[] = []): readonly SearchStep[] {
+/** The ranks of a search in order, each without what an earlier one has given. */
+export function searchSteps(sought: Sought): readonly SearchStep[] {
   const [first, ...rest] = sought.words
   if (!first) return []
-  const exact = [...numberStep(sought), ...figureStep(sought, called)]
+  const exact = [...numberStep(sought), ...figureStep(sought)]
   const had = exact.flatMap(({ all, any }) => [...all.slice(0, 1), ...any])
   const begins = `|${first.text}`
   const others = conditionsOf(rest)

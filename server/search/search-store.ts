@@ -32,7 +32,7 @@ export async function findEntries(
 ): Promise<Found[]> {
   const from = before?.rank ?? 0
   if (kinds.length === 0) return []
-  const steps = searchSteps(soughtIn(words, statesOf), await namesCalled(words)).filter(({ rank }) => rank >= from)
+  const steps = searchSteps(soughtIn(words, statesOf, await namesCalled(words))).filter(({ rank }) => rank >= from)
   if (steps.length === 0) return []
   const isWithin = before !== undefined && steps[0]?.rank === before.rank
   const rows = await tx().read('select rank, kind, id from search_find($1, $2, $3, $4, $5)', [

@@ -139,12 +139,13 @@ class Search {
   }
 
   run(alike: ReadonlySet<string>): SearchHit[] {
-    const { number, amount, digits, words } = this.#sought
+    const { number, amount, digits, called, words } = this.#sought
     const [first] = words
     const lists = this.#lists
     if (number) this.#take(ranks.number, [lists.numbered(number.place)])
     if (amount) this.#take(ranks.figure, [lists.costing(amount[0])])
     if (digits) this.#take(ranks.figure, [lists.ending(digits)])
+    for (const name of called) this.#take(ranks.figure, lists.beginning(name))
     if (this.#isOpen()) this.#take(ranks.begins, lists.beginning(first?.text ?? ''))
     if (this.#isOpen()) this.#take(ranks.sounds, lists.sounding(first?.key ?? ''))
     if (this.#isOpen()) this.#take(ranks.sounds, [...alike].map(lists.named), true)

@@ -3,8 +3,11 @@ import { soughtIn, type Sought } from '#domain/search/search-sought.ts'
 import english from '#content/search/en.json' with { type: 'json' }
 import gujarati from '#content/search/gu.json' with { type: 'json' }
 import hindi from '#content/search/hi.json' with { type: 'json' }
+import { namesByNickname } from './nicknames.ts'
+import type { View } from './view.ts'
 
 const statesOf = stateFinder([english, gujarati, hindi])
 
-/** What the typed text may mean, in any of the three languages. */
-export const meaningOf = (typed: string): Sought => soughtIn(typed, statesOf)
+/** What the typed text may mean, in any of the three languages. `view`: the copy whose nicknames count. */
+export const meaningOf = (typed: string, view: View | null = null): Sought =>
+  soughtIn(typed, statesOf, view ? namesByNickname(view, typed) : [])

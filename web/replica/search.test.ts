@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
+import { exampleNickname } from '#domain/nickname/nickname-example.ts'
+import { nameSound } from '#language/name/name-sound.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { searchEntryOf } from '#domain/search/search-entry.ts'
@@ -187,4 +189,17 @@ test('the index gives what comparing every document would give, in the order of 
     }),
     { numRuns: 300, seed: 51 },
   )
+})
+
+test('a nickname finds its party’s documents first, with the rank that the server gives them', () => {
+  const words = 'Bhavbhai'
+  const party = { entity: 'business-profile', value: exampleBusinessProfile({ id: 'b', createdAt: day(1), companyName: 'Bhavesh Traders' }) } // prettier-ignore
+  const nickname = { entity: 'nickname', value: exampleNickname({ words, key: nameSound(words) ?? '', businessProfileId: 'b', leadId: null }) } // prettier-ignore
+  const view = viewWith(lead(2, 'Bhavbhai Tailor'), party, nickname, lead(3, 'Sagar'))
+  const index = filled(view)
+  const ranked = (typed: string) =>
+    index.find(meaningOf(typed, view), nobody, bounds).map(({ rank, entry }) => `${rank} ${entry.kind} ${entry.name}`)
+  const both = ['1 business-profile Bhavesh Traders', '2 lead Bhavbhai Tailor']
+  expect([ranked('bhavbhai'), ranked('bhavb'), ranked('ભાવ ભાઈ')[0]]).toEqual([both, both, both[0]])
+  expect(ranked('traders')).toEqual(['3 business-profile Bhavesh Traders'])
 })

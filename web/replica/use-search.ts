@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Sought } from '#domain/search/search-sought.ts'
 import type { Replica } from './replica.ts'
+import type { View } from './view.ts'
 import type { SearchBounds, SearchHit, SearchIndex } from './search-index.ts'
 import { useNamesAlike } from './use-names-alike.ts'
 import { useReplicaStore } from './use-replica.ts'
@@ -13,7 +14,7 @@ const patienceMs = 250
 
 const none: readonly SearchHit[] = []
 
-type Searching = { index: SearchIndex; meaningOf: (typed: string) => Sought }
+type Searching = { index: SearchIndex; meaningOf: (typed: string, view: View) => Sought }
 
 /** One per copy of a company's documents. */
 const known = new WeakMap<Replica, Promise<Searching>>()
@@ -53,7 +54,7 @@ function keepFilled(replica: Replica, onReady: (searching: Searching, isFull: bo
       () => undefined,
     )
   }
-  const ends = searchKinds.map((kind) => replica.watch(kind, again))
+  const ends = ([...searchKinds, 'nickname'] as const).map((kind) => replica.watch(kind, again))
   return () => {
     isOver = true
     clearTimeout(turn)
@@ -94,8 +95,8 @@ export function useSearch(
 
   return useMemo(() => {
     if (!isWanted) return none
-    if (!filled) return null
+    if (!filled || !replica) return null
     const { index, meaningOf } = filled.searching
-    return index.find(meaningOf(typed), alike, bounds)
-  }, [filled, isWanted, typed, alike, bounds])
+    return index.find(meaningOf(typed, replica.view()), alike, bounds)
+  }, [filled, replica, isWanted, typed, alike, bounds])
 }
