@@ -27,14 +27,17 @@ const asked = (words: string | null, ...choices: Choice[]): AssistantQuestion =>
   ...(words !== null && { words }),
 })
 
-function learning(isStored = true) {
+function learning(isStored = true, isForgotten = true) {
   const done: string[] = []
   const one = new AssistantLearning(() => ({
     remember: ({ words, party }) => {
       done.push(`${words} = ${party.companyName}`)
       return Promise.resolve(isStored)
     },
-    forget: ({ words }) => Promise.resolve(done.push(`not ${words}`) > 0),
+    forget: ({ words }) => {
+      done.push(`not ${words}`)
+      return Promise.resolve(isForgotten)
+    },
   }))
   return { one, done, told: () => one.told.get()?.words ?? null }
 }
@@ -90,4 +93,13 @@ test('what could not be stored is not told as remembered', async () => {
   one.choose(asked('Patil', patel), patel)
   await settled()
   expect(told()).toBeNull()
+})
+
+test('what could not be forgotten stays told, to be pressed again', async () => {
+  const { one, done, told } = learning(true, false)
+  const patel = choice('Patel Textiles')
+  one.choose(asked('Patil', patel), patel)
+  await settled()
+  await one.forget()
+  expect([done.at(-1), told()]).toEqual(['not Patil', 'Patil'])
 })

@@ -54,10 +54,11 @@ export class AssistantLearning {
     this.#tell(null)
   }
 
+  /** What could not be forgotten stays told: it is still remembered, and can be pressed again. */
   async forget(): Promise<void> {
     const learned = this.told.get()
     this.#tell(null)
-    if (learned) await this.#screen().forget(learned)
+    if (learned && !(await this.#screen().forget(learned))) this.#tell(learned)
   }
 
   async #remember(learned: Learned): Promise<void> {

@@ -10,9 +10,15 @@ import type { Learned } from './assistant-learning.ts'
 const loadEnqueueing = () => inTime(import('#web/outbox/enqueue-write.ts'))
 
 /** Loads what remembering and forgetting need while the question stands: it must work after the network has gone. */
-export async function prepareNickname(language: Language): Promise<void> {
+export async function prepareNickname(replica: Replica | null, language: Language): Promise<void> {
   const { rememberNickname: remember, forgetNickname: forget } = operations
-  await Promise.allSettled([remember.schema(), forget.schema(), loadEnqueueing(), loadWords(language, 'nickname')])
+  await Promise.allSettled([
+    remember.schema(),
+    forget.schema(),
+    loadEnqueueing(),
+    loadWords(language, 'nickname'),
+    replica?.prepare(remember.name),
+  ])
 }
 
 /** Stores that the words stand for the party; false for a guest, or if it cannot be stored: then it is asked again. */
@@ -27,7 +33,7 @@ export async function rememberNickname(replica: Replica | null, { words, party }
   return result?.ok === true
 }
 
-/** Forgets the words again. */
+/** Forgets the words again; false while this device does not show them yet. */
 export async function forgetNickname(replica: Replica | null, { words }: Learned): Promise<boolean> {
   const nickname = replica && nicknameOf(replica.view(), words)
   const code = await loadEnqueueing()

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
+import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSaid } from './assistant-bubble.tsx'
 import type { AssistantController } from './assistant-controller.ts'
@@ -17,14 +18,15 @@ type AssistantQuestionProps = { controller: AssistantController; question: Quest
 export function AssistantQuestion({ controller, question }: AssistantQuestionProps) {
   const { t, language } = useTranslation('assistant')
   const say = useSaid()
+  const replica = useReplicaStore()
   const titleId = useId()
   const first = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     first.current?.querySelector('button')?.focus()
-    if (question.kind === 'confirm') unawaited(prepareWrite(question.write))
-    else if (question.words !== undefined) unawaited(prepareNickname(language))
-  }, [question, language])
+    if (question.kind === 'confirm') unawaited(prepareWrite(replica, question.write))
+    else if (question.words !== undefined) unawaited(prepareNickname(replica, language))
+  }, [question, language, replica])
 
   return (
     <section aria-labelledby={titleId} className="grid gap-3 rounded-3 border border-selvedge p-3">

@@ -31,6 +31,7 @@ export type AssistantScreen = {
   readonly write: (write: AssistantWrite) => Promise<WriteOutcome>
   /** Stores whom the words stand for; false where that is not possible. */
   readonly remember: (learned: Learned) => Promise<boolean>
+  /** Forgets it again; false where that is not possible yet. */
   readonly forget: (learned: Learned) => Promise<boolean>
   readonly now: () => number
 }

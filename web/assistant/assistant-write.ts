@@ -24,8 +24,9 @@ const operationOf = ({ operation }: AssistantWrite): Operation | undefined =>
 const loadEnqueueing = () => import('#web/outbox/enqueue-write.ts')
 
 /** Loads what the write needs while its question is read: it must work after the network has gone. */
-export async function prepareWrite(write: AssistantWrite): Promise<void> {
-  await Promise.allSettled([operationOf(write)?.schema(), loadEnqueueing()])
+export async function prepareWrite(replica: Replica | null, write: AssistantWrite): Promise<void> {
+  const operation = operationOf(write)
+  await Promise.allSettled([operation?.schema(), loadEnqueueing(), operation && replica?.prepare(operation.name)])
 }
 
 /** Writes what was confirmed, as the button of the same step does. */

@@ -108,6 +108,8 @@ export class Replica {
 
   view = (): View => this.#live.view()
   watch = (entity: EntityName, watcher: () => void): (() => void) => this.#live.watch(entity, watcher)
+  /** Loads the rule of an operation that is about to be written: it must decide after the network has gone, too. */
+  prepare = (operation: string): Promise<void> => this.#options.rules.load(operation)
   write = (operation: string, input: Record<string, unknown>, options?: WriteOptions): Promise<Refusal | null> =>
     this.queue.write(operation, input, options)
 
