@@ -119,3 +119,16 @@ test('nothing can be linked to what is no document', () => {
     .decide(nothing)
   expect(() => tripsOf(made)).toThrow('company is no document')
 })
+
+test('a list is read again, ids only, where its trip locks a row after it', () => {
+  const earlyOf = (made: object) => gatherPlan(made as Rule).map(({ early }) => early.map(({ idsText }) => idsText))
+  const ofLead = allLinked(quotationEntity, 'leadId', 'quotation', 'leadId')
+  const alone = approving.with({ ofLead }).decide(nothing)
+  // The quotation itself is locked after the quotations of its lead.
+  expect(earlyOf(alone)).toEqual([[expect.stringMatching(/^select id from quotation where .* limit 200$/)]])
+  const before = rule(approveQuotation)
+    .with({ lead: byIdIfAny(leadEntity, () => 'L1') })
+    .with({ quoted: allWith(quotationEntity, 'leadId', ({ lead }) => lead?.id ?? null) })
+    .decide(nothing)
+  expect(earlyOf(before)).toEqual([[], []])
+})

@@ -17,12 +17,17 @@ export type Look = {
   text: string
   /** Its position in the lock order. */
   place: number
+  /** Of a list: its ids alone, with the same values; null for a single row. */
+  idsText: string | null
   /** The values to query with; null if there is nothing to look for. */
   ask: (known: Known) => { values: readonly unknown[]; read: (rows: readonly Row[]) => unknown } | null
 }
 
-/** Needs met in one round trip: in the rule's order, and in lock order. */
-export type Batch = { looks: readonly Look[]; ordered: readonly Look[] }
+/**
+ * Needs met in one round trip: in the rule's order, and in lock order. `early`: lists that are read before the trip's
+ * last row is locked. What a colleague adds to one while this waits for that row is not in it.
+ */
+export type Batch = { looks: readonly Look[]; ordered: readonly Look[]; early: readonly Look[] }
 
 /** Maximum documents locked for one rule; more would not be a single write. */
 const mostDocuments = 200
@@ -47,7 +52,9 @@ function batchesOf({ stages }: Rule): Batch[] {
   const batchOf = (needs: readonly [string, Need][]): Batch => {
     const looks = needs.map(([name, need]) => lookOf(name, need, { all, met: new Set(met) }))
     for (const [name] of needs) met.add(name)
-    return { looks, ordered: looks.toSorted((a, b) => a.place - b.place) }
+    const ordered = looks.toSorted((a, b) => a.place - b.place)
+    const last = ordered.findLastIndex(({ need }) => need.kind === 'document')
+    return { looks, ordered, early: ordered.filter(({ idsText }, at) => idsText !== null && at < last) }
   }
   const batches = [batchOf(together)]
   for (const stage of stages) batches.push(batchOf(Object.entries(stage).filter(([name]) => !met.has(name))))
@@ -90,10 +97,12 @@ function lookOf(name: string, need: Need, around: Surroundings): Look {
   const which = isOne
     ? `id = ${value.text}`
     : `${columnOf(need.field)} = ${value.text}${notClosed(need)} order by created_at, id limit ${mostDocuments}`
+  const idsText = isOne ? null : `select id from ${table} where ${owner} = $1 and ${which}`
   return {
     name,
     need,
     text: `${from} and ${which} for no key update`,
+    idsText,
     // Lists before single rows of the same table: a fixed order prevents deadlocks.
     place: isOne ? place : place - 0.5,
     ask: (known) => {
@@ -113,11 +122,14 @@ function notClosed({ openOnly, entity }: Extract<Need, { kind: 'documents' }>): 
 function severalLook(name: string, need: Extract<Need, { kind: 'several' }>): Look {
   const { table, columns, owner, columnOf } = tableOf(need.entity.name)
   const read = (rows: readonly Row[]): unknown => rows.map((row) => holdRow(need.entity.name, row))
+  // By id, so that two rules that lock some of the same rows cannot deadlock.
+  const from = `from ${table} where ${owner} = $1 and ${columnOf(need.field)} = any ($2) order by id limit ${mostDocuments}`
   return {
     name,
     need,
-    // By id, so that two rules that lock some of the same rows cannot deadlock.
-    text: `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1 and ${columnOf(need.field)} = any ($2) order by id limit ${mostDocuments} for no key update`,
+    text: `select ${columns}, ${stampColumn} ${from} for no key update`,
+    // Which rows have these ids does not change.
+    idsText: need.field === 'id' ? null : `select id ${from}`,
     place: placeOf(need.entity.name) - 0.25,
     ask: (known) => {
       const values = need.values(known as never) // known so far, as the need asks
@@ -131,6 +143,7 @@ function numberLook(name: string, need: Extract<Need, { kind: 'number' }>): Look
     name,
     need,
     text: nextNumber.text,
+    idsText: null,
     place: 2,
     ask: (known) => {
       const date = need.date(known as never) // known so far, as the need asks
@@ -149,6 +162,7 @@ function companyLook(name: string, need: Need): Look {
     name,
     need,
     text: `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1`,
+    idsText: null,
     place: 1,
     ask: () => ({ values: [requestContext().companyId], read }),
   }

@@ -9,6 +9,7 @@ import {
   allLinked,
   allWith,
   byIdIfAny,
+  linked,
   linkedIfAny,
   ownCompany,
   patched,
@@ -147,4 +148,27 @@ test('a link that is changed while it is followed makes the write begin again', 
   await rival.query('commit')
   rival.release()
   await gathering
+})
+
+test('a list that grows while the row it hangs on is waited for makes the write begin again', async () => {
+  const made = approving
+    .with({
+      lead: linked(leadEntity, 'quotation', 'leadId'),
+      quoted: allLinked(quotationEntity, 'leadId', 'quotation', 'leadId'),
+    })
+    .decide(nothing)
+  const before = await found(made, { id: quotation.id, version: 2 })
+  expect(before.known['quoted']).toHaveLength(1)
+  const { pool } = company.appContext.database
+  const rival = await pool.connect()
+  await rival.query('begin')
+  await rival.query('select from lead where id = $1 for no key update', [lead.id])
+  const gathering = expect(found(made, { id: quotation.id, version: 2 })).rejects.toMatchObject({ code: '40001' })
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+  await company.store('quotation', { ...quotation, id: randomUUID(), number: newNumber(), version: 1 })
+  await rival.query('commit')
+  rival.release()
+  await gathering
+  expect((await found(made, { id: quotation.id, version: 2 })).known['quoted']).toHaveLength(2)
 })

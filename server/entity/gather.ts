@@ -19,20 +19,25 @@ export async function gather(rule: Rule, input: object, facts: Facts): Promise<K
 }
 
 /** Meets needs in one round trip, in lock order, and checks the results in the rule's order. */
-async function meet({ looks, ordered }: Batch, known: Known): Promise<void> {
+async function meet({ looks, ordered, early }: Batch, known: Known): Promise<void> {
   const statements: Statement[] = []
+  const again: Statement[] = []
   const readings = new Map<string, (rows: readonly Row[]) => unknown>()
-  for (const { name, need, text, ask } of ordered) {
+  for (const look of ordered) {
+    const { name, need, text, idsText, ask } = look
     const asked = ask(known)
     if (asked === null) known[name] = need.kind === 'documents' || need.kind === 'several' ? [] : null
     else {
       statements.push({ text, values: asked.values })
       readings.set(name, asked.read)
+      if (idsText !== null && early.includes(look)) again.push({ text: idsText, values: asked.values })
     }
   }
   if (statements.length === 0) return
-  const answers = await tx().readAll(statements)
+  const answers = await tx().readAll([...statements, ...again])
   const rowsOf = new Map([...readings.keys()].map((name, at) => [name, answers[at] ?? []]))
+  const lists = early.flatMap(({ name }) => rowsOf.get(name) ?? [])
+  if (!isSame(lists, answers.slice(statements.length).flat())) throw new MovedOn()
   for (const { name, need } of looks) {
     const rows = rowsOf.get(name)
     if (!rows) continue
@@ -55,7 +60,13 @@ async function check(need: Extract<Need, { kind: 'document' }>, found: unknown, 
   if (need.version === 'patched') await checkBaseVersion(need.entity, document, input)
 }
 
-/** A foreign key changed between following it and locking its row. The write itself was valid: retry. */
+const isSame = (before: readonly Row[], after: readonly Row[]): boolean =>
+  before.length === after.length && before.every(({ id }, at) => id === after[at]?.id)
+
+/**
+ * A foreign key changed between following it and locking its row, or a list before the last lock. The write itself was
+ * valid: retry.
+ */
 class MovedOn extends Error {
   readonly code = '40001'
 }
