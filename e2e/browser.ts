@@ -5,11 +5,16 @@ const flags = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ] // prettier-ignore
 
-/** An overloaded machine may need a minute, or lose the process during start-up. */
-export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+const { CHROMIUM_PATH: whole = '/usr/bin/chromium', CHROMIUM_SHELL_PATH: shell = whole } = process.env
+
+/**
+ * The headless shell if there is one; `sound`: the whole browser, which alone has a microphone. An overloaded machine may
+ * need a minute, or lose the process during start-up.
+ */
+export async function openBrowser(more: readonly string[] = [], { sound = false } = {}): Promise<Browser> {
   const launch = () =>
     chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: sound ? whole : shell,
       args: [...flags, ...more],
       // In the C locale Chromium saves a file with a Gujarati name as 'download'.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },

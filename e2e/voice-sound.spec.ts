@@ -66,10 +66,10 @@ type Listener = AppPage & { company: string }
 
 /** A new owner in a browser whose microphone plays a file. */
 async function owner(file: string, language: SpeechLanguage, mayListen = true): Promise<AppPage> {
-  const browser: Browser = await openBrowser([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${file}`,
-  ])
+  const browser: Browser = await openBrowser(
+    ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${file}`],
+    { sound: true },
+  )
   open.push(browser)
   const appPage = await openScene({ browser, url: product.url, look: { language }, driver: mouse })
   if (mayListen) await appPage.context.grantPermissions(['microphone'])

@@ -2,8 +2,21 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { announced, root, runQuietly } from './processes.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const shellName = 'chromium-headless-shell'
 const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js')
+
+/**
+ * Paths of browsers for the tests, as environment: a Chromium, and its headless shell if there is one. The shell draws the
+ * same pages with half of the processor time, because it has no windows; it has no sound either.
+ */
+export async function findBrowsers(node) {
+  const path = await findBrowser(node)
+  const isGiven = path === (process.env.CHROMIUM || process.env.CHROMIUM_PATH)
+  const shell =
+    process.env.CHROMIUM_SHELL_PATH ?? (isGiven ? undefined : (onPath([shellName]) ?? (await installShell())))
+  return { CHROMIUM_PATH: path, ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}) }
+}
 
 /**
  * Path of a Chromium: from CHROMIUM, from the machine, from an earlier download, or installed now. Throws with what was
@@ -15,7 +28,7 @@ export async function findBrowser(node) {
   return onPath() ?? (await downloaded(node)) ?? (await announced('Installing Chromium', () => installBrowser(node)))
 }
 
-function onPath() {
+function onPath(names = browserNames) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) if (existsSync(join(folder, name))) return join(folder, name)
   }
@@ -29,12 +42,31 @@ async function downloaded(node) {
   return code === 0 && existsSync(path) ? path : undefined
 }
 
+const mayInstall = () => process.getuid?.() === 0
+
+/** Null if packages may not be installed here. */
+async function installPackage(name) {
+  if (!mayInstall()) return null
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const args = ['install', '--yes', '--no-install-recommends', name]
+  const known = await runQuietly('apt-get', args, { env })
+  if (known.code === 0) return known
+  await runQuietly('apt-get', ['update'], { env })
+  return await runQuietly('apt-get', args, { env })
+}
+
+/** Not every system has it as a package: then all tests run in the whole browser. */
+async function installShell() {
+  if (!mayInstall()) return undefined
+  await announced('Installing the headless shell of Chromium', () => installPackage(shellName))
+  return onPath([shellName])
+}
+
 async function installBrowser(node) {
   const tried = []
-  if (process.getuid?.() === 0) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await runQuietly('apt-get', ['update'], { env })
-    tried.push(await runQuietly('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env }))
+  const installed = await installPackage('chromium')
+  if (installed) {
+    tried.push(installed)
     const path = onPath()
     if (path) return path
   }

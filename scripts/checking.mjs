@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowsers } from './browser.mjs'
 import { build } from './building.mjs'
 import { changedFiles } from './changed-files.mjs'
 import { root, run, runQuietly, seconds } from './processes.mjs'
@@ -24,7 +24,7 @@ export async function check() {
 /** Everything: the checks, every test, and the end-to-end tests in a real browser. */
 export async function test(node) {
   await build()
-  const browser = { CHROMIUM_PATH: await findBrowser(node) }
+  const browser = await findBrowsers(node)
   const stages = [
     [readings(), [pureTests()]],
     [
