@@ -9,7 +9,6 @@ import {
   allLinked,
   allWith,
   byIdIfAny,
-  linked,
   linkedIfAny,
   ownCompany,
   patched,
@@ -153,7 +152,7 @@ test('a link that is changed while it is followed makes the write begin again', 
 test('a list that grows while the row it hangs on is waited for makes the write begin again', async () => {
   const made = approving
     .with({
-      lead: linked(leadEntity, 'quotation', 'leadId'),
+      lead: linkedIfAny(leadEntity, 'quotation', 'leadId'),
       quoted: allLinked(quotationEntity, 'leadId', 'quotation', 'leadId'),
     })
     .decide(nothing)
