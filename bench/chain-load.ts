@@ -134,6 +134,23 @@ export async function chain(say: Say, serial: number): Promise<void> {
   })
 }
 
+/** Quotes to a new lead and sends it; the path of the page on which the buyer answers. */
+export async function offer(say: Say): Promise<string> {
+  const [lead, quote, link] = ['LEAD-2026-1900000000000-BBB', uuid(), uuid()]
+  await say('lead.create', {
+    id: lead,
+    companyName: 'Chain',
+    contactPerson: 'Mahesh',
+    phone: '98250 12345',
+    inquiry: 'Georgette',
+  })
+  const dates = { quoteDate: day(0), validUntil: day(15) }
+  await say('quotation.create', { id: quote, leadId: lead, lines: [line], placeOfSupply: '24', ...dates })
+  await say('quotation-link.send', { id: link, quoteId: quote })
+  const { path } = (await say('quotation-link.share', { id: link })) as unknown as { path: string } // this read answers with the path
+  return path
+}
+
 /** Runs chains with one client per cookie for `ms` milliseconds; returns chains per second. */
 export async function load(url: string, cookies: readonly string[], ms: number, heard: Heard): Promise<number> {
   const agent = new Agent({ keepAlive: true })

@@ -1,9 +1,12 @@
+import { Agent } from 'node:http'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { addressIn, siteLanguages } from '#site/kernel/site-language.ts'
 import { percentile } from './bench-browser.ts'
 import { table } from './bench-table.ts'
-import { openSiteHouse } from './site-app.ts'
+import { signUp } from './bench-app.ts'
+import { offer, sayAs, senderTo } from './chain-load.ts'
+import { openSiteHouse, type SiteHouse } from './site-app.ts'
 
 const pages = [
   '/',
@@ -16,14 +19,16 @@ const pages = [
   '/about',
   '/contact',
 ]
+const inEach = (page: string): string[] => siteLanguages.map(({ code }) => addressIn(code, page))
 const paths = siteLanguages.flatMap(({ code }) => pages.map((page) => addressIn(code, page)))
 /** Results vary between runs: the median of three counts. */
 const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /**
- * Lighthouse on the public pages in every language, or those whose address begins with BENCH_PAGES, with its own mobile
- * settings (a phone on slow 4G). Needs CHROMIUM_PATH.
+ * Lighthouse on the public pages in every language, or those whose address contains BENCH_PAGES, with its own mobile
+ * settings (a phone on slow 4G). Last the page on which a buyer answers a quotation (`/quote/`): it asks search engines
+ * to leave it out, which is all that its figure for SEO may lack. Needs CHROMIUM_PATH.
  */
 export async function benchLighthouse(): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH
@@ -48,12 +53,23 @@ export async function benchLighthouse(): Promise<void> {
   })
   try {
     const rows: (string | number)[][] = []
-    for (const path of paths.filter((one) => one.startsWith(process.env.BENCH_PAGES ?? '/')))
+    const all = [...paths, ...inEach(await offerOn(appContext))]
+    for (const path of all.filter((one) => one.includes(process.env.BENCH_PAGES ?? '/')))
       rows.push([path, ...(await figuresOf(appContext.url + path, port))])
     table('Lighthouse, mobile', ['page', ...categories, 'LCP ms', 'blocked ms', 'CLS', 'KB'], rows)
   } finally {
     await browser.close()
     await appContext.close()
+  }
+}
+
+async function offerOn({ url }: SiteHouse): Promise<string> {
+  const { cookie } = await signUp((path, request) => fetch(url + path, request))
+  const agent = new Agent()
+  try {
+    return await offer(sayAs(senderTo(url, agent), cookie, () => undefined))
+  } finally {
+    agent.destroy()
   }
 }
 
