@@ -3,6 +3,7 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { books, done } from './books.ts'
 import { finger } from './driver.ts'
 import { button, link, sheet, type AppPage } from './app-page.ts'
+import { workerInCharge } from './browser.ts'
 import { openFixture } from './fixture.ts'
 import { signUpBy } from './person.ts'
 
@@ -85,4 +86,35 @@ test('a finger that rests on a lead sets its priority, which its page sets too',
   await name.tap()
   await button(page.locator('main'), say('lead', 'priority.warm')).tap()
   await expect.poll(() => books(appPage, 'lead')).toMatchObject([{ priority: 'warm' }])
+})
+
+test('a row swiped to the left does its first action; a short swipe and a scroll do nothing', async () => {
+  const appPage = await fixture.enter({ ...phone, language: 'gu' }, finger)
+  const { page, context } = appPage
+  await page.goto('/platform/payments?mode=demo')
+  const row = page.locator('main li.list-row').nth(1)
+  await row.waitFor()
+  await workerInCharge(page)
+  const session = await context.newCDPSession(page)
+  const box = await row.boundingBox()
+  if (!box) throw new Error('the row is not drawn')
+  const [x, y] = [box.x + box.width - 90, box.y + box.height / 2]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+  const swipe = async (right: number, down: number) => {
+    await touch('touchStart', [{ x, y }])
+    for (let part = 1; part <= 8; part += 1)
+      await touch('touchMove', [{ x: x + (right * part) / 8, y: y + (down * part) / 8 }])
+    await touch('touchEnd', [])
+  }
+  // Its code is fetched after everything that the screen itself needs.
+  await expect.poll(async () => (await swipe(-100, 6), await sheet(appPage).count())).toBe(1)
+  await expect.poll(() => row.evaluate((one) => one.style.transform)).toBe('')
+  await page.keyboard.press('Escape')
+  await sheet(appPage).waitFor({ state: 'detached' })
+  const address = page.url()
+  await swipe(-50, 4)
+  await swipe(-30, -60)
+  await page.waitForTimeout(500)
+  expect([await sheet(appPage).count(), page.url()]).toEqual([0, address])
 })

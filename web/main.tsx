@@ -47,7 +47,12 @@ async function fetchTheRest(rules: RuleLoader, language: Language) {
   await afterIdle()
   await keepFiles(language)
   if (!isInPlatform(location.pathname)) return
-  await Promise.allSettled([rules.loadAll(), loadAllWords(language), refreshRates()])
+  await Promise.allSettled([rules.loadAll(), loadAllWords(language), refreshRates(), listenToSwipes()])
+}
+
+/** Rows of a list are swiped by finger only. */
+async function listenToSwipes() {
+  if (navigator.maxTouchPoints > 0) (await import('#web/shared/list/row-swipe.ts')).listenToSwipes()
 }
 
 /** Changes of the GST rates, for drafts that are priced without a network. */

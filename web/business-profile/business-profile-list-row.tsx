@@ -20,6 +20,7 @@ export function BusinessProfileListRow({ profile, open, row }: BusinessProfileLi
   return (
     <ListRow
       {...row}
+      data-tel={profile.phone}
       href={documentAddress('business-profile', profile.id)}
       who={profile.companyName}
       what={[profile.contactPerson, profile.registeredAddress.city].filter(Boolean).join(' · ')}

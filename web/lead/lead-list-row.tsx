@@ -40,6 +40,7 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
   return (
     <ListRow
       {...row}
+      data-tel={lead.phone}
       onContextMenu={(event) => {
         if (isWide || !onHold) return
         event.preventDefault()
