@@ -67,7 +67,7 @@ test('if the schemas cannot be loaded, errors from the server show at the fields
   await context.close()
 })
 
-test('signing up stays on its first step until the schemas have loaded and it is valid', async () => {
+test('signing up waits for its schemas, then shows what is missing in the whole form', async () => {
   const { context, page, faults } = await openVisitor(fixture.browser, fixture.product.url)
   const { release } = await laterFiles(page, '/signup', 'held')
   await page.goto('/signup')
@@ -78,10 +78,47 @@ test('signing up stays on its first step until the schemas have loaded and it is
   await page.locator('[aria-invalid]').first().waitFor()
   const wrong = page.locator('[aria-invalid]')
   const names = () => wrong.evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
-  await expect.poll(names).toEqual(['organization', 'tel'])
+  await expect.poll(names).toEqual(['organization', 'tel', 'email', 'password'])
   await expect.poll(() => wrong.first().evaluate((field) => field === document.activeElement)).toBe(true)
   expect(faults).toEqual([])
   await context.close()
+})
+
+test('who hides the password types it twice, and signs in by the number that was given', async () => {
+  const { context, page, faults } = await openVisitor(fixture.browser, fixture.product.url)
+  const number = `9${String(Date.now()).slice(-9)}`
+  const password = page.getByLabel('Password', { exact: true })
+  const again = page.getByLabel('Confirm password', { exact: true })
+  await page.goto('/signup')
+  await page.getByLabel('Your name').fill('Meena Patel')
+  await page.getByLabel('Company name').fill('Meena Weaves')
+  await page.getByLabel('Phone').fill(`+91 ${number.slice(0, 5)} ${number.slice(5)}`)
+  await page.getByLabel('Email').fill(`meena-${number}@weaver.example`)
+  await password.fill('sari-and-dupatta')
+  expect([await password.getAttribute('type'), await again.count()]).toEqual(['text', 0])
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  expect([await password.getAttribute('type'), await again.count()]).toEqual(['password', 1])
+  await again.fill('sari-and-duppata')
+  await page.keyboard.press('Enter')
+  await page.getByText("Passwords don't match").waitFor()
+  await again.fill('sari-and-dupatta')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/platform')
+  await context.close()
+  expect(faults).toEqual([])
+
+  const later = await openVisitor(fixture.browser, fixture.product.url)
+  await later.page.goto('/login')
+  const name = later.page.getByLabel('Email or mobile number')
+  await name.fill(`0${number}`)
+  await later.page.getByLabel('Password', { exact: true }).fill('not-this-one')
+  await later.page.keyboard.press('Enter')
+  await later.page.getByText('Invalid credentials').waitFor()
+  await later.page.getByText('sign in with its email').waitFor()
+  await later.page.getByLabel('Password', { exact: true }).fill('sari-and-dupatta')
+  await later.page.keyboard.press('Enter')
+  await later.page.waitForURL('**/platform')
+  await later.context.close()
 })
 
 test('switching between signing in and signing up keeps the focus', async () => {

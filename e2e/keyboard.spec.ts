@@ -6,19 +6,23 @@ import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
 
-test('each step of signing up starts with the focus in its first field', async () => {
-  const { page, say } = await fixture.enter({ language: 'en' }, mouse)
+test('signing up by keyboard alone: Enter goes to what is missing, and the eye leads to the second password', async () => {
+  const { page } = await fixture.enter({ language: 'en' }, mouse)
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
   await page.goto('/signup')
   await page.locator('input[name="name"]').fill('Meena Patel')
   await page.locator('input[name="organization"]').fill('Shree Dev Textiles')
   await page.locator('input[name="tel"]').fill('98765 43210')
   await page.keyboard.press('Enter')
-  await page.locator('input[name="email"]').waitFor()
   await expect.poll(focused).toBe('email')
-  await button(page, say('account', 'back')).click()
-  await page.locator('input[name="tel"]').waitFor()
-  await expect.poll(focused).toBe('name')
+  await page.keyboard.type('meena@weaver.example')
+  await page.keyboard.press('Tab')
+  await expect.poll(focused).toBe('password')
+  await page.keyboard.type('sari-and-dupatta')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect.poll(focused).toBe('confirm-password')
 })
 
 test('if the browser denies clipboard access, the address is selected for copying by hand', async () => {

@@ -252,7 +252,7 @@ test('queued writes survive a session that was ended elsewhere', async () => {
   await context.setOffline(false)
   await sees(appPage, say('shell', 'sync.ended'))
   await link(page, say('shell', 'account.sign-in')).first().click() // prettier-ignore
-  await field(appPage, page, say('account', 'email')).fill(person.email)
+  await field(appPage, page, say('account', 'email-or-mobile')).fill(person.email)
   await field(appPage, page, say('account', 'password')).fill(person.password)
   await page
     .locator('form')

@@ -1,5 +1,6 @@
 import { emailKey } from '#domain/account/account-email.ts'
 import * as operations from '#domain/account/account-operations.ts'
+import { checkMobile } from '#domain/identifier/mobile.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { forgiveLogins, limitLogins, limitLoginsOfAddress } from '#server/http/login-rate-limit.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
@@ -12,17 +13,43 @@ import { inTransaction, tx } from '#server/database/transaction.ts'
 import { copySampleCompany, sampleCompanyId } from '#server/sample/sample-company.ts'
 import { newCompany } from '#server/company/company-new.ts'
 import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
-import { addAccount, companyOf, findAccount, findAccountByEmail, holdProved } from '#server/account/account-store.ts'
+import {
+  addAccount,
+  companyOf,
+  findAccount,
+  findAccountByEmail,
+  findAccountsByMobile,
+  holdProved,
+  type Account,
+} from '#server/account/account-store.ts'
 
 const wrong = (): Refused => new Refused({ code: 'invalid-credentials' }, 401)
 
 const inSystem = <T>(publicRequest: PublicRequest, work: () => Promise<T>): Promise<T> =>
   inTransaction(publicRequest.appContext.database.pool, 'system', work)
 
-const signIn = publicOperation(operations.signIn, async ({ email, password }, publicRequest) => {
+/**
+ * The account that somebody names by e-mail or mobile number. A number that several accounts share names the one that has
+ * signed in on this device before; otherwise none, and the answer is that of an unknown number: no password is tried
+ * against an account that might be somebody else's.
+ */
+async function accountNamed(typed: string, publicRequest: PublicRequest): Promise<Account | undefined> {
+  const mobile = checkMobile(typed)
+  if (!mobile.ok) return inSystem(publicRequest, () => findAccountByEmail(typed))
+  const sharing = await inSystem(publicRequest, () => findAccountsByMobile(mobile.value))
+  const known = sharing.filter(({ email }) => knownDevice(publicRequest, email) !== null)
+  const [one, ...others] = sharing.length === 1 ? sharing : known
+  return others.length === 0 ? one : undefined
+}
+
+const signIn = publicOperation(operations.signIn, async ({ email: typed, password }, publicRequest) => {
+  const mobile = checkMobile(typed)
+  // What is counted is what was typed, never the account behind a number: a count shared with its e-mail would tell whose it is.
+  const name = mobile.ok ? mobile.value : typed
+  const account = await accountNamed(typed, publicRequest)
+  const email = account?.email ?? name
   limitLoginsOfAddress(email, publicRequest)
-  limitLogins(email, publicRequest)
-  const account = await inSystem(publicRequest, () => findAccountByEmail(email))
+  limitLogins(name, publicRequest, email)
   const lane = knownDevice(publicRequest, email) === null ? 'strangers' : 'known'
   if (!(await isPassword(password, account?.passwordHash ?? null, costFor(publicRequest), lane)) || !account)
     throw wrong()
@@ -31,7 +58,7 @@ const signIn = publicOperation(operations.signIn, async ({ email, password }, pu
     if ((companyId === null && !account.isAdmin) || !(await holdProved(account))) throw wrong()
     return openSession('authenticated', { accountId: account.id, companyId }, publicRequest)
   })
-  forgiveLogins(email, publicRequest)
+  forgiveLogins(name, publicRequest, email)
   publicRequest.device = deviceCookie(publicRequest, email)
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
@@ -80,7 +107,9 @@ async function found(form: InputOf<typeof operations.signUp>, passwordHash: stri
       const other = await findAccountByEmail(form.email)
       if (other && !known && other.id === form.accountId) throw new Overtaken()
       if (other) throw emailTaken(publicRequest)
-      addAccount({ id: form.accountId, email: form.email, name: form.ownerName, passwordHash, isAdmin: false })
+      const mobile = checkMobile(form.phone)
+      const account = { id: form.accountId, email: form.email, name: form.ownerName, passwordHash, isAdmin: false }
+      addAccount(account, mobile.ok ? mobile.value : null)
       newCompany(form, publicRequest.nowMs)
     }
     const companyId = isRepeat ? await companyOf(form.accountId) : form.companyId

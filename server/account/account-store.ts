@@ -16,10 +16,17 @@ export async function findAccount(id: string): Promise<Account | undefined> {
   return row as Account | undefined // the columns above
 }
 
-export function addAccount({ id, email, name, passwordHash, isAdmin }: Account): void {
+/** Accounts with a mobile number, at most 20. */
+export async function findAccountsByMobile(mobile: string): Promise<Account[]> {
+  const rows = await tx().read(`select ${columns} from account where mobile = $1 order by id limit 20`, [mobile])
+  return rows as Account[] // the columns above
+}
+
+/** `mobile`: ten digits, or null for whoever signs in by e-mail only. */
+export function addAccount({ id, email, name, passwordHash, isAdmin }: Account, mobile: string | null = null): void {
   tx().queue({
-    text: 'insert into account (id, email, name, password_hash, is_admin) values ($1, $2, $3, $4, $5)',
-    values: [id, email.trim(), name, passwordHash, isAdmin],
+    text: 'insert into account (id, email, name, password_hash, is_admin, mobile) values ($1, $2, $3, $4, $5, $6)',
+    values: [id, email.trim(), name, passwordHash, isAdmin, mobile],
   })
 }
 

@@ -8,13 +8,15 @@ import type { Passwords } from './account-sign-up-draft.ts'
 type AccountAccessStepProps = {
   email: string
   passwords: Passwords
+  /** On its way: the password is hidden, so that password managers know it for one. */
+  isSent: boolean
   errors: FieldErrors
   onEmail: (email: string) => void
   onPasswords: (patch: Partial<Passwords>) => void
 }
 
-/** E-mail and password. `new-password` lets the phone suggest one and store it. */
-export function AccountAccessStep({ email, passwords, errors, onEmail, onPasswords }: AccountAccessStepProps) {
+/** E-mail and password. Who sees what is typed types it once; who hides it types it again. */
+export function AccountAccessStep({ email, passwords, isSent, errors, onEmail, onPasswords }: AccountAccessStepProps) {
   const { t } = useTranslation('account')
   const { error } = useSentences('account')
   return (
@@ -32,16 +34,21 @@ export function AccountAccessStep({ email, passwords, errors, onEmail, onPasswor
         autoComplete="new-password"
         value={passwords.password}
         error={error(errors['password'])}
+        isShown={passwords.isShown}
+        isHiddenNow={isSent}
+        onShown={(isShown) => onPasswords({ isShown, confirmPassword: '' })}
         onChange={(event) => onPasswords({ password: event.target.value })}
       />
-      <PasswordField
-        label={t('confirm-password')}
-        name="confirm-password"
-        autoComplete="new-password"
-        value={passwords.confirmPassword}
-        error={error(errors['confirmPassword'])}
-        onChange={(event) => onPasswords({ confirmPassword: event.target.value })}
-      />
+      {!passwords.isShown && (
+        <PasswordField
+          label={t('confirm-password')}
+          name="confirm-password"
+          autoComplete="new-password"
+          value={passwords.confirmPassword}
+          error={error(errors['confirmPassword'])}
+          onChange={(event) => onPasswords({ confirmPassword: event.target.value })}
+        />
+      )}
     </div>
   )
 }

@@ -63,6 +63,7 @@ export function AccountScreen() {
           </Link>
         ))}
       </nav>
+      {isSignUp && <AccountEntries onEntered={onEntered} isFirst />}
       {isSignUp ? (
         <Suspense fallback={<Skeleton label={t('loading')} shape="text" count={6} />}>
           <AccountSignUpForm onEntered={onEntered} />
@@ -70,7 +71,7 @@ export function AccountScreen() {
       ) : (
         <AccountSignInForm onEntered={onEntered} />
       )}
-      <AccountEntries onEntered={onEntered} />
+      {!isSignUp && <AccountEntries onEntered={onEntered} />}
     </EntranceFrame>
   )
 }

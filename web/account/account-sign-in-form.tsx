@@ -1,9 +1,9 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
+import { TextField } from '#design/field/text-field.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { enterMode } from '#web/session/enter-mode.ts'
-import { EmailField } from '#web/shared/auth/email-field.tsx'
 import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
 import { PasswordField } from '#web/shared/auth/password-field.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
@@ -17,7 +17,7 @@ import { demoAccount, isDemoAccount } from './account-demo.ts'
 
 const untyped = { email: '' }
 
-/** E-mail and password. The address survives a reload; the password is kept only in the field. */
+/** E-mail or mobile number, and password. The first survives a reload; the password is kept only in the field. */
 export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation('account')
   const { refusal, error } = useSentences('account')
@@ -27,12 +27,14 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [message, setMessage] = useState<string | null>(null)
   const [isFilled, setIsFilled] = useState(false)
+  const [isNumberRefused, setIsNumberRefused] = useState(false)
   const [isEntering, setIsEntering] = useState(false)
 
   const type = (patch: { email?: string; password?: string }) => {
     setErrors(noErrors)
     setMessage(null)
     setIsFilled(false)
+    setIsNumberRefused(false)
     if (patch.email !== undefined) change({ email: patch.email })
     if (patch.password !== undefined) setPassword(patch.password)
   }
@@ -62,14 +64,23 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
     }
     const isMissing = Object.values(answer.errors).some(({ code }) => code === 'required')
     setErrors(answer.errors)
+    // Said of every number that is refused: a number that two accounts share signs in by e-mail, and so does an unknown one.
+    setIsNumberRefused(answer.problem.code === 'invalid-credentials' && !value.email.includes('@'))
     setMessage(isMissing ? t('pleaseEnterBothFields') : refusal(answer.problem))
   }
 
   return (
     <EntranceForm errors={errors} objection={message} onSubmit={() => unawaited(submit())}>
-      <EmailField
-        label={t('email')}
+      <TextField
+        label={t('email-or-mobile')}
+        name="email"
+        // The keyboard of addresses has figures too.
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
         value={value.email}
+        hint={isNumberRefused ? t('email-instead') : undefined}
         error={error(errors['email'])}
         onChange={(event) => type({ email: event.target.value })}
       />

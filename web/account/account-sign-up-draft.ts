@@ -7,7 +7,6 @@ import type { UserData } from '#web/session/session-copy.ts'
 
 /** The part of a sign-up that is kept on the device between visits: never a password. */
 export type SignUpDraft = {
-  step: 'business' | 'access'
   accountId: string
   companyId: string
   ownerName: string
@@ -17,10 +16,10 @@ export type SignUpDraft = {
   location: (typeof locations)[number] | ''
   email: string
 }
-export type Passwords = { password: string; confirmPassword: string }
+/** `isShown`: the password can be read as it is typed, so it is not asked for twice. */
+export type Passwords = { password: string; confirmPassword: string; isShown: boolean }
 
 export const newSignUpDraft = (newId: () => string): SignUpDraft => ({
-  step: 'business',
   accountId: newId(),
   companyId: newId(),
   ownerName: '',
@@ -33,16 +32,23 @@ export const newSignUpDraft = (newId: () => string): SignUpDraft => ({
 
 const businessFields = new Set(['ownerName', 'companyName', 'phone', 'businessType', 'location'])
 
-/** The errors that can be corrected on this step. */
-export const errorsOfStep = (errors: FieldErrors, step: SignUpDraft['step']): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => businessFields.has(field) === (step === 'business')))
-
-/** `required` and `email-required` mean the field is empty; every other code that its value is wrong. */
-export const isUnfilled = (errors: FieldErrors): boolean =>
-  Object.values(errors).some(({ code }) => code === 'required' || code.endsWith('-required'))
+/**
+ * The first part of the form with an empty field; null if none is empty. `required` and `email-required` mean that, every
+ * other code that the value is wrong.
+ */
+export function unfilledPart(errors: FieldErrors): 'business' | 'access' | null {
+  const unfilled = Object.entries(errors).flatMap(([field, { code }]) =>
+    code === 'required' || code.endsWith('-required') ? [field] : [],
+  )
+  if (unfilled.length === 0) return null
+  return unfilled.some((field) => businessFields.has(field)) ? 'business' : 'access'
+}
 
 /** The draft as the operation's input. */
-export const signUpInput = (draft: SignUpDraft, passwords: Passwords): SentOf<typeof signUp> => ({
+export const signUpInput = (
+  draft: SignUpDraft,
+  { password, confirmPassword, isShown }: Passwords,
+): SentOf<typeof signUp> => ({
   accountId: draft.accountId,
   companyId: draft.companyId,
   ownerName: draft.ownerName,
@@ -51,7 +57,8 @@ export const signUpInput = (draft: SignUpDraft, passwords: Passwords): SentOf<ty
   businessType: draft.businessType,
   location: draft.location,
   email: draft.email,
-  ...passwords,
+  password,
+  confirmPassword: isShown ? password : confirmPassword,
 })
 
 /** The copy for display that a sign-up leaves on the device. */

@@ -13,9 +13,17 @@ type EntranceFormProps = {
 /** A form with a password. Focuses the first invalid field. */
 export function EntranceForm({ errors, objection, onSubmit, children }: EntranceFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const before = useRef(noErrors)
   useEffect(() => {
-    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    // Fewer than before: one is being corrected, and the focus stays where somebody types.
+    const isFound = Object.keys(errors).some((field) => !Object.hasOwn(before.current, field))
+    before.current = errors
+    if (isFound) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
+  useEffect(() => {
+    // The button may be a screen below the banner.
+    if (objection !== null) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  }, [objection])
   return (
     <form
       ref={form}

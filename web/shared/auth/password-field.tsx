@@ -3,14 +3,31 @@ import { Field, type FieldWords } from '#design/field/field.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
-export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & FieldWords
+export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> &
+  FieldWords & {
+    /** Whether it can be read, for a form that minds; by default the field keeps that itself, hidden at first. */
+    isShown?: boolean
+    onShown?: (isShown: boolean) => void
+    /** Hidden for the moment, whatever was chosen. */
+    isHiddenNow?: boolean
+  }
 
 /**
  * A password field with a show button: hidden typos on small phone keys are the most common cause of failed sign-ins.
  */
-export function PasswordField({ label, hint, error, optional, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  isShown: chosen,
+  onShown,
+  isHiddenNow = false,
+  ...rest
+}: PasswordFieldProps) {
   const { t } = useTranslation('account')
-  const [isShown, setIsShown] = useState(false)
+  const [own, setOwn] = useState(false)
+  const isShown = chosen ?? own
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(binding) => (
@@ -18,7 +35,7 @@ export function PasswordField({ label, hint, error, optional, ...rest }: Passwor
           <input
             {...rest}
             {...binding}
-            type={isShown ? 'text' : 'password'}
+            type={isShown && !isHiddenNow ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
             className="input"
@@ -29,7 +46,7 @@ export function PasswordField({ label, hint, error, optional, ...rest }: Passwor
             aria-label={t('password.show')}
             title={t('password.show')}
             aria-pressed={isShown}
-            onClick={() => setIsShown(!isShown)}
+            onClick={() => (onShown ?? setOwn)(!isShown)}
           >
             <Icon name="eye" />
           </button>
