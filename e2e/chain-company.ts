@@ -8,7 +8,7 @@ export async function setCompany(appPage: AppPage, { seller }: Deal): Promise<vo
   const { page, driver, say } = appPage
   const main = page.locator('main')
   const type = (key: string, text: string) => driver.write(field(appPage, main, say('company', `field.${key}`)), text)
-  await driver.press(button(page, say('shell', 'account.open', { name: say('shell', 'account.user') })))
+  await driver.press(button(page, say('shell', 'account.open', { name: seller.owner })))
   await driver.press(link(page.locator('[popover]'), say('shell', 'place.settings')))
   await page.waitForURL('**/platform/settings')
   await type('gstin', sellerGstin)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { button, field, sees, sheet, type AppPage } from './app-page.ts'
@@ -7,23 +6,14 @@ import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { finger, mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
-import { signUpBy } from './person.ts'
+import { joinBy, signUpBy } from './person.ts'
 
 const fixture = openFixture()
 
 /** A seller on a phone of their own, who joined by the owner's link. */
 async function sellerOf(owner: AppPage): Promise<AppPage> {
   const seller = await fixture.enter({ language: 'en', width: 390, touch: true }, finger)
-  const id = randomUUID()
-  await done(owner, 'staff.invite', { id, name: 'Kavita Shah', role: 'sales' })
-  const { path } = await done(owner, 'staff.share-invitation', { id })
-  const person = {
-    accountId: randomUUID(),
-    name: 'Kavita Shah',
-    email: `${randomUUID()}@example.in`,
-    password: 'long-enough',
-  }
-  await done(seller, 'staff.accept-invitation', { linkId: String(path).split('/').pop(), ...person })
+  await joinBy(owner, seller, 'Kavita Shah')
   await seller.page.goto('/platform/leads')
   await workerInCharge(seller.page)
   return seller

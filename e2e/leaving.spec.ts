@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor, workerInCharge } from './browser.ts'
 import { openFixture } from './fixture.ts'
-import { signInBy, signUpBy } from './person.ts'
+import { ownerName, signInBy, signUpBy } from './person.ts'
 
 const fixture = openFixture()
 
@@ -23,7 +23,7 @@ const replicas = (page: Page): Promise<string[]> =>
 test('signing out offline leads to a stored page, which says that the server will be told later', async () => {
   const { context, page } = await device()
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Account: User' }).click()
+  await page.getByRole('button', { name: `Account: ${ownerName}` }).click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await page.getByText('You are signed out on this device.').waitFor()
   await page.getByRole('textbox', { name: 'Email' }).waitFor()

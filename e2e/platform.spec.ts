@@ -4,7 +4,7 @@ import { quotationOfToday } from '#server/testing-chain.ts'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
-import { signInBy, signUpBy } from './person.ts'
+import { ownerName, signInBy, signUpBy } from './person.ts'
 import { button, field, headSays, link, more, sees, sheet, type AppPage } from './app-page.ts'
 import { openFixture } from './fixture.ts'
 
@@ -137,7 +137,7 @@ test('signing out leaves nothing of the company on the device', async () => {
   await page.goto('/platform/leads')
   await typeLead(appPage, 'Secret Sarees')
   await expect.poll(() => leadNames(appPage)).toContain('Secret Sarees')
-  await button(page, say('shell', 'account.open', { name: say('shell', 'account.user') })).click()
+  await button(page, say('shell', 'account.open', { name: ownerName })).click()
   await button(page.locator('[popover]'), say('shell', 'account.sign-out')).click()
   await page.waitForURL(`${fixture.product.url}/`)
 
@@ -218,7 +218,7 @@ test('keyboard shortcuts work in a list until they are switched off', async () =
   await page.keyboard.press('Enter')
   await page.waitForURL('**/platform/leads/LEAD-*')
   await page.goBack()
-  await button(page, say('shell', 'account.open', { name: say('shell', 'account.user') })).click()
+  await button(page, say('shell', 'account.open', { name: ownerName })).click()
   await page.getByLabel(say('shell', 'keys')).uncheck()
   await page.keyboard.press('Escape')
   await first.waitFor()

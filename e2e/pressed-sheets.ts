@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { chain, floor, newIds, quotationOfToday, type Ids, type Person } from '#server/testing-chain.ts'
 import { books, done } from './books.ts'
+import { ownerName } from './person.ts'
 import type { Say } from './words.ts'
 
 type Visitor = { context: BrowserContext; page: Page }
@@ -67,7 +68,7 @@ export async function companySheet(owner: Visitor, guest: Visitor, say: Say): Pr
   return {
     address: '/platform',
     press: async (page) => {
-      const name = say('shell', 'account.open', { name: say('shell', 'account.user') })
+      const name = say('shell', 'account.open', { name: ownerName })
       await page.getByRole('button', { name }).click()
       await page.getByRole('heading', { name: say('shell', 'companies') }).waitFor()
     },

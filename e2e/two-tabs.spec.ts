@@ -5,7 +5,7 @@ import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
-import { signUpBy } from './person.ts'
+import { ownerName, signUpBy } from './person.ts'
 
 const fixture = openFixture()
 
@@ -75,7 +75,7 @@ test('a correction in one tab shows in the other, which builds on it', async () 
 test('after signing out in one tab, other tabs show nothing of the company', async () => {
   const [one, two] = await twoTabs()
   const { page, say } = one
-  await button(page, say('shell', 'account.open', { name: say('shell', 'account.user') })).click()
+  await button(page, say('shell', 'account.open', { name: ownerName })).click()
   await button(page.locator('[popover]'), say('shell', 'account.sign-out')).click()
   await page.waitForURL(`${fixture.product.url}/`)
   await two.page.waitForURL('**/login?*')

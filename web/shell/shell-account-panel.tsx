@@ -47,6 +47,7 @@ export function ShellAccountPanel({ open, label, onLeave }: ShellAccountPanelPro
       <div className="grid gap-4">
         <div>
           <p className="font-semibold">{isUser ? session.name : label}</p>
+          {isUser && <p className="text-13 text-ink-2">{label}</p>}
           {session?.company && <p className="text-13 text-ink-2">{session.company.companyName}</p>}
         </div>
         {isUser && (

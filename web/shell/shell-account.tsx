@@ -12,7 +12,7 @@ const ShellAccountPanel = onDemand(
 
 const menuId = 'shell-account'
 
-/** The specification's label of the account menu. */
+/** The specification's label of the account menu; who is signed in has a name on the button, and the label in the menu. */
 const labelOf = (session: Session | null): 'guest' | 'demo' | 'user' =>
   session?.mode === 'authenticated' ? 'user' : session?.mode === 'demo' ? 'demo' : 'guest'
 
@@ -22,6 +22,7 @@ export function ShellAccount() {
   const session = useSession()
   const [isOpen, setIsOpen] = useState(false)
   const label = t(`account.${labelOf(session)}`)
+  const name = session?.mode === 'authenticated' ? session.name : label
 
   return (
     <>
@@ -29,10 +30,10 @@ export function ShellAccount() {
         type="button"
         popoverTarget={menuId}
         className="flex min-h-[44px] min-w-[44px] items-center justify-center gap-2 rounded-2 px-2 hover:bg-calico"
-        aria-label={t('account.open', { name: label })}
+        aria-label={t('account.open', { name })}
       >
         <Icon name="user" size={22} />
-        <span className="hidden tablet:inline">{label}</span>
+        <span className="hidden max-w-[12rem] truncate tablet:inline">{name}</span>
       </button>
       <div
         id={menuId}
