@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { places } from '#web/page/addresses.ts'
 import { button, sees, sheet, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
-import { done } from './books.ts'
+import { books, done } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
-import { signUpBy } from './person.ts'
+import { joinBy, ownerName, signUpBy } from './person.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 
 const fixture = openFixture()
@@ -70,9 +70,42 @@ test('rows are chosen by keyboard alone, and go into a file without the others',
   await picked(appPage, 3)
   await button(bar(appPage), say('list', 'pick-all', { count: 5 })).click()
   await picked(appPage, 5)
-  await page.getByRole('searchbox').filter({ visible: true }).last().fill('Bharat')
+  const search = page.getByRole('searchbox').filter({ visible: true }).last()
+  await search.fill('Bharat')
   await picked(appPage, 1)
-  expect(faults).toEqual([])
+  await search.fill('')
+  await picked(appPage, 5)
+
+  // All of them are given to a colleague at once, who is told of each; whoever gave them is not.
+  const colleague = await fixture.enter({ ...look, language: 'gu' }, mouse)
+  await joinBy(appPage, colleague, 'Kavita Shah')
+  await colleague.page.goto(places.leads)
+  await boxes(colleague).nth(4).waitFor()
+  await button(bar(appPage), say('list', 'picks.assign')).click()
+  await button(sheet(appPage), 'Kavita Shah').waitFor()
+  expect(await violations(page)).toEqual([])
+  await button(sheet(appPage), 'Kavita Shah').click()
+  await sees(appPage, say('list', 'assign.done', { count: 5, name: 'Kavita Shah' }))
+  const ringing = colleague.page.getByRole('button', { name: colleague.say('notification', 'open', { count: 5 }) })
+  await ringing.waitFor()
+  await ringing.click()
+  const given = { person: ownerName, party: 'Ekta 🙏 Mills' }
+  await sees(colleague, colleague.say('notification', 'kind.assigned', given))
+  expect(await violations(colleague.page)).toEqual([])
+  expect(await page.locator('[popovertarget="shell-bell"]').getAttribute('aria-label')).toBe(
+    say('notification', 'title'),
+  )
+  const owners = async () =>
+    new Set((await books(appPage, 'lead')).map(({ assigneeId, version }) => `${assigneeId} ${version}`))
+  const [kavita = ''] = (await books(appPage, 'colleague'))
+    .filter(({ name }) => name === 'Kavita Shah')
+    .map(({ id }) => id)
+  await expect.poll(owners).toEqual(new Set([`${kavita} 2`]))
+  await button(bar(appPage), say('list', 'picks.assign')).click()
+  await button(sheet(appPage), say('colleague', 'nobody')).click()
+  await page.getByRole('button', { name: say('kernel', 'undo') }).click()
+  await expect.poll(owners).toEqual(new Set([`${kavita} 4`]))
+  expect([...faults, ...colleague.faults]).toEqual([])
 }, 120_000)
 
 test('reminders open one after the other, and what came of each is said party by party', async () => {

@@ -16,7 +16,13 @@ const answered = (clock: number, how: string, entityId = 'q1') =>
 const blocked = (clock: number, patch: Partial<History> = {}) =>
   line(clock, { entity: 'sales-order', entityId: 'o1', from: 'production_planning', to: 'pending_materials', ...patch })
 
+const assigned = (clock: number, patch: Partial<History> = {}) =>
+  line(clock, { entity: 'lead', entityId: 'l1', operation: 'lead.assign', fields: ['assigneeId'], ...patch })
+
 const documents: Record<string, object> = {
+  'lead l1': { assigneeId: 'meena' },
+  'lead l2': { assigneeId: 'hetal' },
+  'lead l3': { assigneeId: null },
   'quotation q1': {},
   'quotation q2': {},
   'sales-order o1': { status: 'pending_materials' },
@@ -27,7 +33,7 @@ const documents: Record<string, object> = {
 }
 type Mark = { seenUntil: number; read: string[] }
 const told = (lines: readonly History[], mark: Mark | null = { seenUntil: 0, read: [] }, me = 'Meena') =>
-  notificationsOf(lines, { me, mark, today, find: (entity, id) => documents[`${entity} ${id}`] })
+  notificationsOf(lines, { me, personId: 'meena', mark, today, find: (entity, id) => documents[`${entity} ${id}`] })
 const kinds = (some: readonly Notification[]) => some.map(({ kind }) => kind)
 
 test('each kind is told of by the line that records it, and has its place', () => {
@@ -36,7 +42,7 @@ test('each kind is told of by the line that records it, and has its place', () =
     line(5, { entity: 'advance-payment', entityId: 'a1', from: 'partial', to: 'received' }),
     line(4, { entity: 'payment-claim', entityId: 'c1', to: 'claimed', actor: 'Sagar Weaves' }),
     line(3, { entity: 'promise', entityId: 'p1', from: 'promised', to: 'part_kept' }),
-    line(2, {}), line(1, { entity: 'advance-payment', entityId: 'a1', from: 'received', to: 'received' }),
+    assigned(2), line(1, {}), line(0, { entity: 'advance-payment', entityId: 'a1', from: 'received', to: 'received' }),
   ] // prettier-ignore
   expect(kinds(told(lines).fresh)).toEqual(notificationKinds)
   expect(Object.keys(notificationPlaces)).toEqual(notificationKinds)
@@ -46,6 +52,16 @@ test('what one did oneself is no news; what the buyer or time did is, whatever t
   const mine = { actor: 'Meena' }
   expect(told([blocked(3, mine)]).fresh).toEqual([])
   expect(kinds(told([line(2, { operation: 'quotation-link.accept', ...mine })]).fresh)).toEqual(['accepted'])
+})
+
+test('a lead is told of to whom it was given and has it still, and not to whoever took it', () => {
+  expect(told([assigned(5)]).fresh).toMatchObject([{ kind: 'assigned', actor: 'Hetal', entityId: 'l1' }])
+  expect(told([assigned(5, { entityId: 'l2' }), assigned(4, { entityId: 'l3' })]).fresh).toEqual([])
+  expect(told([assigned(5, { actor: 'Meena' })]).fresh).toEqual([])
+  // Other changes of one's own lead give it to nobody.
+  expect(told([assigned(5, { operation: 'lead.change' })]).fresh).toEqual([])
+  const visitor = { me: 'Meena', personId: null, mark: null, today, find: () => ({ assigneeId: null }) }
+  expect(notificationsOf([assigned(5)], visitor).fresh).toEqual([])
 })
 
 test('what was put right since is no news, nor what this person’s device does not hold', () => {

@@ -1,6 +1,8 @@
 import { addDays, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import { isBroken } from '#domain/promise/promise-state.ts'
+import { assignLead } from '#domain/lead/lead-operations.ts'
+import type { Lead } from '#domain/lead/lead.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -8,7 +10,16 @@ import type { NotificationMark } from '#domain/notification-mark/notification-ma
 import type { History } from '#domain/sync/sync-schemas.ts'
 
 /** What a person is told of: what buyers, time and colleagues did that changes what to do next. */
-export const notificationKinds = ['accepted', 'asked', 'declined', 'blocked', 'advance', 'claimed', 'broken'] as const
+export const notificationKinds = [
+  'accepted',
+  'asked',
+  'declined',
+  'blocked',
+  'advance',
+  'claimed',
+  'broken',
+  'assigned',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Something that happened, by the line of history that records it. */
@@ -45,6 +56,7 @@ const tests: readonly Test[] = [
   { kind: 'advance', entity: 'advance-payment', is: came('received'), byColleague: true },
   { kind: 'claimed', entity: 'payment-claim', is: came('claimed') },
   { kind: 'broken', entity: 'promise', is: came('broken', 'part_kept') },
+  { kind: 'assigned', entity: 'lead', is: ({ operation }) => operation === assignLead.name, byColleague: true },
 ]
 
 const testsOf = new Map<string, readonly Test[]>(
@@ -59,8 +71,9 @@ export function notificationOf(line: History, me: string): Notification | null {
   return { id, clock, entity, entityId, at, actor, kind: test.kind }
 }
 
-/** Whether it is still so: what was taken back or put right since is no news. */
-export function stillStands(kind: NotificationKind, document: object): boolean {
+/** Whether it is still so, and concerns the person: what was taken back or put right since is no news. */
+export function stillStands(kind: NotificationKind, document: object, personId: string | null): boolean {
+  if (kind === 'assigned') return personId !== null && (document as Lead).assigneeId === personId // told of leads only
   if (kind === 'blocked') return (document as SalesOrder).status === 'pending_materials' // told of orders only
   if (kind === 'advance') return (document as AdvancePayment).status === 'received' // told of advances only
   return kind !== 'broken' || isBroken(document as PaymentPromise) // told of promises only
@@ -74,7 +87,10 @@ const mostSeen = 30
 
 type Mark = Pick<NotificationMark, 'seenUntil' | 'read'>
 type Reader = {
+  /** The person's name, as lines of history say it. */
   me: string
+  /** The person among the colleagues; null for nobody on the staff. */
+  personId: string | null
   mark: Mark | null
   today: BusinessDate
   /** The document that a line is about; undefined if this person's device does not have it. */
@@ -84,7 +100,7 @@ type Reader = {
 /** What is new to a person and what they have read, newest first, from lines of history in the same order. */
 export function notificationsOf(
   lines: readonly History[],
-  { me, mark, today, find }: Reader,
+  { me, personId, mark, today, find }: Reader,
 ): { fresh: readonly Notification[]; seen: readonly Notification[] } {
   const [newFrom, seenFrom] = [addDays(today, -newDays), addDays(today, -seenDays)]
   const read = new Set(mark?.read)
@@ -101,7 +117,7 @@ export function notificationsOf(
     if (told.has(what)) continue
     told.add(what)
     const document = find(one.entity, one.entityId)
-    if (!document || !stillStands(one.kind, document)) continue
+    if (!document || !stillStands(one.kind, document, personId)) continue
     if (!isRead(one)) fresh.push(one)
     else if (kolkataDay(one.at) >= seenFrom && seen.length < mostSeen) seen.push(one)
   }
@@ -126,4 +142,5 @@ export const notificationPlaces = {
   advance: 'payments',
   claimed: 'collections',
   broken: 'collections',
+  assigned: 'leads',
 } as const satisfies Record<NotificationKind, string>

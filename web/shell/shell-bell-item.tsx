@@ -17,6 +17,7 @@ const icons = {
   advance: 'rupee',
   claimed: 'payment',
   broken: 'clock',
+  assigned: 'user',
 } as const satisfies Record<NotificationKind, IconName>
 
 /** Fields of the documents told of; each kind has some of them. */
@@ -58,6 +59,7 @@ export function ShellBellItem({ one, isFresh, onOpen }: ShellBellItemProps) {
             party: told.companyName ?? told.customerName ?? '',
             number: told.number ?? t('number-awaited'),
             amount: moneyText(amountOf(told)),
+            person: one.actor,
           })}
         </span>
         <span className="text-13 text-ink-2">

@@ -22,7 +22,7 @@ const panelId = 'shell-bell'
 const mostShown = 50
 
 /** What the two tabs of a phone count: the places behind them. */
-const tabs = { deals: ['quotes', 'orders'], money: ['payments', 'collections'] } as const
+const tabs = { deals: ['leads', 'quotes', 'orders'], money: ['payments', 'collections'] } as const
 
 /** What changed since the person was last here: a bell with its count, and the list it opens. */
 export function ShellBell() {
@@ -143,16 +143,18 @@ function useNotifications(): ReturnType<typeof notificationsOf> {
   const replica = useReplicaStore()
   const lines = useEntities('history')
   const [mark = null] = useEntities('notification-mark')
-  const me = useSession()?.name ?? ''
+  const session = useSession()
+  const [me, personId] = [session?.name ?? '', session?.personId ?? null]
   const today = useToday()
   return useMemo(
     () =>
       notificationsOf(lines, {
         me,
+        personId,
         mark,
         today,
         find: (entity, id) => (isEntityName(entity) ? replica?.view().find(entity, id) : undefined),
       }),
-    [lines, mark, me, today, replica],
+    [lines, mark, me, personId, today, replica],
   )
 }

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { exporters } from '#domain/export/export-role.ts'
 import { importers, isImported } from '#domain/import/import-role.ts'
-import { moneyViewers } from '#domain/kernel/role.ts'
+import { moneyViewers, type Role } from '#domain/kernel/role.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
@@ -46,6 +46,9 @@ const ListPick = lazyPart(() => import('./list-pick.tsx').then((file) => file.Li
 
 /** Lists of what parties owe: whoever sees them may remind several at once. */
 const owed: readonly string[] = ['payment', 'invoice', 'business-profile']
+/** Who has something to do to several rows at once. */
+const pickersOf = (feature: string): readonly Role[] =>
+  feature === 'lead' ? [...exporters, 'sales'] : owed.includes(feature) ? moneyViewers : exporters
 
 /** Room for the buttons of files until they are there: nothing beside them moves. */
 function FilesPlace({ feature, total }: { feature: string; total: number }) {
@@ -139,7 +142,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
     const row = rows[index]
     if (row !== undefined) go(hrefOf(row))
   }
-  const mayPick = useMay({ roles: owed.includes(feature) ? moneyViewers : exporters }) && isWide
+  const mayPick = useMay({ roles: pickersOf(feature) }) && isWide
   const [picks, setPicks] = useState<Picks>({ keys: new Set(), anchor: null })
   const active = useListKeys({ count: rows.length, search: box, onOpen })
   const searchBox = (

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { exporters } from '#domain/export/export-role.ts'
 import { moneyViewers } from '#domain/kernel/role.ts'
+import { assignLead } from '#domain/lead/lead-operations.ts'
 import { Button } from '#design/press/button.tsx'
 import { onDemand } from '#web/page/on-demand.tsx'
+import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useListKeysSetting } from './list-keys-setting.ts'
@@ -10,6 +12,7 @@ import { noPicks, pickAll, pickRange, pickTurned, type Picks } from './list-pick
 import type { ListSearchState } from './use-list-search.ts'
 
 const ExportSheet = onDemand(() => import('#web/shared/export/export-sheet.tsx').then((file) => file.ExportSheet))
+const ListAssignSheet = onDemand(() => import('./list-assign-sheet.tsx').then((file) => file.ListAssignSheet))
 const SeveralReminders = onDemand(() =>
   import('#web/shared/message/several-reminders.tsx').then((file) => file.SeveralReminders),
 )
@@ -35,7 +38,10 @@ type ListPicksProps = {
 /** What can be done to all chosen rows at once; it lies over the end of the list, so that nothing moves. */
 export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks }: ListPicksProps) {
   const { t } = useTranslation('list')
-  const [open, setOpen] = useState<'export' | 'remind' | null>(null)
+  const colleagues = useEntities('colleague')
+  const [open, setOpen] = useState<'assign' | 'export' | 'remind' | null>(null)
+  // In a demo there is nobody to give it to.
+  const mayAssign = useMay(assignLead) && feature === 'lead' && colleagues.length > 0
   const mayExport = useMay({ roles: exporters })
   const mayRemind = useMay({ roles: moneyViewers }) && Object.hasOwn(parties, feature)
   const keys = rows.map(keyOf)
@@ -63,6 +69,11 @@ export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks
               {t('pick-all', { count: rows.length })}
             </Button>
           )}
+          {mayAssign && (
+            <Button icon="user" onClick={() => setOpen('assign')}>
+              {t('picks.assign')}
+            </Button>
+          )}
           {mayRemind && (
             <Button icon="whatsapp" onClick={() => setOpen('remind')}>
               {t('picks.remind')}
@@ -85,6 +96,7 @@ export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks
         chosen={chosen.length}
         onClose={close}
       />
+      <ListAssignSheet open={open === 'assign'} leads={chosen.map(keyOf)} onClose={close} />
       <SeveralReminders open={open === 'remind'} parties={ids} onClose={close} />
     </>
   )
