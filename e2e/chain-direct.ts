@@ -4,8 +4,7 @@ import { books } from './books.ts'
 import { openVisitor } from './browser.ts'
 import { setCompany } from './chain-company.ts'
 import { deals, type Deal } from './chain-deal.ts'
-import { fillProfile } from './chain-profile.ts'
-import { makeLink, signUp } from './chain-selling.ts'
+import { signUp } from './chain-selling.ts'
 import { counted, type Effort } from './counted.ts'
 
 const goods = 'જ્યોર્જેટ ૬૦ ૧૦૦૦ મી ૮૬.૭૫'
@@ -36,10 +35,7 @@ export async function tellDirectChain(openPage: AppPage): Promise<Effort> {
   await appPage.page.goto('/platform')
   taken()
   const address = await own('quoted', quoteAndSend(appPage, deal))
-  await accept(appPage, address)
-  const form = await own('link', makeLink(appPage))
-  await fillProfile(appPage, form, deal)
-  taken()
+  await accept(appPage, address, deal)
   await own('proforma', askAdvance(appPage))
   await own('advance', receive(appPage, 'record-advance', 'UPI-1', 'upi'))
   await own('order', produce(appPage))
@@ -75,16 +71,30 @@ async function quoteAndSend(appPage: AppPage, { lead }: Deal): Promise<string> {
   return address
 }
 
-/** The buyer accepts on the page of the link: that approves the quotation. */
-async function accept({ browser, url, say, page }: AppPage, address: string): Promise<void> {
+/** The buyer accepts on the page of the link, which approves the quotation, and writes down there who is to be billed. */
+async function accept(
+  { browser, url, say, page }: AppPage,
+  address: string,
+  { buyer: party, seller }: Deal,
+): Promise<void> {
   const buyer = await openVisitor(browser, url, { width: 360, height: 780, touch: true })
   await buyer.page.goto(address.replace('/quote/', '/gu/quote/'))
   await buyer.page.getByLabel(say('site', 'quote.field.name')).fill('રાધે')
   await buyer.page.getByRole('button', { name: say('site', 'quote.accept.send') }).tap()
   await buyer.page.getByRole('button', { name: say('site', 'quote.accept.send') }).waitFor({ state: 'detached' })
+  // The page asks him; meanwhile the seller may write it down for him, and needs no second link.
+  await button(page.locator('main'), say('thread', 'next.fill-profile')).waitFor()
+  await buyer.page.getByLabel('GSTIN', { exact: true }).fill(party.gstin)
+  for (const name of ['street', 'city', 'pincode'] as const)
+    await buyer.page.getByLabel(say('site', `quote.field.${name}`)).fill(party[name])
+  await buyer.page.getByRole('button', { name: say('site', 'quote.profile.send') }).tap()
+  await buyer.page
+    .getByText(say('site', 'quote.profile.done', { seller: seller.company }))
+    .first()
+    .waitFor()
   expect(buyer.faults).toEqual([])
   await buyer.context.close()
-  await button(page.locator('main'), say('thread', 'next.send-profile-link')).waitFor()
+  await button(page.locator('main'), say('thread', 'next.create-proforma')).waitFor()
 }
 
 async function askAdvance(appPage: AppPage): Promise<void> {

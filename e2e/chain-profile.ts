@@ -4,7 +4,7 @@ import type { Deal } from './chain-deal.ts'
 import { button, field, openScene, sees, type AppPage } from './app-page.ts'
 
 /** The buyer opens the link in a private window, mistypes the GST number once, and submits the profile in three steps. */
-export async function fillProfile(appPage: AppPage, address: string, { lead, buyer }: Deal): Promise<void> {
+async function fillProfile(appPage: AppPage, address: string, { lead, buyer }: Deal): Promise<void> {
   const { browser, url, look, language, driver, say } = appPage
   const private_ = await openScene({ browser, url, look: { ...look, language }, driver })
   const { page } = private_

@@ -169,6 +169,17 @@ const cases: Case[] = [
     `quotation answered ${kind}`,
     numbered({ ...quoted, quotation: answeredQuotation({ kind }, { validUntil: '2099-12-31' }) }),
   ]),
+  [
+    'quotation accepted',
+    numbered({
+      ...quoted,
+      profile: undefined,
+      quotation: answeredQuotation(
+        {},
+        { leadId: 'LEAD-2026-1-ABC', businessProfileId: null, approvalDate: facts.today, validUntil: '2099-12-31' },
+      ),
+    }),
+  ],
   ['advance full', { ...requested, advance: { ...anAdvance, status: 'partial', receivedAmount: anAdvance.amount } }],
   ...inEvery('proforma', proformaInvoiceLifecycle, invoicedInAdvance, requested),
   ...inEvery('advance', advancePaymentLifecycle, requested, ordered),
@@ -238,6 +249,7 @@ test('every lifecycle of a deal is walked', () => {
       "create-invoice",
       "create-proforma",
       "create-quotation",
+      "fill-profile",
       "note-answer",
       "order-check-quality",
       "order-deliver",

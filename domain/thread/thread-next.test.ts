@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import { decideReconcileFinalPayment } from '#domain/final-payment/final-payment-decisions.ts'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import type { Role } from '#domain/kernel/role.ts'
@@ -92,6 +93,20 @@ test('a link that still works is shared again, not replaced', () => {
   }
   expect(nextOf({ ...approved, profileLink: link }, 'sales')).toBe('share-profile-link')
   expect(nextOf({ ...approved, profileLink: { ...link, expiresAt: now } }, 'sales')).toBe('send-profile-link')
+})
+
+test('where the buyer said yes on its page, that page asks for the profile for seven days, and then a link does', () => {
+  const accepted = (approvalDate: string) => ({
+    ...quoted,
+    quotation: answeredQuotation(
+      {},
+      { id: 'quotation', leadId: 'LEAD-2026-1-ABC', businessProfileId: null, approvalDate, validUntil: '2099-12-31' },
+    ),
+  })
+  expect(nextOf(accepted(facts.today), 'sales')).toBe('fill-profile')
+  expect(nextOf(accepted(addDays(facts.today, -7)), 'accounts')).toBe('fill-profile')
+  expect(nextOf(accepted(addDays(facts.today, -8)), 'sales')).toBe('send-profile-link')
+  expect(nextOf(accepted(facts.today), 'production')).toBeNull()
 })
 
 test('a lapsed quotation is renewed and a rejected one quoted again', () => {

@@ -1,5 +1,6 @@
 import { isAdvanceOpen, isAdvancePaidUp } from '#domain/advance-payment/advance-payment-due.ts'
 import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
+import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { createFinalInvoice, sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import { isBillStanding, whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-ready.ts'
@@ -18,7 +19,7 @@ import {
   sendProformaInvoice,
 } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
-import { isChangeAsked, newAnswer } from '#domain/quotation/quotation-answer-state.ts'
+import { isChangeAsked, newAnswer, standingAnswer } from '#domain/quotation/quotation-answer-state.ts'
 import {
   approveQuotation,
   createQuotation,
@@ -27,6 +28,7 @@ import {
   reviseQuotation,
 } from '#domain/quotation/quotation-operations.ts'
 import { sendQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
+import { profileUntil } from '#domain/quotation-link/quotation-link-profile.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isOnOffer } from '#domain/quotation/quotation-status.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
@@ -199,10 +201,18 @@ function agreeing({ profileLink, profile, talks }: ThreadDocuments, quotation: Q
     return [{ code: 'create-proforma', operation: createProformaInvoice, document }]
   if (whyNoProfileLink(quotation, profile ?? null, profileLink ? [profileLink] : [])) return []
   const isOpen = profileLink && !profileLink.completedAt && !profileLink.replacedAt && profileLink.expiresAt > facts.now
-  return isOpen
-    ? [{ code: 'share-profile-link', operation: shareProfileLink, document }]
-    : [{ code: 'send-profile-link', operation: createProfileLink, document }]
+  if (isOpen) return [{ code: 'share-profile-link', operation: shareProfileLink, document }]
+  const send = { code: 'send-profile-link', operation: createProfileLink, document }
+  return isAskedOnPage(quotation, facts)
+    ? [{ code: 'fill-profile', operation: createBusinessProfile, document }, send]
+    : [send]
 }
+
+/** The page on which the buyer said yes asks for the profile already: a link would ask twice, and writing it down helps. */
+const isAskedOnPage = (quotation: Quotation, { today }: Facts): boolean =>
+  quotation.leadId !== null &&
+  standingAnswer(quotation)?.kind === 'accept' &&
+  (profileUntil({ quotation, profileLinks: [] }, today) ?? '') >= today
 
 /** The buyer has the quotation as it is now, or it has no number yet to be sent under. */
 const isOffered = ({ id, number, particulars }: Quotation, talks: ThreadDocuments['talks']): boolean =>
