@@ -9,7 +9,7 @@ import { performRead, performWrite } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import { linkOrder, slowGuessing } from '#server/http/link-request.ts'
-import { notFound, unwrap } from '#server/http/problem.ts'
+import { notFound, Refused, unwrap } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
@@ -36,13 +36,21 @@ const share = read(operations.sharePaymentPage, async ({ id }, facts, { configur
 /** Writes of one page within an hour: a person needs a few. */
 const mostWrites = 30
 
-/** The page behind a token; 404 for an unknown, expired or revoked one. */
+const goneCodes = {
+  revoked: 'payment-page-revoked',
+  replaced: 'payment-page-replaced',
+  ended: 'payment-page-ended',
+} as const
+
+/** The page behind a token; 404 for an unknown one, and for one that was there with what became of it. */
 export async function pageHome(publicRequest: PublicRequest, token: string): Promise<PageHome> {
   slowGuessing(publicRequest)
   const today = kolkataDate(publicRequest.nowMs)
-  const home = await pageOfToken(publicRequest.appContext, linkTokenHash(token), today)
-  if (!home) throw notFound('link-unknown')
-  return home
+  const found = await pageOfToken(publicRequest.appContext, linkTokenHash(token), today)
+  if (!found) throw notFound('link-unknown')
+  if ('home' in found) return found.home
+  const { why, ...params } = found.gone
+  throw new Refused({ code: goneCodes[why], params }, 404)
 }
 
 const look = publicOperation(operations.openPaymentPage, async ({ linkId }, publicRequest) => {

@@ -21,30 +21,44 @@ export type PageHome = {
   lastOpenedOn: string | null
 }
 
+/** Why a page that was there is no more, and whom its customer may call. */
+export type PageGone = { why: 'revoked' | 'replaced' | 'ended'; seller: string; phone: string }
+
 /**
- * The page in use with this token hash; read across companies, because the customer has no session. Revoked and expired
- * pages are not found, so that nobody learns that they existed.
+ * The page with this token hash; read across companies, because the customer has no session. Whoever holds the address of a
+ * page that was there was sent it once, and is told what became of it; a guessed one finds nothing.
  */
 export async function pageOfToken(
   { database }: AppContext,
   tokenHash: string,
   today: string,
-): Promise<PageHome | null> {
+): Promise<{ home: PageHome } | { gone: PageGone } | null> {
   const [row] = await inTransaction(database.pool, 'system', (transaction) =>
     transaction.readLast(
-      `select p.company_id, p.id, p.customer_id, p.last_opened_on, l.customer_name
-       from payment_page p join party_ledger l on l.company_id = p.company_id and l.id = p.customer_id
-       where p.token_hash = $1 and p.revoked_on is null and p.expires_on >= $2`,
+      `select p.company_id, p.id, p.customer_id, p.last_opened_on, l.customer_name, c.company_name as seller, c.phone,
+         case when p.revoked_on is null and p.expires_on >= $2 then null
+           when exists (select from payment_page n where n.company_id = p.company_id and n.customer_id = p.customer_id
+             and n.id <> p.id and n.revoked_on is null and n.expires_on >= $2) then 'replaced'
+           when p.revoked_on is null or p.revoked_on > p.expires_on then 'ended' else 'revoked' end as why
+       from payment_page p
+         join party_ledger l on l.company_id = p.company_id and l.id = p.customer_id
+         join company c on c.id = p.company_id
+       where p.token_hash = $1`,
       [tokenHash, today],
     ),
   )
   if (!row) return null
+  const why = row.why as PageGone['why'] | null // as the statement says
+  const phone = row.phone as string | null // a text, or none
+  if (why) return { gone: { why, seller: String(row.seller), phone: phone ?? '' } }
   return {
-    companyId: String(row.company_id),
-    id: String(row.id),
-    customerId: String(row.customer_id),
-    customerName: String(row.customer_name),
-    lastOpenedOn: row.last_opened_on as string | null, // a date, or none yet
+    home: {
+      companyId: String(row.company_id),
+      id: String(row.id),
+      customerId: String(row.customer_id),
+      customerName: String(row.customer_name),
+      lastOpenedOn: row.last_opened_on as string | null, // a date, or none yet
+    },
   }
 }
 

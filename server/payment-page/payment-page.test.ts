@@ -61,7 +61,7 @@ test('a customer sees its own open bills and nothing of another, and each day of
   expect(await owner.done('payment-page.find', { id: ids.page })).toMatchObject({ version: 2 })
 })
 
-test('a revoked, an expired, a replaced and an unknown page all look the same', async () => {
+test('a dead page says what became of it and whom to call, and a guessed one nothing', async () => {
   const [revoked, expired, replaced] = [await shared(), await shared(), await shared()]
   await owner.done('payment-page.revoke', { id: revoked.page, version: 1 })
   await testApp.appContext.database.pool.query('update payment_page set expires_on = $2 where id = $1', [
@@ -74,9 +74,28 @@ test('a revoked, an expired, a replaced and an unknown page all look the same', 
       buyer.call('payment-page.open', { linkId }),
     ),
   )
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(
-    answers.map(() => [404, expect.objectContaining({ code: 'link-unknown' })]),
-  )
+  const seller = { seller: 'Tapi Weaves', phone: expect.any(String) }
+  expect(answers.map(({ status, body }) => [status, body.code, body.params])).toEqual([
+    [404, 'payment-page-revoked', seller],
+    [404, 'payment-page-ended', seller],
+    [404, 'payment-page-replaced', seller],
+    [404, 'link-unknown', {}],
+  ])
+  // The page itself, and its statement, say it in words; of the customer they say nothing.
+  for (const path of [`/pay/${revoked.linkId}`, `/pay/${revoked.linkId}/statement`]) {
+    const answer = await reader(testApp.app).get(path)
+    const html = await answer.text()
+    expect([
+      answer.status,
+      html.includes('This link was withdrawn'),
+      html.includes('Tapi Weaves has withdrawn it'),
+    ]).toEqual([404, true, true])
+    expect(html).not.toContain('Om Fabrics')
+  }
+  const guessed = await (await reader(testApp.app).get(`/pay/${'a'.repeat(32)}`)).text()
+  expect([guessed.includes('This page is not there any more'), guessed.includes('Tapi Weaves')]).toEqual([true, false])
+  const claim = { id: randomUUID(), amount: 1_00, date: today(), utr: '420012345678', note: null }
+  expect(await buyer.call('payment-page.claim', { ...claim, linkId: replaced.linkId })).toMatchObject({ status: 404 })
   expect((await owner.call('payment-page.share', { id: revoked.page })).body).toMatchObject({
     code: 'payment-page-gone',
   })

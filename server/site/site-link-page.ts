@@ -6,6 +6,7 @@ import { Refused } from '#server/http/problem.ts'
 import { readForm } from '#server/http/request-body.ts'
 import { logFault } from '#server/runtime/log.ts'
 import { isOwnOrigin } from '#server/session/session-cookie.ts'
+import type { GoneLink } from '#site/kernel/link-gone.tsx'
 import { addressIn } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import type { SitePage } from './site-render.tsx'
@@ -42,6 +43,16 @@ export async function openedLink(
     throw error
   }
 }
+
+/** What became of an address: one of the page's own kinds, or unknown as an address that never was. */
+export const goneLink = <Why extends string>(
+  { refusal: { code, params } }: Refused,
+  kinds: readonly Why[],
+): GoneLink<Why | 'unknown'> => ({
+  why: kinds.find((kind) => kind === code) ?? 'unknown',
+  seller: String(params?.['seller'] ?? ''),
+  phone: String(params?.['phone'] ?? ''),
+})
 
 type Typed = Readonly<Record<string, string>>
 type LinkForm = {

@@ -12,9 +12,9 @@ import { pageHome, paymentPageOperations } from '#server/payment-page/payment-pa
 import { canSay } from '#site/kernel/say.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import type { Tried } from '#site/payment/payment-forms.tsx'
-import { PaymentPage, PaymentPageGone } from '#site/payment/payment-page.tsx'
+import { PaymentPage, PaymentPageGone, type GonePayment } from '#site/payment/payment-page.tsx'
 import type { PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
-import { answerLink, linkPage, linkPaper, openedLink } from './site-link-page.ts'
+import { answerLink, goneLink, linkPage, linkPaper, openedLink } from './site-link-page.ts'
 import type { SitePage } from './site-render.tsx'
 import { visitOf } from './site-request.ts'
 import type { Site } from './site.ts'
@@ -30,20 +30,25 @@ export function paymentRoutes(pages: Hono, prefix: string, site: Site): void {
   pages.post(`${prefix}/pay/:token/:what`, (c) => answer(c, site, c.req.param('token'), answerOf(c.req.param('what'))))
 }
 
-const gone = (view: SiteView): SitePage =>
-  linkPage({
+/** What the dead kinds of address say; any other refusal looks like an address that never was. */
+const goneKinds: readonly GonePayment['why'][] = ['payment-page-revoked', 'payment-page-replaced', 'payment-page-ended']
+
+function gone(view: SiteView, refused: Refused): SitePage {
+  const { why, seller, phone } = goneLink(refused, goneKinds)
+  return linkPage({
     status: 404,
-    title: view.t('pay.unknown.title'),
+    title: view.t(`pay.${why}.title`, { seller }),
     description: view.t('pay.made-with'),
-    content: <PaymentPageGone view={view} />,
+    content: <PaymentPageGone view={view} gone={{ why, seller, phone }} />,
   })
+}
 
 /** The page as one person sees it now, at its own address also after a form of it was refused. */
 async function show(c: Context, site: Site, token: string, tried: Tried | null = null): Promise<Response> {
   const view = { ...(await site.view(c)), path: `/pay/${token}` }
   const publicRequest = await visitOf(c, site.appContext)
   const found = await openedLink(paymentPageOperations.open, token, publicRequest)
-  if ('refused' in found) return site.showOnce(c, view, gone(view))
+  if ('refused' in found) return site.showOnce(c, view, gone(view, found.refused))
   const page = found.opened as PaymentPageView // the operation's output
   const code = page.upiLink === null ? null : qrCode(page.upiLink).svg
   const done = tried ? null : answerOf(c.req.query('done'))

@@ -19,7 +19,7 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 import { quoteAnswers, type QuoteAnswer, type TriedAnswer } from '#site/quote/quote-form.tsx'
 import { QuotePage, QuotePageGone, type GoneQuote } from '#site/quote/quote-page.tsx'
 import { enteredOn, saidOf } from './site-quote-answer.ts'
-import { answerLink, linkPage, linkPaper, openedLink } from './site-link-page.ts'
+import { answerLink, goneLink, linkPage, linkPaper, openedLink } from './site-link-page.ts'
 import type { SitePage } from './site-render.tsx'
 import { visitOf } from './site-request.ts'
 import type { Site } from './site.ts'
@@ -45,10 +45,8 @@ const goneKinds: readonly GoneQuote['why'][] = [
   'quotation-link-ended',
 ]
 
-function gone(view: SiteView, { refusal: { code, params } }: Refused): SitePage {
-  const why = goneKinds.find((kind) => kind === code) ?? 'unknown'
-  const seller = String(params?.['seller'] ?? '')
-  const phone = String(params?.['phone'] ?? '')
+function gone(view: SiteView, refused: Refused): SitePage {
+  const { why, seller, phone } = goneLink(refused, goneKinds)
   return linkPage({
     status: 404,
     title: view.t(`quote.${why}.title`, { seller }),

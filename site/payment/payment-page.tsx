@@ -1,6 +1,7 @@
 import { Banner } from '#design/tell/banner.tsx'
 import { dateText, sumText } from '#domain/document/document-text.ts'
 import type { PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
+import { LinkGone, telephone, type GoneLink } from '#site/kernel/link-gone.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { LanguageLinks } from '#site/kernel/site-language-links.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
@@ -53,9 +54,7 @@ export function PaymentPage({ view, page, code, today, done, tried, newId }: Pay
       <footer>
         <p className="pay-links">
           <a href={localised(language, `${path}/statement`)}>{t('pay.statement')}</a>
-          {page.sellerPhone !== null && (
-            <a href={`tel:${page.sellerPhone.replace(/[^\d+]/g, '')}`}>{t('pay.call', { seller })}</a>
-          )}
+          {page.sellerPhone !== null && <a href={telephone(page.sellerPhone)}>{t('pay.call', { seller })}</a>}
         </p>
         <p>{t('pay.made-with')}</p>
       </footer>
@@ -88,14 +87,12 @@ function PaymentBills({ view: { t }, bills }: { view: SiteView; bills: PaymentPa
   )
 }
 
-/** For an address that is unknown, or works no longer. */
-export function PaymentPageGone({ view }: { view: SiteView }) {
+export type GonePayment = GoneLink<'unknown' | 'payment-page-revoked' | 'payment-page-replaced' | 'payment-page-ended'>
+
+/** For an address that is unknown, or works no longer: what became of it, and what to do. */
+export function PaymentPageGone({ view, gone }: { view: SiteView; gone: GonePayment }) {
   const { t } = view
-  return (
-    <div className="pay">
-      <LanguageLinks view={view} />
-      <h1>{t('pay.unknown.title')}</h1>
-      <p>{t('pay.unknown.text')}</p>
-    </div>
-  )
+  const { why, seller, phone } = gone
+  const [title, text] = [t(`pay.${why}.title`, { seller }), t(`pay.${why}.text`, { seller })]
+  return <LinkGone view={view} title={title} text={text} call={t('pay.call', { seller })} phone={phone} />
 }

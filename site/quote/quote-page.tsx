@@ -11,6 +11,7 @@ import { percentInRupees } from '#domain/money/money.ts'
 import type { OfferState } from '#domain/quotation-link/quotation-link-state.ts'
 import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
 import { localised } from '#site/kernel/site-language.ts'
+import { LinkGone, telephone, type GoneLink } from '#site/kernel/link-gone.tsx'
 import { LanguageLinks } from '#site/kernel/site-language-links.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { QuoteDue, QuotePapers, QuoteWay } from './quote-deal.tsx'
@@ -174,29 +175,14 @@ function QuoteTerms({ view: { t }, page, words }: QuotePartProps) {
   )
 }
 
-export type GoneQuote = {
-  why: 'unknown' | 'quotation-link-revoked' | 'quotation-link-replaced' | 'quotation-link-ended'
-  /** Whom to call; empty for an address that never was. */
-  seller: string
-  phone: string
-}
+export type GoneQuote = GoneLink<
+  'unknown' | 'quotation-link-revoked' | 'quotation-link-replaced' | 'quotation-link-ended'
+>
 
 /** For an address that is unknown, or works no longer: what became of it, and what to do. */
 export function QuotePageGone({ view, gone }: { view: SiteView; gone: GoneQuote }) {
   const { t } = view
   const { why, seller, phone } = gone
-  return (
-    <div className="pay">
-      <LanguageLinks view={view} />
-      <h1>{t(`quote.${why}.title`, { seller })}</h1>
-      <p>{t(`quote.${why}.text`, { seller })}</p>
-      {phone !== '' && (
-        <p className="pay-links">
-          <a href={telephone(phone)}>{t('quote.call', { seller })}</a>
-        </p>
-      )}
-    </div>
-  )
+  const [title, text] = [t(`quote.${why}.title`, { seller }), t(`quote.${why}.text`, { seller })]
+  return <LinkGone view={view} title={title} text={text} call={t('quote.call', { seller })} phone={phone} />
 }
-
-const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
