@@ -60,7 +60,7 @@ test('a view is kept by keyboard alone, follows the person to a phone, and is de
   await page.keyboard.press('Enter')
   await sees(appPage, say('list', 'view.kept', { name: 'ઉતાવળા 🔥' }))
   await views(appPage).getByRole('link', { name: 'ઉતાવળા 🔥' }).waitFor()
-  await page.locator('aside .offline').waitFor()
+  await page.locator('header .offline').filter({ visible: true }).waitFor()
   expect(await belowTitle(appPage, row)).toEqual(before)
   await context.setOffline(false)
   await expect.poll(async () => (await books(appPage, 'saved-view')).length, { timeout: 20_000 }).toBe(1)

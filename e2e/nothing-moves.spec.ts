@@ -78,4 +78,25 @@ test('nothing moves after a step of an order has been taken and its success told
     await page.waitForTimeout(1000)
   }
   expect(await movedIn(page)).toEqual([])
+
+  // Nor as the network goes and comes, which the header tells.
+  const note = page.locator('header .offline').filter({ visible: true })
+  for (const size of [
+    { width: 360, height: 780 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.reload()
+    await page.locator('main h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const before = await page.locator('main h1').first().boundingBox()
+    await page.context().setOffline(true)
+    // As when somebody turns to the page again: it asks the server what is new.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await note.waitFor()
+    expect(await page.locator('main h1').first().boundingBox()).toEqual(before)
+    await page.context().setOffline(false)
+    await note.waitFor({ state: 'hidden' })
+    expect(await movedIn(page)).toEqual([])
+  }
 }, 120_000)

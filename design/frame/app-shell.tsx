@@ -31,7 +31,7 @@ export type AppShellProps = {
   bottom: readonly NavigationItem[]
   microphone: ReactNode
   header: ReactNode
-  /** Below the header, pushing the content down: offline note, demo note. */
+  /** Below the header, pushing the content down: what is known as the page opens. */
   notice?: ReactNode
   /** At the bottom of the sidebar: the person, the company, sign out. */
   foot?: ReactNode

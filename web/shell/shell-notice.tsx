@@ -3,12 +3,10 @@ import { Suspense } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { OfflineNote } from '#design/tell/offline-note.tsx'
 import { firstScreen } from '#web/page/first-screen.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useSessionState } from '#web/session/use-session.ts'
 import { useNewRelease } from './shell-release.ts'
 
@@ -21,7 +19,7 @@ const ShellPlain = lazyPart(async () => {
   )
 })
 
-/** What to know before reading on: the session has ended, or the data is stale. */
+/** What to know before reading on: the session has ended, this is a demo, or there is a newer release. */
 export function ShellNotice() {
   const { t } = useTranslation('shell')
   return (
@@ -38,9 +36,8 @@ export function ShellNotice() {
 
 function Notice() {
   const { t } = useTranslation('shell')
-  const { moment } = useSentences('shell')
   const { standing, session } = useSessionState()
-  const { offline, lastSyncAt, waiting, kept } = useReplica()
+  const { waiting, kept } = useReplica()
   const isRenewed = useNewRelease()
 
   if (standing === 'ended')
@@ -54,12 +51,6 @@ function Notice() {
     )
   if (!kept)
     return <Banner tone="warning">{t(waiting > 0 ? 'sync.unkept-waiting' : 'sync.unkept', { count: waiting })}</Banner>
-  if (offline)
-    return (
-      <OfflineNote waiting={waiting > 0 ? t('sync.waiting', { count: waiting }) : undefined}>
-        {lastSyncAt === null ? t('sync.offline-never') : t('sync.offline-since', { when: moment(lastSyncAt) })}
-      </OfflineNote>
-    )
   if (isRenewed)
     return (
       <Banner

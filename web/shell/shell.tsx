@@ -11,7 +11,7 @@ import { ownIdOf } from '#web/session/session-copy.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ShellAccount } from './shell-account.tsx'
 import { ShellAssistant, ShellDisc, ShellMicrophone } from './shell-assistant.tsx'
-import { ShellBrand } from './shell-brand.tsx'
+import { ShellBrand, ShellBrandOrOffline, ShellOffline } from './shell-brand.tsx'
 import { shellCounts } from './shell-counts.ts'
 import { isAt, mayGo, placeGroups, type Place } from './shell-navigation.ts'
 import { ShellNotice } from './shell-notice.tsx'
@@ -102,8 +102,8 @@ export function Shell({ children }: { children: ReactNode }) {
         microphone={hasCompany && <ShellDisc />}
         header={
           <>
-            <div className="desk:hidden">
-              <ShellBrand />
+            <div className="min-w-0 desk:hidden">
+              <ShellBrandOrOffline />
             </div>
             <div className="hidden min-w-0 flex-1 desk:block">
               {hasCompany && (
@@ -111,6 +111,9 @@ export function Shell({ children }: { children: ReactNode }) {
                   <ShellSearch />
                 </Suspense>
               )}
+            </div>
+            <div className="hidden max-w-[240px] desk:block">
+              <ShellOffline />
             </div>
             <div className="ml-auto flex items-center gap-1">
               {hasCompany && (
