@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chain, newIds } from '#server/testing-chain.ts'
-import { button, headSays, link, more, sees, sheet, type AppPage } from './app-page.ts'
+import { button, field, headSays, link, more, sees, sheet, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
 import { books, done } from './books.ts'
 import { finger, mouse } from './driver.ts'
@@ -125,3 +125,25 @@ test.each(['en', 'gu', 'hi'] as const)(
   },
   120_000,
 )
+
+test('the first proforma asks where the buyer pays, over the sheet that sends it, and goes on with a UPI ID alone', async () => {
+  const appPage = await fixture.enter({ width: 360, height: 780, touch: true, language: 'gu' }, finger)
+  const { page, driver, say } = appPage
+  await signUpBy(page)
+  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  const ids = newIds()
+  await chain.quote(person, ids)
+  await chain.profile(person, person, ids)
+  await page.goto(`/platform/quotes/${ids.quotation}`)
+  await driver.press(button(page.locator('main'), say('thread', 'next.create-proforma')))
+  await driver.press(button(sheet(appPage), say('quotation', 'action.convert')))
+  const asked = page.getByRole('dialog', { name: say('company', 'ask.proforma-invoice.title') })
+  await driver.write(field(appPage, asked, say('company', 'field.upiId')), 'shreedev@okaxis')
+  expect([await widthBeyond(page), await smallTargets(page), await violations(page)]).toEqual([0, [], []])
+  await driver.press(button(asked, say('company', 'ask.save')))
+  await driver.press(button(sheet(appPage), say('proforma-invoice', 'send.only-mark')))
+  await headSays(appPage, say('proforma-invoice', 'status.sent'))
+  await expect.poll(() => books(appPage, 'proforma-invoice')).toMatchObject([{ status: 'sent' }])
+  expect(await books(appPage, 'company')).toMatchObject([{ upiId: 'shreedev@okaxis', bankDetails: null }])
+  expect(appPage.faults).toEqual([])
+}, 120_000)

@@ -15,6 +15,8 @@ const phone = { width: 360, height: 780, touch: true, language: 'gu' } as const
 const goods = 'જ્યોર્જેટ ૬૦ ૧૦૦૦ મી ૮૬.૭૫'
 /** 1,000 m at ₹86.75, of a company whose GSTIN is not in the settings yet. */
 const total = 86_750_00
+/** The same with 5 % GST, rounded to the rupee. */
+const taxed = 91_088_00
 
 /** Counts what a thumb does: taps, and letters as code points, matras included. */
 function counter() {
@@ -62,6 +64,19 @@ async function seller(start = '/platform'): Promise<AppPage> {
   return appPage
 }
 
+/** The settings that the first quotation asks for, over its own sheet. */
+const asked = ({ page, say }: AppPage) => page.getByRole('dialog', { name: say('company', 'ask.quotation.title') })
+const noGstin = (appPage: AppPage) => button(asked(appPage), appPage.say('company', 'ask.no-gstin'))
+const gstin = '24AAAFZ9999Z1ZC'
+
+/** Writes the GSTIN and the street, and goes on. */
+async function register(appPage: AppPage): Promise<void> {
+  const { say } = appPage
+  await field(appPage, asked(appPage), say('company', 'field.gstin')).fill(gstin)
+  await field(appPage, asked(appPage), say('company', 'field.street')).fill('12 રિંગ રોડ 🙏')
+  await button(asked(appPage), say('company', 'ask.save')).tap()
+}
+
 /** Somebody new, quoted on the sheet that is open. */
 async function quoteNew(appPage: AppPage, name: string, number: string, said = goods): Promise<void> {
   const { page, say } = appPage
@@ -95,6 +110,12 @@ test('an unknown buyer is quoted from Home to sent in at most ten taps and forty
   expect(await smallTargets(page)).toEqual([])
   expect(await violations(page)).toEqual([])
   await tap(button(sheet(appPage), say('quotation-quick', 'send')))
+  // What the paper needs of the firm is asked here, once, and "none" is an answer.
+  await asked(appPage).waitFor()
+  expect(await widthBeyond(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
+  await tap(noGstin(appPage))
   await page.waitForURL('**/platform/quotes/*')
   const paper = button(sheet(appPage), say('communication-log', 'send-paper'))
   await paper.and(page.locator(':not([aria-busy])')).waitFor()
@@ -124,6 +145,7 @@ test('a known buyer is found in another script, with the inquiry and the rate as
   await page.goto('/platform')
   await fromHome(appPage).tap()
   await quoteNew(appPage, 'રાધે', '9825012345')
+  await noGstin(appPage).tap()
   await page.waitForURL('**/platform/quotes/*')
 
   await page.goto('/platform')
@@ -168,6 +190,7 @@ test('offline, lead and quotation are stored together and arrive once; closed, t
   await party(appPage).waitFor()
   await context.setOffline(true)
   await quoteNew(appPage, 'રાધે', '9825012345')
+  await register(appPage)
   await page.waitForURL('**/platform/quotes/*')
   await sees(appPage, 'રાધે')
   expect(await page.evaluate('navigator.onLine')).toBe(false)
@@ -176,6 +199,9 @@ test('offline, lead and quotation are stored together and arrive once; closed, t
     .poll(() => books(appPage, 'quotation'), { timeout: 20_000 })
     .toMatchObject([{ number: expect.any(String) }])
   expect(await books(appPage, 'lead')).toHaveLength(1)
+  // The settings arrived before the quotation, which charges the tax.
+  expect(await books(appPage, 'company')).toMatchObject([{ gstin, street: '12 રિંગ રોડ 🙏', gstKind: 'regular' }])
+  expect(await books(appPage, 'quotation')).toMatchObject([{ totalAmount: taxed }])
 })
 
 test('two people quote at once: two leads, two numbers, nothing lost', async () => {
@@ -185,6 +211,7 @@ test('two people quote at once: two leads, two numbers, nothing lost', async () 
   await signInBy(second.page, person)
   await Promise.all([first, second].map(({ page }) => page.goto('/platform/quotes?action=add-quote')))
   await Promise.all([quoteNew(first, 'રાધે', '9825012345'), quoteNew(second, 'ગણેશ', '9825054321')])
+  await Promise.all([first, second].map((one) => noGstin(one).tap()))
   await expect.poll(async () => (await books(first, 'quotation')).map(({ number }) => number?.slice(-4) ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual(['0001', '0002']) // prettier-ignore
   expect(
     (await books(first, 'lead')).map(({ companyName }) => companyName).toSorted((a, b) => a.localeCompare(b)),
@@ -219,6 +246,16 @@ test('what cannot be read is said at the field; a reload and the detailed form k
   await sheet(appPage).getByText(say('lead', 'error.phone-invalid')).waitFor()
   await field(appPage, sheet(appPage), say('quotation', 'party.phone')).fill('9825012345')
   await button(sheet(appPage), say('quotation', 'form.save')).tap()
-  await expect.poll(() => books(appPage, 'quotation')).toMatchObject([{ companyName: 'રાધે', totalAmount: total }])
+  // Closed without an answer, it keeps what was typed and asks again; nothing typed is no answer.
+  await button(asked(appPage), say('company', 'ask.save')).tap()
+  await asked(appPage).getByText(say('company', 'error.gstin-or-none')).waitFor()
+  await field(appPage, asked(appPage), say('company', 'field.gstin')).fill('24AAAFZ9999Z1ZD')
+  await button(asked(appPage), say('company', 'ask.close')).tap()
+  await asked(appPage).waitFor({ state: 'detached' })
+  expect(await books(appPage, 'quotation')).toEqual([])
+  await button(sheet(appPage), say('quotation', 'form.save')).tap()
+  expect(await field(appPage, asked(appPage), say('company', 'field.gstin')).inputValue()).toBe('24AAAFZ9999Z1ZD')
+  await register(appPage)
+  await expect.poll(() => books(appPage, 'quotation')).toMatchObject([{ companyName: 'રાધે', totalAmount: taxed }])
   expect(appPage.faults).toEqual([])
 })

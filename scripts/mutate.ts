@@ -21,7 +21,7 @@ const ofWeb = [
   'web/{outbox,replica,session,transport,browser}/**/*.test.ts',
   'web/lead/lead-{write,draft,correction}.test.ts',
   'web/quotation/quotation-{draft,conflict}.test.ts',
-  'web/company/company-draft.test.ts',
+  'web/shared/company/company-draft.test.ts',
 ]
 // A surviving mutant costs a run of all tests that run through it, with a database for each file: only a room's own.
 const ofServer = (room: string): string[] => [`server/${room}/**/*.test.ts`]

@@ -1,38 +1,30 @@
 import { expect, test } from 'vitest'
-import { exampleCompany } from '#domain/company/company-example.ts'
 import { firstSteps } from './dashboard-start.ts'
 
-const bankDetails = {
-  bankName: 'State Bank of India',
-  accountNumber: '00000012345678901',
-  ifscCode: 'SBIN0001234',
-  accountName: 'Narmada Weavers',
-  branch: 'Ring Road',
-}
-const billable = exampleCompany({ street: '12 Ring Road', city: 'Surat', bankDetails })
+const nothing = { leads: 0, quotations: 0, proformas: 0, orders: 0, advances: [], ledgers: [] }
+const doneOf = (made: Partial<typeof nothing>) =>
+  firstSteps({ ...nothing, ...made })?.flatMap(({ id, isDone }) => (isDone ? [id] : []))
 
-test('a new company begins with its address and bank, then a lead, then a quotation', () => {
-  expect(firstSteps(exampleCompany(), { leads: 0, quotations: 0 })).toEqual([
-    { id: 'settings', isDone: false },
+test('a new company has a lead, a quotation, a proforma and a payment before it', () => {
+  expect(firstSteps(nothing)).toEqual([
     { id: 'lead', isDone: false },
     { id: 'quotation', isDone: false },
+    { id: 'proforma', isDone: false },
+    { id: 'payment', isDone: false },
   ])
-  expect(firstSteps(billable, { leads: 2, quotations: 0 })?.map(({ isDone }) => isDone)).toEqual([true, true, false])
+  expect(doneOf({ leads: 2 })).toEqual(['lead'])
+  expect(doneOf({ leads: 2, quotations: 1 })).toEqual(['lead', 'quotation'])
 })
 
-test('quoting a customer directly makes up for the lead that never was', () => {
-  expect(firstSteps(exampleCompany(), { leads: 0, quotations: 1 })?.map(({ isDone }) => isDone)).toEqual([
-    false,
-    true,
-    true,
-  ])
+test('a later step makes up for the one that never was', () => {
+  expect(doneOf({ quotations: 1 })).toEqual(['lead', 'quotation'])
+  expect(doneOf({ orders: 1 })).toEqual(['lead', 'quotation', 'proforma'])
 })
 
-test('the first steps are gone once all are done', () => {
-  expect(firstSteps(billable, { leads: 1, quotations: 1 })).toBeNull()
-})
-
-test.each(['street', 'city', 'bankDetails'] as const)('without its %s a company is not ready to bill', (field) => {
-  const steps = firstSteps({ ...billable, [field]: null }, { leads: 1, quotations: 1 })
-  expect(steps?.filter(({ isDone }) => !isDone)).toEqual([{ id: 'settings', isDone: false }])
+test('the steps stay until the first rupee has come in, as an advance or on an account', () => {
+  const asked = { leads: 1, quotations: 1, proformas: 1 }
+  const open = { ...nothing, ...asked, advances: [{ receivedAmount: 0 }], ledgers: [{ lastReceiptDate: null }] }
+  expect(firstSteps(open)?.at(-1)).toEqual({ id: 'payment', isDone: false })
+  expect(firstSteps({ ...open, advances: [{ receivedAmount: 0 }, { receivedAmount: 1 }] })).toBeNull()
+  expect(firstSteps({ ...open, ledgers: [{ lastReceiptDate: '2026-11-25' }] })).toBeNull()
 })

@@ -1,19 +1,27 @@
-import type { Company } from '#domain/company/company.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 
-/** A new company's first steps, in order. */
-export const startSteps = ['settings', 'lead', 'quotation'] as const
+/** A new company's first steps, in order. What they need of the settings they ask for themselves. */
+export const startSteps = ['lead', 'quotation', 'proforma', 'payment'] as const
 export type StartStep = { id: (typeof startSteps)[number]; isDone: boolean }
 
-/** Bills need an address and a bank account; other settings can wait. */
-const isReadyToBill = ({ street, city, bankDetails }: Company): boolean =>
-  street !== null && city !== null && bankDetails !== null
+type Made = {
+  leads: number
+  quotations: number
+  proformas: number
+  orders: number
+  advances: readonly Pick<AdvancePayment, 'receivedAmount'>[]
+  ledgers: readonly Pick<PartyLedger, 'lastReceiptDate'>[]
+}
 
-/** The first steps; null once all are done and the card can go. */
-export function firstSteps(company: Company, counts: { leads: number; quotations: number }): StartStep[] | null {
-  const isDone = {
-    settings: isReadyToBill(company),
-    lead: counts.leads > 0 || counts.quotations > 0,
-    quotation: counts.quotations > 0,
-  }
-  return startSteps.every((id) => isDone[id]) ? null : startSteps.map((id) => ({ id, isDone: isDone[id] }))
+/** The first steps; null once money has come in, and the card can go. A later step makes up for an earlier one. */
+export function firstSteps({ leads, quotations, proformas, orders, advances, ledgers }: Made): StartStep[] | null {
+  const isPaid =
+    advances.some(({ receivedAmount }) => receivedAmount > 0) ||
+    ledgers.some(({ lastReceiptDate }) => lastReceiptDate !== null)
+  if (isPaid) return null
+  const proforma = proformas > 0 || orders > 0
+  const quotation = quotations > 0 || proforma
+  const isDone = { lead: leads > 0 || quotation, quotation, proforma, payment: false }
+  return startSteps.map((id) => ({ id, isDone: isDone[id] }))
 }

@@ -1,9 +1,7 @@
-import { places } from '#web/page/addresses.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import type { Company } from '#domain/company/company.ts'
-import type { Refusal } from '#domain/kernel/outcome.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
@@ -15,11 +13,18 @@ import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import { companyForm, companyOfDraft, lutTexts, type CompanyDraft } from './company-draft.ts'
+import {
+  companyForm,
+  companyOfDraft,
+  errorsOfRefusal,
+  lutTexts,
+  settingsAgain,
+  type CompanyDraft,
+} from '#web/shared/company/company-draft.ts'
 import { CompanyLogoField } from './company-logo-field.tsx'
 import { CompanyPaperSection, CompanySaleSection } from './company-paper-section.tsx'
 import { CompanyPreview } from './company-preview.tsx'
-import { remarksOn } from './company-remarks.ts'
+import { remarksOn } from '#web/shared/company/company-remarks.ts'
 import {
   CompanyAddressSection,
   CompanyBankSection,
@@ -28,16 +33,6 @@ import {
 } from './company-sections.tsx'
 
 type CompanyFormProps = { company: Company; onSaved: () => void }
-
-/** Refusals that belong to a field; null for the others. */
-const errorsOfRefusal = (refusal: Refusal): FieldErrors | null =>
-  refusal.code === 'gst-kind-disagrees'
-    ? { gstKind: refusal }
-    : refusal.code === 'lut-one-year'
-      ? { 'lut.until': refusal }
-      : refusal.code.startsWith('gstin-')
-        ? { gstin: refusal }
-        : null
 
 /** `lut.from` is typed as `lutFrom`. */
 const lutField = (path: string): string => lutTexts.find((text) => text.toLowerCase() === path.replace('.', '')) ?? path
@@ -74,7 +69,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
     if (kept.conflicts.length > 0) return toConflicts(form.current)
     const result = await write(
       { id: company.id, version: company.version, ...patch },
-      { label: company.companyName, reopen: { href: places.settings, draftKey: 'company', draft: stored } },
+      { label: company.companyName, reopen: settingsAgain(stored) },
     )
     if (result.ok) {
       reset()

@@ -4,7 +4,7 @@ import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { CompanyFormState } from './company-form-state.ts'
+import type { CompanyFormState } from '#web/shared/company/company-form-state.ts'
 import { logoOf } from './company-logo.ts'
 
 /** The logo on every document's head, scaled down here before upload. */

@@ -6,9 +6,9 @@ import { Card } from '#design/show/card.tsx'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { turnoverOf } from './company-draft.ts'
-import { CompanyField } from './company-field.tsx'
-import type { CompanyFormState } from './company-form-state.ts'
+import { turnoverOf } from '#web/shared/company/company-draft.ts'
+import { CompanyField } from '#web/shared/company/company-field.tsx'
+import type { CompanyFormState } from '#web/shared/company/company-form-state.ts'
 
 /** What papers say below the sum, and the turnover that decides how long their HSN codes are. */
 export function CompanyPaperSection({ form }: { form: CompanyFormState }) {

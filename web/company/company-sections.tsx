@@ -9,9 +9,9 @@ import { RadioCards } from '#design/field/radio-cards.tsx'
 import { Select } from '#design/field/select.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { businessTypeOf, gstinPatch, locationOf } from './company-draft.ts'
-import { CompanyField } from './company-field.tsx'
-import type { CompanyFormState } from './company-form-state.ts'
+import { businessTypeOf, gstinPatch, locationOf } from '#web/shared/company/company-draft.ts'
+import { CompanyField } from '#web/shared/company/company-field.tsx'
+import type { CompanyFormState } from '#web/shared/company/company-form-state.ts'
 
 type SectionProps = { form: CompanyFormState }
 

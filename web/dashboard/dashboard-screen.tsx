@@ -45,22 +45,26 @@ export function DashboardScreen() {
 function DashboardBody() {
   const { t } = useTranslation('dashboard')
   const maySetUp = useMay({ roles: companyEntity.writers })
-  const [company] = useEntities('company')
   const leads = useEntities('lead')
   const quotations = useEntities('quotation')
   const orders = useEntities('sales-order')
-  const counts = { leads: leads.length, quotations: quotations.length }
-  const steps = maySetUp && company ? firstSteps(company, counts) : null
-  const isNew = orders.length === 0 && counts.leads === 0 && counts.quotations === 0
+  const proformas = useEntities('proforma-invoice').length
+  const advances = useEntities('advance-payment')
+  const ledgers = useEntities('party-ledger')
+  const made = { leads: leads.length, quotations: quotations.length, orders: orders.length, proformas }
+  const steps = maySetUp ? firstSteps({ ...made, advances, ledgers }) : null
+  const isNew = made.orders === 0 && made.leads === 0 && made.quotations === 0
 
   return (
     <>
-      {steps && <DashboardStart steps={steps} />}
+      {steps && isNew && <DashboardStart steps={steps} />}
       {isNew ? (
         <DashboardQuick />
       ) : (
         <>
           <DashboardStrip />
+          {/* What is owed comes first as soon as anything is. */}
+          {steps && <DashboardStart steps={steps} />}
           <Suspense fallback={<Skeleton label={t('loading')} shape="rows" count={6} />}>
             <DashboardDetail />
           </Suspense>

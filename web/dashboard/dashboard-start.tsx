@@ -5,12 +5,13 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { places } from '#web/page/addresses.ts'
 
 const begins: Record<StartStep['id'], string> = {
-  settings: places.settings,
   lead: `${places.leads}?action=add-lead`,
   quotation: `${places.quotes}?action=add-quote`,
+  proforma: places.quotes,
+  payment: places.payments,
 }
 
-/** A new company's first three steps, the next one as a button. */
+/** A new company's steps to its first payment, done ones ticked, the next one with its words and a button. */
 export function DashboardStart({ steps }: { steps: readonly StartStep[] }) {
   const { t } = useTranslation('dashboard')
   const next = steps.find(({ isDone }) => !isDone)
@@ -21,12 +22,12 @@ export function DashboardStart({ steps }: { steps: readonly StartStep[] }) {
           <h2 id="start">{t('start.title')}</h2>
           <p className="text-ink-2">{t('start.text')}</p>
         </div>
-        <ol className="grid gap-3 desk:grid-cols-3">
+        <ol className="grid gap-2 desk:grid-cols-4 desk:gap-3">
           {steps.map(({ id, isDone }, index) => (
             <li
               key={id}
               aria-current={id === next?.id ? 'step' : undefined}
-              className="grid content-start gap-2 rounded-2 border border-thread p-4 aria-[current]:border-neel"
+              className="grid content-start gap-2 rounded-2 border border-thread px-4 py-2 aria-[current]:border-neel aria-[current]:py-4 desk:py-4"
             >
               <span className={`flex items-center gap-2 font-semibold ${isDone ? 'text-pista' : ''}`}>
                 <span
@@ -36,7 +37,9 @@ export function DashboardStart({ steps }: { steps: readonly StartStep[] }) {
                 </span>
                 {t(`start.${id}`)}
               </span>
-              <p className="text-13 text-ink-2">{t(`start.${id}.text`)}</p>
+              <p className={`text-13 text-ink-2 ${id === next?.id ? '' : 'hidden desk:block'}`}>
+                {t(`start.${id}.text`)}
+              </p>
               {id === next?.id && (
                 <LinkButton href={begins[id]} tone="primary" className="justify-self-start">
                   {t(`start.${id}.go`)}

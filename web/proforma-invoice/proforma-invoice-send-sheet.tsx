@@ -10,6 +10,8 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { DateField } from '#design/field/date-field.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
+import { CompanyAskSheet } from '#web/shared/company/company-ask.tsx'
+import { useSettingsAsked } from '#web/shared/company/use-settings-asked.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { CreditStop } from '#web/shared/document/credit-stop.tsx'
@@ -31,6 +33,11 @@ type SendProps = AskProps<ProformaInvoice>
  */
 export function ProformaInvoiceSendSheet(props: SendProps) {
   const [company] = useEntities('company')
+  // Asked as it opens: the message below names the account.
+  const isAsked = useSettingsAsked('proforma-invoice')
+  const [isAnswered, setIsAnswered] = useState(false)
+  if (isAsked && !isAnswered)
+    return <CompanyAskSheet open paper="proforma-invoice" onClose={props.onClose} onDone={() => setIsAnswered(true)} />
   return company && <SendSheet {...props} company={company} />
 }
 

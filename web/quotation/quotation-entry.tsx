@@ -2,12 +2,18 @@ import { useMemo, useState } from 'react'
 import { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import { usualTerms } from '#domain/quotation/quotation-usual.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { inTime } from '#web/browser/in-time.ts'
+import { checkInput } from '#web/outbox/check-input.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { noErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { places } from '#web/page/addresses.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { CompanyAskSheet } from '#web/shared/company/company-ask.tsx'
+import { useAskedFirst } from '#web/shared/company/use-settings-asked.ts'
 import { newLeadNumber } from '#web/shared/document/new-lead-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import {
@@ -49,24 +55,37 @@ export function QuotationEntry({ party, copied, company, onClose, onSaved }: Quo
   })
   const draft = useFormDraft(key, initial)
   const { write, busy } = useWrite(createQuotation)
-  const hand = (typed: QuotationDraft, label: string) => {
+  const asking = useAskedFirst('quotation')
+  const hand = async (typed: QuotationDraft, label: string): Promise<WriteResult> => {
     const value = { ...draft.value, ...typed }
     const reopen = { href: `${places.quotes}?action=add-quote`, draftKey: 'quotation-new-open', draft: value }
     const { leadId, businessProfileId } = value
     const newLead = value.isNew ? newLeadOf(value, ids.leadId) : null
-    return write({ id: ids.id, leadId, businessProfileId, newLead, ...quotationInput(value) }, { label, reopen })
+    const input = { id: ids.id, leadId, businessProfileId, newLead, ...quotationInput(value) }
+    // What the form lacks is said first; then the settings, which the quotation's taxes follow from.
+    const schema = await inTime(createQuotation.schema())
+    const isWhole = schema !== null && checkInput(schema, input) === noErrors
+    if (isWhole && !(await asking.answered())) return { ok: false, errors: noErrors }
+    return write(input, { label, reopen })
   }
-  if (draft.value.isDetailed)
-    return (
-      <QuotationSheet
-        {...{ company, onClose, draft, hand, busy }}
-        id={ids.id}
-        draftKey={key}
-        added={{ value: draft.value, onChange: draft.change }}
-        onSaved={(id, companyName) => onSaved(id, companyName, false)}
-      />
-    )
   return (
-    <QuotationQuickSheet {...{ company, onClose, onSaved, draft, hand, busy, setting }} id={ids.id} draftKey={key} />
+    <>
+      {draft.value.isDetailed ? (
+        <QuotationSheet
+          {...{ company, onClose, draft, hand, busy }}
+          id={ids.id}
+          draftKey={key}
+          added={{ value: draft.value, onChange: draft.change }}
+          onSaved={(id, companyName) => onSaved(id, companyName, false)}
+        />
+      ) : (
+        <QuotationQuickSheet
+          {...{ company, onClose, onSaved, draft, hand, busy, setting }}
+          id={ids.id}
+          draftKey={key}
+        />
+      )}
+      <CompanyAskSheet {...asking.sheet} />
+    </>
   )
 }

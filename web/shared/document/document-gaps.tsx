@@ -41,6 +41,7 @@ export function DocumentGaps({ kind, company, printed = company }: DocumentGapsP
     <Banner tone="warning" action={settings || undefined}>
       {gaps.includes('gstin') && <p>{t('gaps.unregistered')}</p>}
       {missing.length > 0 && <p>{t('gaps.missing', { what: named(missing) })}</p>}
+      {!mayChange && <p>{t('gaps.owner')}</p>}
     </Banner>
   )
 }

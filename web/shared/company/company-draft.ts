@@ -10,10 +10,12 @@ import { checkIfsc } from '#domain/identifier/ifsc.ts'
 import { checkPan } from '#domain/identifier/pan.ts'
 import { checkPincode } from '#domain/identifier/pincode.ts'
 import { checkVpa } from '#domain/identifier/vpa.ts'
-import type { Outcome } from '#domain/kernel/outcome.ts'
+import type { Outcome, Refusal } from '#domain/kernel/outcome.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { formInput } from '#web/outbox/form-input.ts'
+import { places } from '#web/page/addresses.ts'
 import { shownNumber, type TypedNumber } from '#web/outbox/typed-number.ts'
 
 export const companyTexts = ['companyName', 'gstin', 'panNumber', 'street', 'city', 'state', 'pincode', 'phone', 'email', 'upiId', 'logo', 'jurisdiction'] as const // prettier-ignore
@@ -132,6 +134,19 @@ export const companyForm: DocumentForm<Company, CompanyDraft, ReturnType<typeof 
   inputOf: companyInput,
   madeOf: { bankDetails: bankTexts, lut: lutTexts },
 }
+
+/** How the tray opens the settings again, with what was refused. */
+export const settingsAgain = (draft: unknown) => ({ href: places.settings, draftKey: 'company', draft })
+
+/** Refusals that belong to a field; null for the others. */
+export const errorsOfRefusal = (refusal: Refusal): FieldErrors | null =>
+  refusal.code === 'gst-kind-disagrees'
+    ? { gstKind: refusal }
+    : refusal.code === 'lut-one-year'
+      ? { 'lut.until': refusal }
+      : refusal.code.startsWith('gstin-')
+        ? { gstin: refusal }
+        : null
 
 export const businessTypeOf = (text: string): Company['businessType'] =>
   companyBusinessTypes.find((type) => type === text) ?? companyBusinessTypes[0]

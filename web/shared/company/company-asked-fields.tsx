@@ -1,0 +1,75 @@
+import { supplierKinds } from '#domain/gst/gst-kind.ts'
+import { checkGstin } from '#domain/identifier/gstin.ts'
+import { states } from '#domain/place/state.ts'
+import { Select } from '#design/field/select.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { gstinPatch } from './company-draft.ts'
+import { CompanyField } from './company-field.tsx'
+import type { CompanyFormState } from './company-form-state.ts'
+
+type FieldsProps = { form: CompanyFormState }
+
+const registered = supplierKinds.filter((kind) => kind !== 'unregistered')
+
+/** GSTIN and address; the State only of a firm whose GSTIN does not say it. */
+export function AskedRegistration({ form }: FieldsProps) {
+  const { t, language } = useTranslation('company')
+  const { error } = useSentences('company')
+  const { draft, errors, change } = form
+  const hasGstin = checkGstin(draft.gstin).ok
+  return (
+    <>
+      <CompanyField
+        form={form}
+        name="gstin"
+        isRequired
+        autoCapitalize="characters"
+        maxLength={20}
+        onText={gstinPatch}
+      />
+      {hasGstin && (
+        <Select
+          label={t('field.gstKind')}
+          options={registered.map((kind) => ({ value: kind, label: t(`gst-kind.${kind}`) }))}
+          value={draft.gstKind}
+          error={error(errors['gstKind'])}
+          onChange={(event) => {
+            const gstKind = registered.find((kind) => kind === event.target.value)
+            if (gstKind) change({ gstKind })
+          }}
+        />
+      )}
+      <CompanyField form={form} name="street" autoComplete="street-address" />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <CompanyField form={form} name="city" autoComplete="address-level2" />
+        <CompanyField form={form} name="pincode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+      </div>
+      {!hasGstin && (
+        <Select
+          label={t('field.state')}
+          options={states.map(({ code, name }) => ({ value: code, label: `${name[language]} (${code})` }))}
+          value={draft.state}
+          error={error(errors['state'])}
+          onChange={(event) => change({ state: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where the buyer pays: an account, a UPI ID, or both. */
+export function AskedBank({ form }: FieldsProps) {
+  return (
+    <>
+      <CompanyField form={form} name="upiId" inputMode="email" autoCapitalize="none" />
+      <CompanyField form={form} name="accountName" />
+      <CompanyField form={form} name="accountNumber" inputMode="numeric" />
+      <CompanyField form={form} name="ifscCode" autoCapitalize="characters" maxLength={14} />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <CompanyField form={form} name="bankName" />
+        <CompanyField form={form} name="branch" />
+      </div>
+    </>
+  )
+}
