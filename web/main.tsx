@@ -1,6 +1,7 @@
 // Keep first: it calls the server while the files below are still loading.
 import { isInPlatform } from '#web/page/addresses.ts'
 import '#web/session/entry-call.ts'
+import { browserFeature } from '#web/browser/browser-feature.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -52,7 +53,7 @@ async function fetchTheRest(rules: RuleLoader, language: Language) {
 
 /** Rows of a list are swiped by finger only. */
 async function listenToSwipes() {
-  if (navigator.maxTouchPoints > 0) (await import('#web/shared/list/row-swipe.ts')).listenToSwipes()
+  if ((browserFeature.maxTouchPoints ?? 0) > 0) (await import('#web/shared/list/row-swipe.ts')).listenToSwipes()
 }
 
 /** Changes of the GST rates, for drafts that are priced without a network. */

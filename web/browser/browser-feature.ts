@@ -4,5 +4,8 @@
  * what may be undefined.
  */
 export const browserFeature: Partial<
-  Pick<Navigator, 'locks' | 'serviceWorker' | 'clipboard' | 'storage' | 'mediaDevices' | 'share' | 'canShare'>
+  Pick<
+    Navigator,
+    'locks' | 'serviceWorker' | 'clipboard' | 'storage' | 'mediaDevices' | 'share' | 'canShare' | 'maxTouchPoints'
+  >
 > = navigator
