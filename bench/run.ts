@@ -1,4 +1,5 @@
 import { benchApi } from './api.bench.ts'
+import { benchAssistant } from './assistant.bench.ts'
 import { benchChain } from './chain.bench.ts'
 import { benchDocument } from './document.bench.ts'
 import { benchLargeCompany } from './large-company.bench.ts'
@@ -16,6 +17,7 @@ import { benchThumb } from './thumb.bench.ts'
 /** `npm run bench`: runs every bench, or those whose name begins with an argument. */
 const benches: Record<string, () => Promise<void>> = {
   api: benchApi,
+  assistant: benchAssistant,
   chain: benchChain,
   document: benchDocument,
   language: benchLanguage,

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { books } from './books.ts'
@@ -170,16 +170,34 @@ test('holding the space bar listens, letting it go is understood, and leaving th
   await expect.poll(() => speech.language(page)).toBeNull()
 })
 
+/** Movements that go on and on. */
+const moving = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+    return running.filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length
+  })
+
 test.each([
   ['en', false],
   ['gu', true],
   ['hi', false],
 ] as const)('the sheet in %s is accessible in its four states, and fits a phone', async (language, dark) => {
   const appPage = await person('/platform/quotes', { language, ...phone, dark })
-  const { page } = appPage
+  const { page, say } = appPage
   await microphone(appPage).click()
   await phase(appPage, 'listening')
   expect(await violations(page)).toEqual([])
+  // The visitors here want it reduced.
+  expect(await moving(page)).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await moving(page)).toBeGreaterThan(0)
+  await speech.delay(page)
+  await page.clock.setFixedTime(Date.now())
+  await button(page.locator('dialog[open]'), say('assistant', 'stop')).click()
+  await phase(appPage, 'processing')
+  expect(await violations(page, 'dialog[open]')).toEqual([])
+  await phase(appPage, 'processing')
+  await page.clock.resume()
   await speech.hear(page, 'turn on the lights')
   await phase(appPage, 'error')
   expect(await violations(page)).toEqual([])

@@ -98,3 +98,47 @@ test('every public page fits in the first flight of a new connection', async () 
   }
   expect(late).toEqual([])
 })
+
+type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>
+
+/** Files that these modules of the build need, with everything they import at once. */
+function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
+  const reached = new Set(names)
+  for (const name of reached) {
+    if (!manifest[name]) throw new Error(`the build has no ${name}`)
+    for (const next of manifest[name].imports ?? []) reached.add(next)
+  }
+  return new Set([...reached].map((name) => `/${manifest[name]?.file}`))
+}
+
+/** Kilobytes of the assistant and what it understands by, compressed and with headers: files that no screen needs. */
+const stages = [
+  ['opens and listens', 16, ['web/shell/shell-assistant-later.tsx']],
+  [
+    'understands and does what was said',
+    80,
+    [
+      'web/shell/shell-assistant-later.tsx',
+      'web/assistant/assistant-reading.ts',
+      'web/assistant/assistant-reply.ts',
+      'web/assistant/assistant-deed-table.ts',
+    ],
+  ],
+] as const
+
+test.each(stages)(
+  'the assistant %s with at most %i KB of its own script, none of it in the first screen',
+  async (_what, bar, names) => {
+    const manifest = JSON.parse(readFileSync(join(assets, '..', '.vite', 'manifest.json'), 'utf8')) as Manifest // Vite's
+    const first = new Set(scriptsIn((await receive('/platform/leads', {})).body.toString()))
+    const screens = Object.keys(manifest).filter((name) => /-screen\.tsx$/.test(name) && manifest[name]?.isDynamicEntry)
+    expect(screens.length).toBeGreaterThan(20)
+    const shared = filesOf(manifest, screens)
+    const own = [...filesOf(manifest, names)].filter((file) => !shared.has(file))
+    expect(own.length).toBeGreaterThan(2)
+    expect(own.filter((file) => first.has(file))).toEqual([])
+    const received = await Promise.all(own.map((file) => receive(file, { 'accept-encoding': 'br' })))
+    const sizes = received.map(({ bytes }, at) => [bytes, own[at]] as const)
+    expect(sizes.reduce((sum, [bytes]) => sum + bytes, 0) / 1024, JSON.stringify(sizes)).toBeLessThanOrEqual(bar)
+  },
+)

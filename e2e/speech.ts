@@ -6,6 +6,7 @@ type Ears = {
   /** Recognisers that listen now. */
   listening: {
     lang: string
+    stop: () => void
     onresult: ((event: { results: Alternative[][] }) => void) | null
     onerror: ((event: { error: string }) => void) | null
     onend: (() => void) | null
@@ -66,6 +67,13 @@ export const speech = {
       one?.onend?.()
     }, error)
   },
+
+  /** Asked to stop, it takes its time over the words, as it does over a slow network. */
+  delay: (page: Page): Promise<unknown> =>
+    page.evaluate(() => {
+      const [one] = (window as unknown as { ears: Ears }).ears.listening
+      if (one) one.stop = () => undefined
+    }),
 
   listens: (page: Page): Promise<unknown> =>
     page.waitForFunction(() => (window as unknown as { ears: Ears }).ears.listening.length > 0),

@@ -3,6 +3,7 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { parseCommand } from '#language/command/command-parse.ts'
 import { exampleView } from '#web/replica/view-example.ts'
 import { planAnswer } from './assistant-answers.ts'
+import { choiceOf, replyOf } from './assistant-reply.ts'
 import { AssistantController } from './assistant-controller.ts'
 import type { Recogniser } from './recogniser.ts'
 
@@ -15,11 +16,13 @@ function assistant() {
   const { view } = exampleView({})
   const controller = new AssistantController({
     recogniserFor: () => Promise.resolve(recogniser),
+    ready: () => Promise.resolve(),
     async read() {
       const command = parseCommand(text)
       const plan = await planAnswer(command, { view, facts: exampleFacts(), names: null })
       return { command, plan: plan ?? { kind: 'unknown', language: 'en' } }
     },
+    replies: () => Promise.resolve({ replyOf, choiceOf }),
     prepare: () => Promise.resolve(),
     speak: ({ answer }) => void aloud.push(answer.figure),
     go: () => undefined,

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { MicrophoneButton } from '#design/press/microphone-button.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { AssistantAnswer } from './assistant-answer.tsx'
 import { AssistantBubble } from './assistant-bubble.tsx'
 import type { AssistantController } from './assistant-controller.ts'
 import { AssistantLearned } from './assistant-learned.tsx'
@@ -15,6 +15,9 @@ import { AssistantQuestion } from './assistant-question.tsx'
 import { assistantSubject, endSubject } from './assistant-subject.ts'
 import { examplesFor } from './assistant-suggestion.ts'
 import type { SpokenChoice } from './use-assistant.ts'
+
+/** Needed after a question only. */
+const AssistantAnswer = lazyPart(() => import('./assistant-answer.tsx').then((file) => file.AssistantAnswer))
 
 type AssistantBodyProps = {
   controller: AssistantController

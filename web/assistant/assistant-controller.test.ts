@@ -1,80 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseCommand } from '#language/command/command-parse.ts'
-import { AssistantController } from './assistant-controller.ts'
+import { confirm, exampleAssistant as assistant, go } from './testing-assistant.ts'
 import type { AssistantScreen } from './assistant-screen.ts'
 import type { Plan } from './assistant-plan.ts'
 import { assistantSubject, endSubject } from './assistant-subject.ts'
-import { HearingFault, type Heard, type Recogniser } from './recogniser.ts'
+import { HearingFault } from './recogniser.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => {
   endSubject()
   vi.useRealTimers()
 })
-
-type Ears = {
-  hear: (...texts: string[]) => void
-  fail: (fault: unknown) => void
-  isAborted: boolean
-  isFinished: boolean
-}
-
-const confirm: Plan = {
-  kind: 'confirm',
-  write: { operation: 'quotation.approve', input: { id: 'Q1', version: 3 }, label: 'Patel' },
-  asked: { key: 'ask-approve' },
-  done: { key: 'done-approve' },
-}
-const go: Plan = { kind: 'go', address: '/platform/leads', said: { key: 'opened' } }
-
-/** A controller with a scripted recogniser; `plans` says what each sentence leads to. */
-function assistant(plans: Record<string, Plan> = {}, patch: Partial<AssistantScreen> = {}) {
-  const ears: Ears[] = []
-  const done: string[] = []
-  const recogniser: Recogniser = {
-    kind: 'scripted',
-    listen: ({ signal, finish }) =>
-      new Promise<readonly Heard[]>((resolve, reject) => {
-        const one: Ears = {
-          hear: (...texts) => resolve(texts.map((text) => ({ text, confidence: 0.9 }))),
-          fail: reject,
-          isAborted: false,
-          isFinished: false,
-        }
-        signal.addEventListener('abort', () => (one.isAborted = true))
-        void finish.then(() => (one.isFinished = true))
-        ears.push(one)
-      }),
-  }
-  const controller = new AssistantController({
-    recogniserFor: () => Promise.resolve(recogniser),
-    read: ([first]) => {
-      const command = parseCommand(first?.text ?? '')
-      return Promise.resolve({ command, plan: plans[first?.text ?? ''] ?? { kind: 'unknown', language: 'en' } })
-    },
-    prepare: () => Promise.resolve(),
-    speak: ({ answer }) => void done.push(`say ${answer.figure}`),
-    go: (address) => void done.push(`go ${address}`),
-    remember: ({ words, party }) => Promise.resolve(done.push(`remember ${words} ${party.id}`) > 0),
-    forget: ({ words }) => Promise.resolve(done.push(`forget ${words}`) > 0),
-    write: (write) => {
-      done.push(`write ${write.operation}`)
-      return Promise.resolve({ refused: null })
-    },
-    now: () => Date.now(),
-    ...patch,
-  })
-  const settle = () => vi.advanceTimersByTimeAsync(0)
-  const press = async () => {
-    controller.press('en-IN')
-    await settle()
-  }
-  const hear = async (...texts: string[]) => {
-    ears.at(-1)?.hear(...texts)
-    await settle()
-  }
-  return { controller, ears, done, press, hear, settle, phase: () => controller.state.get().phase }
-}
 
 test('a spoken command opens its screen and closes the sheet', async () => {
   const { controller, press, hear, phase, done } = assistant({ 'show leads': go })
@@ -227,40 +163,4 @@ test('without a recogniser a press opens the typed box, and nothing hangs', asyn
   await press()
   expect(phase()).toBe('idle')
   expect(controller.isOpen.get()).toBe(true)
-})
-
-test('while help is asked it works on it for three seconds at most, then the words stand in the typed box', async () => {
-  const { controller, settle, phase, press } = assistant({}, { read: () => new Promise(() => undefined) })
-  controller.words.text.set('blorp Ambika')
-  controller.typed('blorp Ambika')
-  expect(controller.words.text.get()).toBe('')
-  await vi.advanceTimersByTimeAsync(2999)
-  expect(phase()).toBe('processing')
-  await vi.advanceTimersByTimeAsync(1)
-  expect(controller.state.get()).toMatchObject({ phase: 'error', bubble: { fault: 'not-processed' } })
-  expect(controller.words.text.get()).toBe('blorp Ambika')
-  await vi.advanceTimersByTimeAsync(2000)
-  await press()
-  expect(controller.words.text.get()).toBe('')
-  await settle()
-})
-
-test('a closed microphone shows as work on the words, which are still to come', async () => {
-  const words = Promise.withResolvers<readonly Heard[]>()
-  const slow: Recogniser = {
-    kind: 'server',
-    listen: ({ ended }) => {
-      setTimeout(() => ended?.(), 1500)
-      return words.promise
-    },
-  }
-  const { press, settle, phase, done } = assistant({ 'show leads': go }, { recogniserFor: () => Promise.resolve(slow) })
-  await press()
-  await vi.advanceTimersByTimeAsync(1499)
-  expect(phase()).toBe('listening')
-  await vi.advanceTimersByTimeAsync(1)
-  expect(phase()).toBe('processing')
-  words.resolve([{ text: 'show leads', confidence: 0 }])
-  await settle()
-  expect(done).toEqual(['go /platform/leads'])
 })

@@ -14,7 +14,6 @@ import {
 import type { Choice, Plan } from './assistant-plan.ts'
 import type { AssistantQuestion, AssistantSaid, AssistantScreen, AssistantStanding } from './assistant-screen.ts'
 import { usable } from './assistant-ranking.ts'
-import { choiceOf, replyOf } from './assistant-reply.ts'
 import { concludeSubject } from './assistant-subject.ts'
 import { TypedWords } from './assistant-words.ts'
 import { faultOf, type Heard, type Recogniser, type SpokenLanguage } from './recogniser.ts'
@@ -136,13 +135,15 @@ export class AssistantController {
 
   async #understand(said: readonly Heard[], turn: number, source: Source | null): Promise<void> {
     try {
-      const question = this.question.get()
-      if (question && question.kind !== 'answer' && (await this.#isAnswered(question, said, turn)))
-        return this.#log(source, said, null, 'reply')
+      await this.#screen.ready()
+      this.#send({ type: 'ready', at: this.#screen.now(), turn })
+      if (this.#isOver(turn)) return
+      const standing = this.question.get()
+      const question = standing?.kind === 'answer' ? null : standing
+      if (question && (await this.#isAnswered(question, said, turn))) return this.#log(source, said, null, 'reply')
       const { command, plan, subject = null } = await this.#screen.read(said)
       if (this.#isOver(turn)) return
-      if (question && question.kind !== 'answer' && plan.kind === 'unknown')
-        return this.#done(turn, { key: 'ask-again' })
+      if (question && plan.kind === 'unknown') return this.#done(turn, { key: 'ask-again' })
       // A new subject: the question that was open is not answered by it.
       this.learning.drop()
       this.question.set(null)
@@ -162,6 +163,9 @@ export class AssistantController {
   }
 
   async #isAnswered(question: AssistantQuestion, said: readonly Heard[], turn: number): Promise<boolean> {
+    const { replyOf, choiceOf } = await this.#screen.replies()
+    // Answered with a tap meanwhile, or too late: the words are of no question any more.
+    if (this.#isOver(turn) || this.question.get() !== question) return true
     if (question.kind === 'confirm') {
       const replies = said.map(({ text }) => replyOf(text)).filter((reply) => reply !== null)
       const [reply] = replies
@@ -179,7 +183,7 @@ export class AssistantController {
     }
     const titles = question.choices.map(({ title }) => title)
     const at = said.map(({ text }) => choiceOf(text, titles)).find((found) => found !== null)
-    const choice = at === undefined || at === null ? undefined : question.choices[at]
+    const choice = question.choices[at ?? -1]
     if (!choice) return false
     const told = this.#take(choice)
     if (told) await this.#screen.prepare(told)
@@ -195,8 +199,9 @@ export class AssistantController {
     const { refused } = await this.#screen.write(question.write)
     if (refused) await this.#screen.prepare(refused)
     this.#tell(refused ?? question.done)
-    if (!refused) this.learning.confirm()
-    if (!refused) this.isOpen.set(false)
+    if (refused) return
+    this.learning.confirm()
+    this.isOpen.set(false)
   }
 
   /** What follows from a choice, which is remembered for the words that were said. */
@@ -289,8 +294,5 @@ type Source = {
   readonly heard: readonly Heard[]
 }
 
-function outcomeOf(plan: Plan): string {
-  if (plan.kind === 'go') return plan.address
-  if (plan.kind === 'confirm') return plan.write.operation
-  return plan.kind
-}
+const outcomeOf = (plan: Plan): string =>
+  plan.kind === 'go' ? plan.address : plan.kind === 'confirm' ? plan.write.operation : plan.kind

@@ -14,7 +14,7 @@ const server: Recogniser = { kind: 'server', listen: () => Promise.resolve([]) }
 const on: AssistantHelp = {
   ...noHelp,
   hosts: () => Promise.resolve({ transcription: 'voice.example.com', completion: null }),
-  recogniser: () => server,
+  recogniser: () => Promise.resolve(server),
 }
 const kindWith = async (help: AssistantHelp) => (await recogniserFor('gu-IN', help))?.kind ?? null
 
@@ -32,7 +32,7 @@ test("the browser's own recogniser is used where there is one, and no service is
 
 test("without one the server's is used, if it is switched on and the browser can record", async () => {
   expect(await kindWith(on)).toBe('server')
-  expect(await kindWith({ ...on, recogniser: () => null })).toBeNull()
+  expect(await kindWith({ ...on, recogniser: () => Promise.resolve(null) })).toBeNull()
   expect(await kindWith({ ...on, hosts: noHelp.hosts })).toBeNull()
   expect(await kindWith(noHelp)).toBeNull()
 })

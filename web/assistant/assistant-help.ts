@@ -11,7 +11,7 @@ export type HelpHosts = { readonly transcription: string | null; readonly comple
 export type AssistantHelp = {
   readonly hosts: () => Promise<HelpHosts>
   /** Null if this browser cannot record. */
-  readonly recogniser: () => Recogniser | null
+  readonly recogniser: () => Promise<Recogniser | null>
   /** What a sentence means that the grammar reads so; null if nobody can tell. */
   readonly understand: (text: string, read: Command) => Promise<Understood | null>
 }
@@ -20,7 +20,7 @@ type Understood = { readonly command: Command | null; readonly isAgainst: boolea
 /** For guests and demo visitors, and where no service is set up. */
 export const noHelp: AssistantHelp = {
   hosts: () => Promise.resolve({ transcription: null, completion: null }),
-  recogniser: () => null,
+  recogniser: () => Promise.resolve(null),
   understand: () => Promise.resolve(null),
 }
 

@@ -47,6 +47,14 @@ test('what is understood too slowly ends in an error that keeps the words', () =
   })
 })
 
+test('the three seconds begin once what understands has loaded, of the same turn only', () => {
+  const ready = (turn: number): Step => ({ type: 'ready', at: 3500, turn })
+  expect(after(started, heard, ready(1), time(6499)).phase).toBe('processing')
+  expect(after(started, heard, ready(1), time(6500))).toMatchObject({ phase: 'error', bubble: { heard: 'show leads' } })
+  expect(after(started, heard, ready(2), time(4000)).phase).toBe('error')
+  expect(after(started, ready(1)).phase).toBe('listening')
+})
+
 test('an error returns to idle after two seconds, its bubble goes after five, the panel after one', () => {
   const failed: Step = { type: 'failed', at: 1000, turn: 1, fault: 'unknown' }
   expect(after(started, failed)).toMatchObject({ phase: 'error', hasPanel: true, bubble: { fault: 'unknown' } })

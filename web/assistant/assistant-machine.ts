@@ -50,6 +50,8 @@ export type AssistantEvent<Said> = { readonly at: number } & (
   | { readonly type: 'finished' }
   | { readonly type: 'heard'; readonly turn: number; readonly text: string }
   | { readonly type: 'typed'; readonly text: string }
+  /** What understands has loaded: the time it has begins now. */
+  | { readonly type: 'ready'; readonly turn: number }
   | { readonly type: 'concluded'; readonly turn: number; readonly said: Said | null }
   | { readonly type: 'failed'; readonly turn: number; readonly fault: AssistantFault | 'unknown' | 'aborted' }
   /** Closed, left, or the language changed. */
@@ -84,6 +86,8 @@ export function nextState<Said>(before: AssistantState<Said>, event: AssistantEv
       return state.phase === 'listening' || state.phase === 'processing'
         ? state
         : withHeard(processing({ ...state, turn: state.turn + 1 }, event.at), event.text)
+    case 'ready':
+      return isCurrent(state, event) && state.phase === 'processing' ? processing(state, event.at) : state
     case 'concluded':
       return isCurrent(state, event) ? done(state, event.at, event.said) : state
     case 'failed':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bestCommand, isUnknown, usable } from './assistant-ranking.ts'
+import { isUnknown, usable } from './assistant-ranking.ts'
+import { bestCommand } from './assistant-reading.ts'
 
 const heard = (text: string, confidence = 0) => ({ text, confidence })
 

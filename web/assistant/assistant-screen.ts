@@ -16,13 +16,23 @@ export type AssistantStanding = AssistantQuestion | Extract<Plan, { kind: 'answe
 
 export type WriteOutcome = { readonly refused: AssistantSaid | null }
 
+/** See `assistant-reply`. */
+type Replies = {
+  readonly replyOf: (text: string) => 'yes' | 'no' | null
+  readonly choiceOf: (text: string, titles: readonly string[]) => number | null
+}
+
 /** What the controller needs of the screen; replaced whenever the screen draws. */
 export type AssistantScreen = {
   readonly recogniserFor: (language: SpokenLanguage) => Promise<Recogniser | null>
+  /** Loads what understands. */
+  readonly ready: () => Promise<unknown>
   /** The best reading of what was said, and what follows from it; `subject` if it continues what was said before. */
   readonly read: (
     said: readonly Heard[],
   ) => Promise<{ command: Command; plan: Plan; subject?: AssistantSubject | null }>
+  /** What reads an answer to a question. */
+  readonly replies: () => Promise<Replies>
   /** Called before a refusal is shown, as its words may have to load. */
   readonly prepare: (said: AssistantSaid) => Promise<unknown>
   readonly go: (address: string) => void

@@ -1,8 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import type { Facts } from '#domain/kernel/change.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
-import type { Replica } from '#web/replica/replica.ts'
 import { filledNameFinder } from '#web/replica/use-names-alike.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
@@ -11,20 +9,19 @@ import { loadWords } from '#web/text/words.ts'
 import { assistantCalls, assistantPhase } from './assistant-call.ts'
 import { AssistantController } from './assistant-controller.ts'
 import type { AssistantScreen } from './assistant-screen.ts'
-import { recogniserFor, withHelp, type AssistantHelp, type HelpHosts } from './assistant-help.ts'
+import { recogniserFor, type AssistantHelp, type HelpHosts } from './assistant-help.ts'
 import { keepSpokenLanguage, spokenLanguageFor } from './assistant-language.ts'
-import { continuedAnswer, loadAnswers, planAnswer, speakAnswer } from './assistant-answers.ts'
-import { planFor } from './assistant-plan-command.ts'
-import { qualityFinder } from './assistant-quality.ts'
-import { bestCommand } from './assistant-ranking.ts'
-import type { Known } from './assistant-plan.ts'
-import { assistantSubject, endSubject, keepWritten } from './assistant-subject.ts'
-import { keepArrival, keepStanding, thingsMeant } from './assistant-things.ts'
+import { endSubject, keepWritten } from './assistant-subject.ts'
+import { keepArrival, keepStanding } from './assistant-things.ts'
 import { forgetNickname, rememberNickname } from './assistant-nickname.ts'
 import { runWrite } from './assistant-write.ts'
-import type { Heard, Recogniser, SpokenLanguage } from './recogniser.ts'
+import type { Recogniser, SpokenLanguage } from './recogniser.ts'
 
-/** What is done by speaking is heavier than what is opened: it loads when the assistant opens. */
+// The microphone opens before these have loaded: they are needed when somebody has spoken.
+const loadReading = () => import('./assistant-reading.ts')
+const loadReplies = () => import('./assistant-reply.ts')
+const loadAnswering = () => import('./assistant-answers.ts')
+/** What is done by speaking; null if it cannot be loaded. */
 export const loadDeeds = () => import('./assistant-deed-table.ts').catch(() => null)
 
 /** The controller, given what the open screen knows. */
@@ -37,9 +34,14 @@ export function useAssistantController(help: AssistantHelp): AssistantController
 
   const screen: AssistantScreen = {
     recogniserFor: (spoken) => recogniserFor(spoken, help),
-    read: (said) => readWith(said, { replica, facts, help, path }),
+    ready: () => Promise.all([loadReading(), loadReplies(), loadDeeds()]),
+    async read(said) {
+      const [{ readWith }, deeds] = await Promise.all([loadReading(), loadDeeds()])
+      return readWith(said, { replica, facts, help, path, deeds })
+    },
+    replies: loadReplies,
     prepare: async (said) => 'feature' in said && loadWords(language, said.feature),
-    speak: ({ answer }) => unawaited(speakAnswer(answer, facts.today)),
+    speak: ({ answer }) => unawaited(loadAnswering().then(({ speakAnswer }) => speakAnswer(answer, facts.today))),
     go,
     async write(write) {
       const outcome = await runWrite(replica, write)
@@ -60,29 +62,6 @@ export function useAssistantController(help: AssistantHelp): AssistantController
   return controller
 }
 
-type Reading = { replica: Replica | null; facts: Facts; help: AssistantHelp; path: string }
-
-/** What was said: a deed, more of the subject before, a question, or a command. */
-async function readWith(
-  said: readonly Heard[],
-  { replica, facts, help, path }: Reading,
-): ReturnType<AssistantScreen['read']> {
-  if (!replica) throw new Error('no documents')
-  const names = await filledNameFinder(replica)
-  const isStored = (name: string): boolean => names?.isStored(name) ?? false
-  const context = { isStored, qualityOf: qualityFinder(replica.view(), facts.today, isStored) }
-  const parsed = bestCommand(said, context)
-  const written = assistantSubject.get()?.written ?? null
-  const known: Known = { view: replica.view(), facts, names, meant: thingsMeant(path), written }
-  const deed = (await loadDeeds())?.planDeed(said, context, known)
-  if (deed) return { command: { ...parsed, originalText: deed.text }, plan: deed.plan, subject: null }
-  const subject = await continuedAnswer(parsed, isStored)
-  const asked = subject?.command ?? parsed
-  const answered = await planAnswer(asked, { ...known, names })
-  const command = answered || subject ? asked : await withHelp(parsed, help)
-  return { command, plan: answered ?? planFor(command, known), subject }
-}
-
 /** What is being heard ends with the screen, and everything with the session. `place`: the screen and its language. */
 function useLeaving(controller: AssistantController, place: string): void {
   // What is being heard belongs to the screen and the language it was begun in.
@@ -99,14 +78,19 @@ function useLeaving(controller: AssistantController, place: string): void {
   useEffect(() => controller.state.subscribe(() => assistantPhase.set(controller.state.get().phase)), [controller])
 }
 
-/** The names the company uses are indexed while the person still speaks. */
+/** What understands loads, and the names the company uses are indexed, while the person still speaks. */
 export function useReadyNames(isOpen: boolean): void {
   const replica = useReplicaStore()
   useEffect(() => {
     if (!isOpen || !replica) return
     unawaited(filledNameFinder(replica))
-    unawaited(loadAnswers())
-    unawaited(loadDeeds())
+    unawaited(Promise.allSettled([loadReading(), loadReplies(), loadDeeds()]))
+    unawaited(
+      loadAnswering().then(
+        ({ loadAnswers }) => loadAnswers(),
+        () => undefined,
+      ),
+    )
   }, [isOpen, replica])
 }
 

@@ -42,9 +42,9 @@ test('one that is on is, for the company the person works in', async () => {
   expect(server.requests.at(-1)).toMatchObject({ operation: 'voice.understand', company: 'c-model' })
 })
 
-test('sound is recorded only where the browser can', () => {
-  expect(inCompany('c-sound').recogniser()).toBeNull()
+test('sound is recorded only where the browser can', async () => {
+  expect(await inCompany('c-sound').recogniser()).toBeNull()
   vi.stubGlobal('MediaRecorder', class {})
   Object.defineProperty(navigator, 'mediaDevices', { value: {}, configurable: true })
-  expect(inCompany('c-sound').recogniser()?.kind).toBe('server')
+  expect((await inCompany('c-sound').recogniser())?.kind).toBe('server')
 })

@@ -1,7 +1,7 @@
 import { HearingFault, type Heard, type HearingFaultCode, type Recogniser } from '#web/assistant/recogniser.ts'
 import { callForm } from '#web/transport/call-operation.ts'
 import type { Problem } from '#web/transport/problem.ts'
-import { recordSpeech } from './voice-recording.ts'
+import { canRecord, recordSpeech } from './voice-recording.ts'
 
 /** Just below the assistant's three seconds, so that it can say that the network was at fault. */
 export const wordsWithinMs = 2850
@@ -34,6 +34,9 @@ export const serverRecogniser = (company: string): Recogniser => ({
     return Promise.race([heard, left])
   },
 })
+
+/** Null where this browser cannot record. */
+export const recogniserIfAny = (company: string): Recogniser | null => (canRecord() ? serverRecogniser(company) : null)
 
 async function wordsOf(sound: Blob, language: string, company: string): Promise<readonly Heard[]> {
   const form = new FormData()

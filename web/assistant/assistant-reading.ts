@@ -1,0 +1,60 @@
+import type { Facts } from '#domain/kernel/change.ts'
+import { parseCommand, type CommandContext } from '#language/command/command-parse.ts'
+import type { Command } from '#language/command/command.ts'
+import type { Replica } from '#web/replica/replica.ts'
+import { filledNameFinder } from '#web/replica/use-names-alike.ts'
+import { continuedAnswer, planAnswer } from './assistant-answers.ts'
+import type { planDeed } from './assistant-deed-table.ts'
+import { withHelp, type AssistantHelp } from './assistant-help.ts'
+import { planFor } from './assistant-plan-command.ts'
+import type { Known } from './assistant-plan.ts'
+import { qualityFinder } from './assistant-quality.ts'
+import { isUnknown } from './assistant-ranking.ts'
+import type { AssistantScreen } from './assistant-screen.ts'
+import { assistantSubject } from './assistant-subject.ts'
+import { thingsMeant } from './assistant-things.ts'
+import type { Heard } from './recogniser.ts'
+
+// Everything that understands: loaded while the person speaks, so that the microphone need not wait for it.
+
+/** Names, filters and numbers found: of two that parse, the one that makes more of what was said. */
+const slotsOf = ({ payload: { query, filters, parameters } }: Command): number =>
+  Number(query !== null) + Object.keys(filters).length + Object.keys(parameters).length
+
+const worthOf = (command: Command): number => (isUnknown(command) ? 0 : command.confidence + slotsOf(command) / 100)
+
+/** Of what may have been said, the one that parses best; the recogniser's order decides between equals. */
+export function bestCommand(said: readonly Heard[], context: CommandContext): Command {
+  const parsed = said.map(({ text }) => parseCommand(text.trim(), context))
+  return parsed.reduce((best, command) => (worthOf(command) > worthOf(best) ? command : best))
+}
+
+type Reading = {
+  readonly replica: Replica | null
+  readonly facts: Facts
+  readonly help: AssistantHelp
+  readonly path: string
+  /** Null if they could not be loaded: then only commands are understood. */
+  readonly deeds: { readonly planDeed: typeof planDeed } | null
+}
+
+/** What was said and what follows from it: a deed, more of the subject before, a question, or a command. */
+export async function readWith(
+  said: readonly Heard[],
+  { replica, facts, help, path, deeds }: Reading,
+): ReturnType<AssistantScreen['read']> {
+  if (!replica) throw new Error('no documents')
+  const names = await filledNameFinder(replica)
+  const isStored = (name: string): boolean => names?.isStored(name) ?? false
+  const context = { isStored, qualityOf: qualityFinder(replica.view(), facts.today, isStored) }
+  const parsed = bestCommand(said, context)
+  const written = assistantSubject.get()?.written ?? null
+  const known: Known = { view: replica.view(), facts, names, meant: thingsMeant(path), written }
+  const deed = deeds?.planDeed(said, context, known)
+  if (deed) return { command: { ...parsed, originalText: deed.text }, plan: deed.plan, subject: null }
+  const subject = await continuedAnswer(parsed, isStored)
+  const asked = subject?.command ?? parsed
+  const answered = await planAnswer(asked, { ...known, names })
+  const command = answered || subject ? asked : await withHelp(parsed, help)
+  return { command, plan: answered ?? planFor(command, known), subject }
+}
