@@ -151,7 +151,7 @@ export class AssistantController {
       this.#log(source, said, command, outcomeOf(plan))
       if (plan.kind === 'unknown') {
         this.unknownIn.set(command.language)
-        return this.#fail(turn, 'unknown', null)
+        return this.#fail(turn, plan.isSpent ? 'spent' : 'unknown', null)
       }
       const told = this.#apply(plan)
       if (told) await this.#screen.prepare(told)

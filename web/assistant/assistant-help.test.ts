@@ -41,6 +41,7 @@ const sure = parseCommand('show hot leads')
 const unread = parseCommand('blorp Ambika Processors glim')
 const guessed: Command = { ...sure, confidence: 0.6 }
 const approval: Command = { ...unread, intent: 'approve-quote', confidence: 0.9 }
+const commandWith = async (read: Command, help: AssistantHelp) => (await withHelp(read, help)).command
 const saying = (command: Command | null, isAgainst = false) => ({
   ...noHelp,
   understand: vi.fn(() => Promise.resolve({ command, isAgainst })),
@@ -48,26 +49,32 @@ const saying = (command: Command | null, isAgainst = false) => ({
 
 test('a sentence that the grammar is sure of is not asked about, and any other is', async () => {
   const help = saying(approval)
-  expect(await withHelp(sure, help)).toBe(sure)
+  expect(await commandWith(sure, help)).toBe(sure)
   expect(help.understand).not.toHaveBeenCalled()
-  expect(await withHelp(unread, help)).toBe(approval)
+  expect(await commandWith(unread, help)).toBe(approval)
   expect(help.understand).toHaveBeenCalledExactlyOnceWith(unread.originalText, unread)
 })
 
 test("the grammar's guess is not replaced by another command", async () => {
-  expect(await withHelp(guessed, saying(approval))).toBe(guessed)
+  expect(await commandWith(guessed, saying(approval))).toBe(guessed)
 })
 
 test.each([guessed, unread])('a sentence that is against something is no command', async (read) => {
-  const command = await withHelp(read, saying(approval, true))
+  const command = await commandWith(read, saying(approval, true))
   expect(command).toMatchObject({ intent: 'unknown', confidence: 0, payload: { target: null } })
 })
 
 test('without help, or with a late answer, the grammar has the last word, within three seconds', async () => {
-  expect(await withHelp(unread, noHelp)).toBe(unread)
-  expect(await withHelp(unread, saying(null))).toBe(unread)
+  expect(await commandWith(unread, noHelp)).toBe(unread)
+  expect(await commandWith(unread, saying(null))).toBe(unread)
   const silent = { ...noHelp, understand: () => new Promise<never>(() => undefined) }
-  const late = withHelp(guessed, silent)
+  const late = commandWith(guessed, silent)
   await vi.advanceTimersByTimeAsync(2999)
   expect(await late).toBe(guessed)
+})
+
+test.each([unread, guessed])('a spent budget is said of a sentence that might have been asked about', async (read) => {
+  const spent = { ...noHelp, understand: () => Promise.resolve({ command: null, isAgainst: false, isSpent: true as const }) } // prettier-ignore
+  expect(await withHelp(read, spent)).toEqual({ command: read, isSpent: true })
+  expect((await withHelp(sure, spent)).isSpent).toBe(false)
 })

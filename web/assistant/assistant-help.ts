@@ -15,7 +15,10 @@ export type AssistantHelp = {
   /** What a sentence means that the grammar reads so; null if nobody can tell. */
   readonly understand: (text: string, read: Command) => Promise<Understood | null>
 }
-type Understood = { readonly command: Command | null; readonly isAgainst: boolean }
+type Understood = { readonly command: Command | null; readonly isAgainst: boolean; readonly isSpent?: true }
+
+/** What is made of a sentence; `isSpent`: it might have been more, but the month's budget is spent. */
+export type Helped = { readonly command: Command; readonly isSpent: boolean }
 
 /** For guests and demo visitors, and where no service is set up. */
 export const noHelp: AssistantHelp = {
@@ -41,12 +44,13 @@ const helpWithinMs = 2800
  * The command, with help from outside where the grammar is not sure. Another command than the grammar's is taken only if
  * the grammar had none; and a sentence that is against something is no command.
  */
-export async function withHelp(read: Command, help: AssistantHelp): Promise<Command> {
-  if (!mayAskFallback(read)) return read
+export async function withHelp(read: Command, help: AssistantHelp): Promise<Helped> {
+  if (!mayAskFallback(read)) return { command: read, isSpent: false }
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, helpWithinMs, null)))
   const told = await Promise.race([help.understand(read.originalText, read), late])
   clearTimeout(timer)
-  if (told?.isAgainst) return { ...read, intent: 'unknown', confidence: 0, payload: nothing }
-  return (isUnknown(read) && told?.command) || read
+  const isSpent = told?.isSpent ?? false
+  if (told?.isAgainst) return { command: { ...read, intent: 'unknown', confidence: 0, payload: nothing }, isSpent }
+  return { command: (isUnknown(read) && told?.command) || read, isSpent }
 }

@@ -5,7 +5,7 @@ import type { AssistantScreen } from './assistant-screen.ts'
 import type { Plan } from './assistant-plan.ts'
 import { choiceOf, replyOf } from './assistant-reply.ts'
 import { endSubject } from './assistant-subject.ts'
-import { type Heard, type Recogniser } from './recogniser.ts'
+import { HearingFault, type Heard, type Recogniser } from './recogniser.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => {
@@ -53,6 +53,21 @@ test('a sentence waits for what understands to load, and has its whole time afte
   expect([phase(), controller.state.get().bubble?.fault, controller.words.text.get()]).toEqual(['error', 'not-processed', 'show leads']) // prettier-ignore
   await vi.advanceTimersByTimeAsync(6000)
   expect(done).toHaveLength(1)
+})
+
+test('of a sentence that nobody could be asked about it is said that the budget is spent, and its words are kept', async () => {
+  const spent: Plan = { kind: 'unknown', language: 'gu', isSpent: true }
+  const { controller, settle } = assistant({ 'blorp glim': spent })
+  controller.typed('blorp glim')
+  await settle()
+  expect(controller.state.get()).toMatchObject({ phase: 'error', bubble: { fault: 'spent' } })
+  expect(controller.words.text.get()).toBe('blorp glim')
+
+  const heard = assistant()
+  await heard.press()
+  heard.ears.at(-1)?.fail(new HearingFault('budget-spent'))
+  await heard.settle()
+  expect(heard.controller.state.get()).toMatchObject({ phase: 'error', bubble: { fault: 'spent' } })
 })
 
 test('while help is asked it works on it for three seconds at most, then the words stand in the typed box', async () => {

@@ -11,7 +11,8 @@ export const assistantFaults = [
   'not-started',
   'not-processed',
 ] as const
-export type AssistantFault = (typeof assistantFaults)[number]
+/** `spent`: the company's budget for services outside, of which the specification's messages say nothing. */
+export type AssistantFault = (typeof assistantFaults)[number] | 'spent'
 
 /** The specification's times. */
 export const assistantTimes = {

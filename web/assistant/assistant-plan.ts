@@ -50,7 +50,8 @@ export type Plan =
   | { readonly kind: 'tell'; readonly said: Said }
   /** A rule says no: its code, and the feature that words it. */
   | { readonly kind: 'refused'; readonly feature: string; readonly refusal: Refused }
-  | { readonly kind: 'unknown'; readonly language: Command['language'] }
+  /** `isSpent`: a service might have understood it, but the month's budget is spent. */
+  | { readonly kind: 'unknown'; readonly language: Command['language']; readonly isSpent?: boolean }
 type Refused = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }
 
 /** What a plan is made of: the documents on this device, the person's rights, and the page that is open. */

@@ -55,6 +55,8 @@ export async function readWith(
   const subject = await continuedAnswer(parsed, isStored)
   const asked = subject?.command ?? parsed
   const answered = await planAnswer(asked, { ...known, names })
-  const command = answered || subject ? asked : await withHelp(parsed, help)
-  return { command, plan: answered ?? planFor(command, known), subject }
+  if (answered) return { command: asked, plan: answered, subject }
+  const { command, isSpent } = subject ? { command: asked, isSpent: false } : await withHelp(parsed, help)
+  const plan = planFor(command, known)
+  return { command, plan: plan.kind === 'unknown' ? { ...plan, isSpent } : plan, subject }
 }

@@ -16,8 +16,10 @@ export type HearingFaultCode =
   | 'language-not-supported'
   | 'bad-grammar'
   | 'aborted'
-  /** Not of the browser: the service is off, or its budget is spent. */
+  /** Not of the browser: the service is off. */
   | 'service-unavailable'
+  /** Not of the browser: the company's calls of this month are used up. */
+  | 'budget-spent'
 
 export class HearingFault extends Error {
   readonly code: HearingFaultCode
@@ -50,6 +52,7 @@ const faults: Readonly<Partial<Record<HearingFault['code'], AssistantFault | 'ab
   'no-speech': 'no-speech',
   network: 'network',
   aborted: 'aborted',
+  'budget-spent': 'spent',
 }
 
 /** Anything else was thrown by `start` itself: the recogniser never listened. */

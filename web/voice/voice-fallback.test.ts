@@ -42,6 +42,12 @@ test('a sentence against something is told', async () => {
   expect(await askFallback(odd, unread, 'c1')).toEqual({ command: null, mustConfirm: false, isAgainst: true })
 })
 
+test('a spent budget is told, so that nobody takes the sentence for the fault', async () => {
+  server.on('voice.understand', () => problem(409, 'voice-budget-spent'))
+
+  expect(await askFallback(odd, unread, 'c1')).toMatchObject({ command: null, isSpent: true })
+})
+
 test.each([409, 429, 500, 503])('an answer %i is no help, and no fault either', async (status) => {
   server.on('voice.understand', () => problem(status, 'voice-off'))
 

@@ -14,20 +14,23 @@ export type Fallback = {
   mustConfirm: boolean
   /** The sentence is against something: what the grammar guessed must not be done without asking. */
   isAgainst: boolean
+  /** Nobody was asked: the company's calls of this month are used up. */
+  isSpent?: true
 }
 
 const answerWithinMs = 3000
+const spent: Fallback = { command: null, mustConfirm: false, isAgainst: false, isSpent: true }
 
 /**
  * Asks the server what a sentence means, if the grammar's own reading is below 0.7. Null where that is no help: above it,
- * offline, not set up, spent, or late. Never throws.
+ * offline, not set up, or late. Never throws.
  */
 export async function askFallback(text: string, read: Command, company: string): Promise<Fallback | null> {
   if (!mayAskFallback(read)) return null
   const answer = resultOf<typeof understandVoice>(
     await callOperation('voice.understand', { text }, { timeoutMs: answerWithinMs, company }),
   )
-  if (!answer.ok) return null
+  if (!answer.ok) return answer.problem.code === 'voice-budget-spent' ? spent : null
   const { command, mustConfirm, isAgainst } = answer.value
   return {
     command,

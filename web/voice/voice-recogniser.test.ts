@@ -4,7 +4,7 @@ import { recordingFault, serverRecogniser } from './voice-recogniser.ts'
 
 test.each([
   ['voice-off', 'service-unavailable'],
-  ['voice-budget-spent', 'service-unavailable'],
+  ['voice-budget-spent', 'budget-spent'],
   ['not-allowed', 'service-unavailable'],
   ['not-sound', 'audio-capture'],
   ['body-too-large', 'audio-capture'],

@@ -8,7 +8,7 @@ export const wordsWithinMs = 2850
 
 const faults: Record<string, HearingFaultCode> = {
   'voice-off': 'service-unavailable',
-  'voice-budget-spent': 'service-unavailable',
+  'voice-budget-spent': 'budget-spent',
   'not-allowed': 'service-unavailable',
   'not-sound': 'audio-capture',
   'body-too-large': 'audio-capture',
