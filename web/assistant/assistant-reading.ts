@@ -13,6 +13,7 @@ import { isUnknown } from './assistant-ranking.ts'
 import type { AssistantScreen } from './assistant-screen.ts'
 import { assistantSubject } from './assistant-subject.ts'
 import { thingsMeant } from './assistant-things.ts'
+import { withOwnTown } from './assistant-town.ts'
 import type { Heard } from './recogniser.ts'
 
 // Everything that understands: loaded while the person speaks, so that the microphone need not wait for it.
@@ -47,7 +48,7 @@ export async function readWith(
   const names = await filledNameFinder(replica)
   const isStored = (name: string): boolean => names?.isStored(name) ?? false
   const context = { isStored, qualityOf: qualityFinder(replica.view(), facts.today, isStored) }
-  const parsed = bestCommand(said, context)
+  const parsed = withOwnTown(bestCommand(said, context), replica.view(), isStored)
   const written = assistantSubject.get()?.written ?? null
   const known: Known = { view: replica.view(), facts, names, meant: thingsMeant(path), written }
   const deed = deeds?.planDeed(said, context, known)
