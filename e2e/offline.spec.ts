@@ -108,10 +108,15 @@ test('S1: five leads written offline survive an offline reload and arrive once',
   await addFive(page, 1)
   await page.reload()
   await page.getByText(nameOf(5), { exact: true }).first().waitFor()
+  // Five rows say that they are on this device only; the one that has arrived says nothing.
+  const saying = () =>
+    page.locator('main li').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-description')))
+  expect(await saying()).toEqual([...Array.from({ length: 5 }, () => 'Waits to be sent'), null])
   await fixture.product.start()
   await context.setOffline(false)
 
   expect(await arrived(6)).toEqual(named(0, 5))
+  await expect.poll(saying).toEqual(Array.from({ length: 6 }, () => null))
 })
 
 test('S2: five leads written offline survive a tab that is closed at once', async () => {

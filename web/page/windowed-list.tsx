@@ -1,9 +1,18 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { DataList } from '#design/list/data-list.tsx'
+import { useWaitingIds } from '#web/replica/use-waiting-ids.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { rowStart, windowRows } from './window-rows.ts'
 
 /** Props for a row's `<li>`: its measuring ref, and its position for screen readers, which see only rendered rows. */
-export type RowProps = { ref: Ref<HTMLLIElement>; 'aria-setsize': number; 'aria-posinset': number }
+export type RowProps = {
+  ref: Ref<HTMLLIElement>
+  'aria-setsize': number
+  'aria-posinset': number
+  /** Said and marked by a cloud: what stands here waits on this device to be sent. */
+  'aria-description'?: string
+  'data-waiting'?: true
+}
 
 type WindowedListProps<T> = {
   label: string
@@ -62,6 +71,7 @@ export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, chi
   const [seen, setSeen] = useState(() => ({ top: -step, bottom: innerHeight }))
   const [isDrawn, setIsDrawn] = useState(false)
   const known = rows.map((row) => heights.get(keyOf(row)))
+  const waiting = useWaitingIds()
   const shown = windowRows(known, estimate, { ...seen, spare: isDrawn ? spare : 0 })
 
   useLayoutEffect(() => {
@@ -102,7 +112,15 @@ export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, chi
         const index = shown.from + offset
         const key = keyOf(row)
         return (
-          <WindowedRow key={key} id={key} row={row} index={index} count={rows.length} measure={measure}>
+          <WindowedRow
+            key={key}
+            id={key}
+            row={row}
+            index={index}
+            count={rows.length}
+            isWaiting={waiting.has(key)}
+            measure={measure}
+          >
             {children}
           </WindowedRow>
         )
@@ -116,6 +134,7 @@ type WindowedRowProps<T> = {
   row: T
   index: number
   count: number
+  isWaiting: boolean
   measure: (id: string, element: Element) => () => void
   children: WindowedListProps<T>['children']
 }
@@ -123,8 +142,10 @@ type WindowedRowProps<T> = {
 /**
  * A row with its measurement. Takes values instead of closures so memoisation holds while other rows scroll or grow.
  */
-function WindowedRow<T>({ id, row, index, count, measure, children }: WindowedRowProps<T>) {
+function WindowedRow<T>({ id, row, index, count, isWaiting, measure, children }: WindowedRowProps<T>) {
+  const { t } = useTranslation('shell')
   // Stable: a new ref per render would restart the observer each time.
   const [ref] = useState(() => (element: HTMLLIElement | null) => (element ? measure(id, element) : undefined))
-  return children(row, { ref, 'aria-setsize': count, 'aria-posinset': index + 1 }, index)
+  const mark = isWaiting && ({ 'aria-description': t('tray.waiting'), 'data-waiting': true } as const)
+  return children(row, { ref, 'aria-setsize': count, 'aria-posinset': index + 1, ...mark }, index)
 }

@@ -1,0 +1,15 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useReplicaStore } from './use-replica.ts'
+
+const never = () => () => undefined
+const none: readonly never[] = []
+
+/** Ids of the documents that a write made on this device creates or changes, and that the server does not have yet. */
+export function useWaitingIds(): ReadonlySet<string> {
+  const entries = useReplicaStore()?.queue.entries
+  const all = useSyncExternalStore(entries?.subscribe ?? never, entries?.get ?? (() => none))
+  return useMemo(
+    () => new Set(all.filter(({ state }) => state === 'waiting').flatMap(({ touched }) => touched.map(({ id }) => id))),
+    [all],
+  )
+}
