@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { DataList } from '#design/list/data-list.tsx'
-import { useWaitingIds } from '#web/replica/use-waiting-ids.ts'
+import { useWaitingIds } from '#web/outbox/use-waiting-ids.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { rowStart, windowRows } from './window-rows.ts'
 

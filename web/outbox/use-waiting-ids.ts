@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useReplicaStore } from './use-replica.ts'
+import { useReplicaStore } from '#web/replica/use-replica.ts'
 
 const never = () => () => undefined
 const none: readonly never[] = []
