@@ -29,7 +29,7 @@ export function BusinessProfileActions({ profile, onDone }: BusinessProfileActio
   const [isWriting, setIsWriting] = useState(false)
   return (
     <Card>
-      <div className="grid gap-3">
+      <div className="grid gap-3 tablet:max-desk:grid-cols-2">
         {mayQuote && (
           <LinkButton tone="primary" wide icon="plus" href={`${places.quotes}?from-customer=${profile.id}`}>
             {t('new-quotation')}
