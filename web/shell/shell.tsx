@@ -11,7 +11,7 @@ import { ownIdOf } from '#web/session/session-copy.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ShellAccount } from './shell-account.tsx'
 import { ShellAssistant, ShellDisc, ShellMicrophone } from './shell-assistant.tsx'
-import { ShellBrand, ShellBrandOrOffline, ShellOffline } from './shell-brand.tsx'
+import { ShellBrand } from './shell-brand.tsx'
 import { shellCounts } from './shell-counts.ts'
 import { isAt, mayGo, placeGroups, type Place } from './shell-navigation.ts'
 import { ShellNotice } from './shell-notice.tsx'
@@ -27,6 +27,16 @@ const ShellSearch = lazyPart(async () => {
   return import('./shell-search.tsx').then(
     (file) => file.ShellSearch,
     () => SearchPlace,
+  )
+})
+/** Loaded while there is a network. */
+const ShellOffline = lazyPart(async () => {
+  await firstScreen
+  return import('./shell-offline.tsx').then(
+    (file) => file.ShellOffline,
+    () =>
+      ({ children }: { children?: ReactNode }) =>
+        children,
   )
 })
 /** Nothing is done before the first screen. */
@@ -103,7 +113,11 @@ export function Shell({ children }: { children: ReactNode }) {
         header={
           <>
             <div className="min-w-0 desk:hidden">
-              <ShellBrandOrOffline />
+              <Suspense fallback={<ShellBrand />}>
+                <ShellOffline>
+                  <ShellBrand />
+                </ShellOffline>
+              </Suspense>
             </div>
             <div className="hidden min-w-0 flex-1 desk:block">
               {hasCompany && (
@@ -113,7 +127,9 @@ export function Shell({ children }: { children: ReactNode }) {
               )}
             </div>
             <div className="hidden max-w-[240px] desk:block">
-              <ShellOffline />
+              <Suspense>
+                <ShellOffline />
+              </Suspense>
             </div>
             <div className="ml-auto flex items-center gap-1">
               {hasCompany && (
