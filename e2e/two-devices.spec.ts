@@ -40,7 +40,7 @@ beforeAll(async () => {
   documents.set('debit-note', (await chain.charge(owner, billed)).id)
   const said = { id: randomUUID(), subject: 'lead', subjectId: open.lead, type: 'call', message: 'Wants denim' }
   documents.set('communication-log', (await owner.done<{ id: string }>('communication-log.add', said)).id)
-  documents.set('saved-view', (await chain.views(owner)).kept)
+  documents.set('saved-view', (await chain.views(owner)).kept).set('photo', (await chain.photos(owner, open)).kept)
   await hire(testApp, owner, 'Asha', 'sales', { accountId: colleagueId })
 })
 afterAll(() => testApp.close())

@@ -13,6 +13,7 @@ import type { LocalHttps } from '#server/network/network-https.ts'
 import { authorityAnswer, authorityPath, networkTag } from '#server/network/network-instructions.ts'
 import { openApi } from '#server/http/open-api.ts'
 import { createReadiness } from '#server/http/readiness.ts'
+import { photoRoutes } from '#server/photo/photo-routes.ts'
 import { platformPage } from '#server/http/platform-page.ts'
 import { buildOf, releaseTag } from '#server/http/product-release.ts'
 import { projectRoot } from '#server/runtime/root.ts'
@@ -81,6 +82,7 @@ export function createApp(appContext: AppContext & { events: EventHub }, https?:
   app.get('/api/events', (c) => eventStream(c, appContext, appContext.events))
   app.route('/api/document', documentRoutes(appContext))
   app.route('/api/export', exportRoutes(appContext))
+  app.route('/api/photo', photoRoutes(appContext))
   app.route('/api/voice', voiceRoutes(appContext))
   app.all('/api/:name', otherMethod)
 

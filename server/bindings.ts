@@ -16,6 +16,7 @@ import { notificationMarkHandlers } from '#server/notification-mark/notification
 import { numberSeriesHandlers } from '#server/number-series/number-series-handlers.ts'
 import { paymentPageHandlers } from '#server/payment-page/payment-page-handlers.ts'
 import { quotationLinkHandlers } from '#server/quotation-link/quotation-link-handlers.ts'
+import { photoHandlers } from '#server/photo/photo-handlers.ts'
 import { profileLinkHandlers } from '#server/profile-link/profile-link-handlers.ts'
 import { searchHandlers } from '#server/search/search-handlers.ts'
 import { staffHandlers } from '#server/staff/staff-handlers.ts'
@@ -46,6 +47,7 @@ export const bindings: ReadonlyMap<string, Binding> = new Map(
     ...quotationLinkHandlers,
     ...businessProfileHandlers,
     ...communicationLogHandlers,
+    ...photoHandlers,
     ...searchHandlers,
     ...syncHandlers,
     ...voiceHandlers,

@@ -5,6 +5,7 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import { roles, type Role } from '#domain/kernel/role.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { exampleJpeg } from '#domain/photo/photo-example.ts'
 import { newIds, today, type Ids, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { exampleInput, pathsOf, withValue, type Known } from './testing-input.ts'
@@ -27,7 +28,7 @@ const meaning =
       entity: 'lead', entityId: ids.lead, subject: 'lead', phone: '98765 43210', email: `${randomUUID()}@example.in`, gstNumber: '24AAAFZ9999Z1ZC', gstin: '24AAACZ9999Z1ZI', lut: { number: 'AD240426001234A', from: '2026-04-01', until: '2027-03-31' },
       panNumber: 'AAACZ9999Z', pincode: '395003', hsn: '540752', placeOfSupply: '24', state: ['profile-link', 'business-profile', 'quotation', 'proforma-invoice', 'final-invoice'].includes(noun) ? 'Gujarat' : '24', vehicle: 'GJ05AB1234', transporterId: '24AAACZ9999Z1ZI', ewayBill: '341023456789', linkId: 'A'.repeat(32), ifscCode: 'SBIN0001234',
       accountNumber: '00000012345', upiId: 'shree@okbank', quoteDate: today(), billDate: today(), validUntil: addDays(today(), 9), dueDate: addDays(today(), 9), deliveryDate: addDays(today(), 9), promisedFor: addDays(today(), 9), receivedDate: today(), paymentDate: today(),
-      customerId: ids.profile, entryId: ids.invoice, creditEntryId: ids.payment, debitEntryId: ids.invoice, date: today(), password: 'long-enough', confirmPassword: 'long-enough', logo: null, cursor: null, before: undefined, assigneeId: null, followUpOn: today(), followUpTime: null, version: 1, establishedYear: 1999, discountPaise: 0, udyamNumber: 'UDYAM-GJ-22-1000001', registeredOn: '2022-04-01', dalalId: randomUUID(), was: null,
+      customerId: ids.profile, entryId: ids.invoice, creditEntryId: ids.payment, debitEntryId: ids.invoice, date: today(), password: 'long-enough', confirmPassword: 'long-enough', logo: null, cursor: null, before: undefined, assigneeId: null, followUpOn: today(), followUpTime: null, version: 1, establishedYear: 1999, picture: exampleJpeg(), thumb: exampleJpeg(), takenAt: null, discountPaise: 0, udyamNumber: 'UDYAM-GJ-22-1000001', registeredOn: '2022-04-01', dalalId: randomUUID(), was: null,
     } // prettier-ignore
     if (field === 'id' && path.length === 1)
       return isNew ? (noun === 'lead' ? newIds().lead : randomUUID()) : (own[noun] ?? randomUUID())

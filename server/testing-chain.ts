@@ -18,6 +18,7 @@ import type { OutputOf } from '#domain/kernel/operation.ts'
 import type { OpeningBill } from '#domain/opening-bill/opening-bill.ts'
 import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
 import { newLeadId } from '#domain/lead/lead-id.ts'
+import { examplePhotoInput } from '#domain/photo/photo-example.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { QuotationLink } from '#domain/quotation-link/quotation-link.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -174,6 +175,13 @@ export const chain = {
       })
     await person.done('saved-view.delete', { id: deleted, version: 1 })
     return { kept, deleted }
+  },
+  /** A photo on a lead, and one that was removed. */
+  async photos(person: Person, { lead }: Pick<Ids, 'lead'>): Promise<{ kept: string; removed: string }> {
+    const [kept, removed] = [randomUUID(), randomUUID()]
+    for (const id of [kept, removed]) await person.done('photo.add', examplePhotoInput({ id, subjectId: lead }))
+    await person.done('photo.remove', { id: removed, version: 1 })
+    return { kept, removed }
   },
   /** Words for a customer that were forgotten again. */
   async forgotten(person: Person, { profile }: Pick<Ids, 'profile'>): Promise<string> {

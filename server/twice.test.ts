@@ -75,6 +75,7 @@ async function expectWholeHistory(): Promise<void> {
     'notification_mark',
     'saved_view',
     'communication_log',
+    'photo',
   ]) {
     const { rows } = await testApp.appContext.database.pool.query(
       `select id from ${table} d where version <> (select count(*) from history h where h.company_id = d.company_id and h.entity = $1 and h.entity_id = d.id::text)`,
@@ -134,6 +135,8 @@ async function besideTheWay(both: Person): Promise<void> {
   const { kept, deleted } = await chain.views(both)
   await both.done('saved-view.change', { id: kept, version: 1, isDefault: true })
   await both.done('saved-view.restore', { id: deleted, version: 2 })
+  const { removed } = await chain.photos(both, asked)
+  await both.done('photo.restore', { id: removed, version: 2 })
 
   const doubled = newIds()
   await chain.quote(both, doubled)

@@ -121,6 +121,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
     dueDate: [addDays(today(), 40), addDays(today(), 50)],
     notes: ['By rail', 'By road'],
   },
+  'photo.change': { caption: ['Maroon', 'Bottle green'], goods: ['Denim', 'Silk'] },
   'saved-view.change': { name: ['Hot', 'Late'], params: ['sort=who', 'sort=-who'], isDefault: [true, false] },
   'final-invoice.change': {
     lines: [[{ quantityMilli: 900_000 }], [{ quantityMilli: 600_000 }]],
@@ -189,9 +190,9 @@ beforeAll(async () => {
   const { page, claim, offer } = await chain.page(one, testApp.anonymous(), whole)
   await one.done('payment-claim.reject', { id: claim, version: 1, reason: 'Not at the bank' })
   Object.assign(through, { 'payment-page': page, 'payment-claim': claim, 'quotation-link': offer })
-  const { kept, deleted } = await chain.views(one)
-  Object.assign(through, { nickname: await chain.forgotten(one, whole), 'saved-view': deleted })
-  open['saved-view'] = kept
+  const [{ kept, deleted }, photos] = [await chain.views(one), await chain.photos(one, whole)]
+  Object.assign(through, { nickname: await chain.forgotten(one, whole), 'saved-view': deleted, photo: photos.removed })
+  Object.assign(open, { 'saved-view': kept, photo: photos.kept })
 })
 afterAll(() => testApp.close())
 

@@ -3,6 +3,7 @@ import { sessionSchema } from '#domain/account/account-schemas.ts'
 import { entitySchemas } from '#domain/catalogue/entity-schemas.ts'
 import { entityNames } from '#domain/catalogue/entity-catalogue.ts'
 import { staffRoles } from '#domain/kernel/role.ts'
+import { photoKinds } from '#domain/photo/photo.ts'
 import { lifecycles } from './house-catalogue.ts'
 import { differenceOf, exposedTables, schemaOf, unclosedTables } from './house-tables.ts'
 import { files, textOf } from './house-tree.ts'
@@ -19,6 +20,7 @@ const apart = {
 const otherChoices: Record<string, readonly string[]> = {
   'staff.role': staffRoles,
   'invitation.role': staffRoles,
+  'stored_file.type': photoKinds.map((kind) => `image/${kind}`),
   'session.mode': optionsOf(sessionSchema.shape.mode),
 }
 

@@ -8,7 +8,7 @@ const paths = platformTable.map(({ path }) => path)
 
 test('every document with a page of its own has an address the platform serves', () => {
   const unpaged = documentNames.filter((name) => documentAddress(name, ':id') === null)
-  const onTheLedger = ['allocation', 'colleague', 'dalal-entry', 'dalali', 'dalali-payment', 'dispute', 'ledger-entry', 'nickname', 'notification-mark', 'opening-bill', 'payment-claim', 'payment-page', 'promise', 'reminder', 'saved-view'] // prettier-ignore
+  const onTheLedger = ['allocation', 'colleague', 'dalal-entry', 'dalali', 'dalali-payment', 'dispute', 'ledger-entry', 'nickname', 'notification-mark', 'opening-bill', 'payment-claim', 'payment-page', 'photo', 'promise', 'reminder', 'saved-view'] // prettier-ignore
   expect(unpaged.toSorted()).toEqual(
     [...onTheLedger, 'communication-log', 'company', 'profile-link', 'quotation-link'].toSorted(),
   )

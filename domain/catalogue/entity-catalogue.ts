@@ -24,6 +24,7 @@ import { openingBillEntity } from '#domain/opening-bill/opening-bill-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
 import { paymentPageEntity } from '#domain/payment-page/payment-page-entity.ts'
+import { photoEntity } from '#domain/photo/photo-entity.ts'
 import { profileLinkEntity } from '#domain/profile-link/profile-link-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
@@ -75,6 +76,7 @@ export const entityCatalogue = [
   notificationMarkEntity,
   savedViewEntity,
   communicationLogEntity,
+  photoEntity,
 ] as const
 
 type Member = (typeof entityCatalogue)[number]

@@ -23,6 +23,7 @@ import { notificationMarkSchema } from '#domain/notification-mark/notification-m
 import { partyLedgerSchema } from '#domain/party-ledger/party-ledger.ts'
 import { paymentClaimSchema } from '#domain/payment-claim/payment-claim.ts'
 import { paymentPageSchema } from '#domain/payment-page/payment-page.ts'
+import { photoSchema } from '#domain/photo/photo.ts'
 import { profileLinkSchema } from '#domain/profile-link/profile-link.ts'
 import { proformaInvoiceSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { promiseSchema } from '#domain/promise/promise.ts'
@@ -74,5 +75,6 @@ export const entitySchemas: {
   'notification-mark': notificationMarkSchema,
   'saved-view': savedViewSchema,
   'communication-log': communicationSchema,
+  photo: photoSchema,
   history: historySchema,
 }

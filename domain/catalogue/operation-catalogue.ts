@@ -27,6 +27,7 @@ import * as openingBill from '#domain/opening-bill/opening-bill-operations.ts'
 import * as partyLedger from '#domain/party-ledger/party-ledger-operations.ts'
 import * as paymentClaim from '#domain/payment-claim/payment-claim-operations.ts'
 import * as paymentPage from '#domain/payment-page/payment-page-operations.ts'
+import * as photo from '#domain/photo/photo-operations.ts'
 import * as profileLink from '#domain/profile-link/profile-link-operations.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import * as promise from '#domain/promise/promise-operations.ts'
@@ -80,6 +81,7 @@ const features: readonly object[] = [
   notificationMark,
   savedView,
   communicationLog,
+  photo,
   search,
   sync,
   voice,

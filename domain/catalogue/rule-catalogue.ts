@@ -27,6 +27,7 @@ import * as orderPayment from '#domain/order-payment/order-payment-rules.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-rules.ts'
 import * as paymentClaim from '#domain/payment-claim/payment-claim-rules.ts'
 import * as paymentPage from '#domain/payment-page/payment-page-rules.ts'
+import * as photo from '#domain/photo/photo-rules.ts'
 import * as profileLink from '#domain/profile-link/profile-link-rules.ts'
 import * as promise from '#domain/promise/promise-rules.ts'
 import * as quotationLink from '#domain/quotation-link/quotation-link-rules.ts'
@@ -75,6 +76,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   notificationMark,
   savedView,
   communicationLog,
+  photo,
 ]
 
 /** Every write that is a domain rule. The server executes it; the browser first applies it optimistically. */

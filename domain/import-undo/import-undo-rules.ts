@@ -11,6 +11,7 @@ import { allWith, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { withdrawLead } from '#domain/lead/lead-operations.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { photoEntity } from '#domain/photo/photo-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
@@ -36,9 +37,10 @@ export const withdrawLeadRule = rule(withdrawLead)
     profiles: allWith(businessProfileEntity, 'originalLeadId', ownId),
     joined: allWith(leadEntity, 'joinedIntoId', ownId),
     talks: allWith(communicationLogEntity, 'subjectId', ownId),
+    photos: allWith(photoEntity, 'subjectId', ownId),
   })
-  .decide(({ input: _input, facts, lead, talks, ...papers }) =>
-    decideWithdrawLead(lead, { papers: Object.values(papers).flat(), talks }, facts),
+  .decide(({ input: _input, facts, lead, talks, photos, ...papers }) =>
+    decideWithdrawLead(lead, { papers: Object.values(papers).flat(), talks: [...talks, ...photos] }, facts),
   )
 
 export const withdrawBusinessProfileRule = rule(withdrawBusinessProfile)

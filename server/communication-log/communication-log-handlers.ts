@@ -1,20 +1,7 @@
-import { describedEntity, isDocumentName, mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { addCommunicationRule } from '#domain/communication-log/communication-log-rules.ts'
-import { needEntity } from '#server/entity/entity-store.ts'
-import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
-import { notFound } from '#server/http/problem.ts'
-
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { needSubject } from '#server/entity/subject.ts'
 
 export const communicationLogHandlers = [
-  ruleBinding(addCommunicationRule, {
-    before: async ({ subject, subjectId }) => {
-      if (!isDocumentName(subject) || !mayView(requestContext().caller.role, subject)) throw notFound()
-      if (describedEntity(subject).personal) throw notFound()
-      // A lead's id is text; for any other document, an id that is not a UUID cannot exist.
-      if (subject !== 'lead' && !uuidShape.test(subjectId)) throw notFound()
-      await needEntity(subject, subjectId)
-    },
-  }),
+  ruleBinding(addCommunicationRule, { before: ({ subject, subjectId }) => needSubject(subject, subjectId) }),
 ]

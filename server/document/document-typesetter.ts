@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { DocumentView } from '#domain/document/document-view.ts'
+import { pictureHead } from '#domain/picture/picture-head.ts'
 import { projectRoot } from '#server/runtime/root.ts'
-import { readLogo, type Logo } from './document-logo.ts'
 import { printable } from './document-printable.ts'
 import { qrCode } from './document-qr.ts'
 
@@ -31,6 +31,23 @@ function readFonts(): Buffer[] {
       readFileSync(resolve(`@expo-google-fonts/${folderName}/${weight}/${family}_${weight}.ttf`)),
     )
   })
+}
+
+type Logo = { name: string; bytes: Buffer }
+
+/** Longest side in pixels. A small file can unpack to gigabytes; anything larger is not a logo. */
+const longestSide = 3000
+
+/**
+ * The image in a data URL if it is a PNG, JPEG or WebP of a logo's size, else null: a bad logo never fails a document.
+ */
+function readLogo(dataUrl: string | null): Logo | null {
+  const [, kind, base64] = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl ?? '') ?? []
+  if (!kind || !base64) return null
+  const bytes = Buffer.from(base64, 'base64')
+  const head = pictureHead(bytes)
+  const isLogo = head?.kind === kind && Math.max(head.width, head.height) <= longestSide
+  return isLogo ? { name: `logo.${kind}`, bytes } : null
 }
 
 /**

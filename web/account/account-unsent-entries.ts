@@ -19,7 +19,8 @@ export async function discardUnsent(entries: readonly OutboxEntry[]): Promise<vo
 /** For re-entering by hand: the typed values, without ids, versions and empty fields. */
 function linesOf(value: unknown, path: string): string[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [`  ${path}: ${value}`]
-  if (typeof value === 'string') return value === '' ? [] : [`  ${path}: ${value}`]
+  // A picture is nothing to read.
+  if (typeof value === 'string') return value === '' || /^\S{1000,}$/.test(value) ? [] : [`  ${path}: ${value}`]
   if (Array.isArray(value)) return value.flatMap((one, at) => linesOf(one, `${path} ${at + 1}`))
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([field, inner]) =>

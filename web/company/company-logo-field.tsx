@@ -2,10 +2,29 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useRef, useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
+import { dataUrlOf, firstThatFits } from '#web/shared/picture/picture-drawing.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { CompanyFormState } from '#web/shared/company/company-form-state.ts'
-import { logoOf } from './company-logo.ts'
+
+/** Maximum size of a logo in bytes: it travels with every copy of the company's details, to every phone. */
+const mostBytes = 150_000
+/** Longest sides to try, finest first. On paper the logo is 15 mm wide: 480 pixels are print quality. */
+const sides = [480, 360, 240, 160] as const
+/** PNG keeps a logo's edges sharp; a photograph gets too big as PNG and is tried as WebP. */
+const drawings = sides.flatMap((side) => ['image/png', 'image/webp'].map((type) => ({ side, type, quality: 0.85 })))
+
+/** An image file as a data URL of at most 150 kB, scaled down until it fits; null if it is not an image. */
+async function logoOf(file: Blob): Promise<string | null> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return null
+  try {
+    const logo = await firstThatFits(picture, mostBytes, drawings)
+    return logo && (await dataUrlOf(logo))
+  } finally {
+    picture.close()
+  }
+}
 
 /** The logo on every document's head, scaled down here before upload. */
 export function CompanyLogoField({ form: { draft, errors, change } }: { form: CompanyFormState }) {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { afterAnswer, afterRefusal, backOffMs, buildsOn, readyToSend, verdictOf } from './outbox-entry.ts'
+import {
+  afterAnswer,
+  afterRefusal,
+  backOffMs,
+  buildsOn,
+  nextToSend,
+  readyToSend,
+  verdictOf,
+  weightOf,
+} from './outbox-entry.ts'
 import { exampleEntry } from './outbox-entry-example.ts'
 import { problemOf, unreachable } from '#web/transport/problem.ts'
 
@@ -21,6 +30,35 @@ test('the pause between tries doubles up to eight seconds', () => {
   ])
   expect(backOffMs(0, problem(429, { seconds: 5 }))).toBe(5000)
   expect(backOffMs(0, problem(429, { seconds: 600 }))).toBe(8000)
+})
+
+const photo = (id: string, patch: Parameters<typeof exampleEntry>[0] = {}) =>
+  exampleEntry({
+    id,
+    operation: 'photo.add',
+    input: { id: `photo ${id}`, picture: 'A'.repeat(200_000) },
+    touched: [{ entity: 'photo', id: `photo ${id}`, created: true }],
+    ...patch,
+  })
+
+test('an order does not stand behind photos, but what builds on one does, and so does what builds on that', () => {
+  const [first, second] = [photo('first'), photo('second')]
+  const described = exampleEntry({ id: 'described', after: ['second'] })
+  const removed = exampleEntry({ id: 'removed', after: ['described'] })
+  const order = exampleEntry({ id: 'order' })
+  expect(nextToSend([first, second, described, removed, order])?.id).toBe('order')
+  expect(nextToSend([first, second, described, removed])?.id).toBe('first')
+  expect(nextToSend([photo('first', { state: 'answered' }), second, described, removed])?.id).toBe('second')
+  expect(nextToSend([photo('second', { state: 'answered' }), described, removed])?.id).toBe('described')
+  expect(nextToSend([photo('first', { state: 'refused' })])).toBeUndefined()
+})
+
+test('a heavy write that changes what others change keeps its turn', () => {
+  const logo = photo('logo', { touched: [{ entity: 'company', id: 'c1', created: false }] })
+  expect(nextToSend([logo, exampleEntry({ id: 'order' })])?.id).toBe('logo')
+  const both = photo('both', { touched: [{ entity: 'photo', id: 'p', created: true }, { entity: 'lead', id: 'l', created: false }] }) // prettier-ignore
+  expect(nextToSend([both, exampleEntry({ id: 'order' })])?.id).toBe('both')
+  expect(weightOf(logo)).toBe(200_000 + 'photo logo'.length)
 })
 
 test('a write builds on an earlier one of the same document', () => {

@@ -140,6 +140,31 @@ export function afterRefusal(later: OutboxEntry, earlier: OutboxEntry): OutboxEn
   return passed.version !== undefined && version < passed.version ? later : shifted(later, -1)
 }
 
+/** Whether the server has not answered it yet. */
+export const isUnanswered = ({ state }: Pick<OutboxEntry, 'state'>): boolean => state === 'waiting'
+
+/** How much a write carries, in characters: a photo or a logo is a long text among its values. */
+export const weightOf = ({ input }: Pick<OutboxEntry, 'input'>): number =>
+  Object.values(input).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
+
+/** A minute of a slow line. It only adds a document, so nothing that does not build on it minds being sent before it. */
+const isFreight = (entry: OutboxEntry): boolean =>
+  weightOf(entry) > 16_000 && entry.touched.length === 1 && entry.touched.every(({ created }) => created)
+
+/**
+ * The write to send next: the first that waits; but an order does not stand behind the photos of the morning. What
+ * builds on a photo stays behind it.
+ */
+export function nextToSend(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
+  const waiting = entries.filter(isUnanswered)
+  const behind = new Set<string>()
+  for (const entry of waiting) {
+    if (!isFreight(entry) && !entry.after.some((id) => behind.has(id))) return entry
+    behind.add(entry.id)
+  }
+  return waiting[0]
+}
+
 /**
  * The write as it may be sent now: rebased on the versions its predecessors made, or refused with one of them. A write
  * stored just before an answer was shown has missed both.

@@ -1,10 +1,19 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { TabHold } from '#web/browser/tab-lease.ts'
 import { underTabLock } from '#web/browser/tab-lock.ts'
-import { callOperation } from '#web/transport/call-operation.ts'
+import { answerWithinMs, callOperation } from '#web/transport/call-operation.ts'
 import { releaseOf } from './outbox-upgrade.ts'
 import type { OutboxDatabase } from './outbox-database.ts'
-import { afterAnswer, afterRefusal, backOffMs, readyToSend, verdictOf, type OutboxEntry } from './outbox-entry.ts'
+import {
+  afterAnswer,
+  afterRefusal,
+  backOffMs,
+  nextToSend,
+  readyToSend,
+  verdictOf,
+  weightOf,
+  type OutboxEntry,
+} from './outbox-entry.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import { clockAheadMs, isClockFresh, serverNow } from '#web/transport/server-clock.ts'
 import { dayDoubtOf, dayInDoubt, isDatedToday } from './outbox-day.ts'
@@ -22,6 +31,9 @@ type FlusherOptions = {
   onForbidden: () => void
   onReached: (reached: boolean) => void
 }
+
+/** Bytes in a millisecond of the slowest line on which a photo still arrives: 32 kbit/s. */
+const slowestPerMs = 4
 
 /** A write that always fails on the server must not block all later ones. */
 const mostFaults = 8
@@ -62,7 +74,7 @@ export class OutboxFlusher {
     const { database, owner, onChange, onAnswered, onSignedOut } = this.#options
     while (!this.#stopped && (await hold.isHeld())) {
       const entries = await database.all(owner)
-      const waiting = entries.find(({ state }) => state === 'waiting')
+      const waiting = nextToSend(entries)
       if (!waiting) return
       const sent = await this.#send(readyToSend(waiting, entries), hold)
       if (sent === 'lost') return
@@ -86,6 +98,7 @@ export class OutboxFlusher {
     const answer = await callOperation(entry.operation, entry.input, {
       idempotencyKey: entry.id,
       writtenBy: releaseOf(entry),
+      timeoutMs: answerWithinMs + weightOf(entry) / slowestPerMs,
       company: companyOfOwner(entry.owner),
     })
     this.#options.onReached(answer.ok || answer.problem.status !== 0)

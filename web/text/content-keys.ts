@@ -42,6 +42,7 @@ import type payment from '#content/payment/en.json'
 import type paymentClaim from '#content/payment-claim/en.json'
 import type paymentLink from '#content/payment-link/en.json'
 import type paymentPage from '#content/payment-page/en.json'
+import type photo from '#content/photo/en.json'
 import type placeholder from '#content/placeholder/en.json'
 import type profileLink from '#content/profile-link/en.json'
 import type proformaInvoice from '#content/proforma-invoice/en.json'
@@ -108,6 +109,7 @@ type Content = {
   'payment-claim': typeof paymentClaim
   'payment-link': typeof paymentLink
   'payment-page': typeof paymentPage
+  photo: typeof photo
   placeholder: typeof placeholder
   'profile-link': typeof profileLink
   'proforma-invoice': typeof proformaInvoice

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { isCharge } from '#domain/document-line/document-line-charge.ts'
+import { photoSubjects } from '#domain/photo/photo-choices.ts'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { communicationSubjects } from '#domain/communication-log/communication-log-choices.ts'
 import type { ThreadDocuments } from '#domain/thread/thread.ts'
@@ -7,6 +9,8 @@ import { Disclosure } from '#design/tell/disclosure.tsx'
 import { useEntities, useLinked } from '#web/replica/use-entities.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { CommunicationPanel } from '#web/shared/message/communication-panel.tsx'
+import { PhotoStrip } from '#web/shared/photo/photo-strip.tsx'
+import type { PhotoAbout } from '#web/shared/photo/use-photo-adding.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { DealLost } from './deal-lost.tsx'
 import { DealPerson } from './deal-person.tsx'
@@ -15,20 +19,23 @@ import { useThread } from './use-thread.ts'
 
 type DealSideProps = { about: { entity: ThreadEntity; id: string } }
 
-/** What belongs to the whole deal, whichever of its documents is open: its person, what was said, and that it is lost. */
+/** What belongs to the whole deal, whichever of its documents is open: its person, photos, what was said, and that it is lost. */
 export function DealSide({ about }: DealSideProps) {
   const { documents } = useThread(about.entity, about.id)
   const { lead, order } = documents
   const role = useSession()?.role ?? 'public'
   const hasTalks = mayView(role, 'communication-log')
-  if (!lead && !hasTalks) return null
+  const related = useDealIds(documents)
+  const photosAt = photoAbout(about, documents)
+  if (!lead && !hasTalks && !photosAt) return null
   // The page of the lead has its own place for it. Folded with the talks, until it is lost: a paper stays short.
   const lost = lead && !order && about.entity !== 'lead' && <DealLost lead={lead} />
   return (
     <Card>
       {lead && <DealPerson lead={lead} />}
+      <PhotoStrip about={photosAt} related={related} goods={goodsOf(documents)} />
       {hasTalks && (
-        <DealTalks about={about} documents={documents}>
+        <DealTalks about={about} documents={documents} related={related}>
           {!lead?.lost && lost}
         </DealTalks>
       )}
@@ -37,11 +44,14 @@ export function DealSide({ about }: DealSideProps) {
   )
 }
 
-type DealTalksProps = DealSideProps & { documents: ThreadDocuments; children: ReactNode }
+type DealTalksProps = DealSideProps & {
+  documents: ThreadDocuments
+  related: ReadonlySet<string>
+  children: ReactNode
+}
 
-function DealTalks({ about, documents, children }: DealTalksProps) {
+function DealTalks({ about, documents, related, children }: DealTalksProps) {
   const { t } = useTranslation('communication-log')
-  const related = useDealIds(documents)
   const count = useEntities('communication-log').filter(
     ({ subjectId, takenBackAt }) => takenBackAt === null && (subjectId === about.id || related.has(subjectId)),
   ).length
@@ -62,6 +72,24 @@ function DealTalks({ about, documents, children }: DealTalksProps) {
   )
 }
 
+/** A photo is kept with the open document, or with the one of its deal that photos are kept with. */
+function photoAbout({ entity, id }: DealSideProps['about'], documents: ThreadDocuments): PhotoAbout | null {
+  const { lead, quotation, order } = documents
+  const label = (order ?? quotation ?? lead)?.companyName ?? null
+  const own = photoSubjects.find((one) => one === entity)
+  if (own) return { subject: own, id, label }
+  if (order) return { subject: 'sales-order', id: order.id, label }
+  if (quotation) return { subject: 'quotation', id: quotation.id, label }
+  return lead ? { subject: 'lead', id: lead.id, label } : null
+}
+
+/** What the goods of the deal are called on its latest paper. */
+const goodsOf = ({ quotation, order }: ThreadDocuments): string[] => [
+  ...new Set(
+    ((order ?? quotation)?.lines ?? []).filter((line) => !isCharge(line)).map(({ description }) => description),
+  ),
+]
+
 /** The ids of all documents of a deal, of its other quotations and invoices, and of the customer. */
 function useDealIds({
   lead,
@@ -73,7 +101,9 @@ function useDealIds({
   profile,
 }: ThreadDocuments): ReadonlySet<string> {
   const quotations = useLinked('quotation', 'leadId', lead?.id)
+  // A lead that was joined into this one keeps its photos.
+  const joined = useLinked('lead', 'joinedIntoId', lead?.id)
   const invoices = useLinked('final-invoice', 'salesOrderId', order?.id)
-  const known = [lead, quotation, proforma, advance, order, profile, ...payments, ...quotations, ...invoices]
+  const known = [lead, quotation, proforma, advance, order, profile, ...payments, ...quotations, ...joined, ...invoices]
   return new Set(known.flatMap((one) => (one ? [one.id] : [])))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittedSize } from './company-logo.ts'
+import { fittedSize } from './picture-drawing.ts'
 
 test('a picture keeps its proportions when it is made smaller', () => {
   expect(fittedSize(4000, 1000, 480)).toEqual({ width: 480, height: 120 })

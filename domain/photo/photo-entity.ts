@@ -1,0 +1,17 @@
+import { entity } from '#domain/kernel/entity.ts'
+import { members } from '#domain/kernel/role.ts'
+import type { Photo } from './photo.ts'
+
+/**
+ * A photo follows its deal to everybody who sees the order: the floor makes what the sample shows. No demo copies any: a file
+ * belongs to one company.
+ */
+export const photoEntity = entity<Photo>()({
+  name: 'photo',
+  status: 'status',
+  viewers: members,
+  writers: members,
+  keep: { closed: ['kept', 'removed'], days: 400 },
+  inDemo: false,
+  missing: 'photo-not-found',
+})

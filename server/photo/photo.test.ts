@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exampleJpeg, examplePhotoInput } from '#domain/photo/photo-example.ts'
+import type { Photo } from '#domain/photo/photo.ts'
+import { photoBytesMax } from '#domain/photo/photo-choices.ts'
+import { base64Length } from '#domain/picture/picture-base64.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { databaseKinds } from '#server/database/testing.ts'
+import { inTransaction, tx } from '#server/database/transaction.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { newIds } from '#server/testing-chain.ts'
+import { hire } from '#server/testing-staff.ts'
+
+type Pulled = { rows: { entity: string; value: { id: string } }[] }
+
+describe.each(databaseKinds)('photos on %s', (kind) => {
+  let testApp: TestApp
+  let owner: Person
+  let floor: Person
+  let stranger: Person
+
+  beforeAll(async () => {
+    testApp = await openTestApp(kind)
+    owner = await testApp.owner()
+    floor = (await hire(testApp, owner, 'Kanu', 'production')).person
+    stranger = await testApp.owner('Other Mills')
+  })
+  afterAll(() => testApp.close())
+
+  const newLead = async (): Promise<string> => {
+    const { lead } = newIds()
+    await owner.done('lead.create', exampleLeadInput({ id: lead }))
+    return lead
+  }
+  const input = (subjectId: string, patch: object = {}) => ({
+    ...examplePhotoInput({ id: randomUUID(), subjectId }),
+    ...patch,
+  })
+  const add = async (patch: object = {}) => owner.done<Photo>('photo.add', input(await newLead(), patch))
+  const show = (id: string, who: Person = owner) =>
+    testApp.app.request(`http://localhost:3000/api/photo/${id}`, { headers: { cookie: who.cookie() } })
+  const files = async (id: string): Promise<number> => {
+    const text = 'select count(*)::int as n from stored_file where id = $1'
+    return Number((await testApp.appContext.database.pool.query(text, [id])).rows[0]?.n)
+  }
+  const key = (): Record<string, string> => ({ 'idempotency-key': randomUUID() })
+
+  test('the bytes come back as they were sent, to this session alone and for good', async () => {
+    const picture = exampleJpeg(40_000)
+    const { id } = await add({ picture })
+    const response = await show(id)
+    expect(response.status).toBe(200)
+    expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(picture, 'base64'))).toBe(true)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'cookie',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
+  test('no list of rows carries the bytes', async () => {
+    const { id } = await add({ picture: exampleJpeg(60_000) })
+    for (const since of [0, 1]) {
+      const { rows } = await owner.done<Pulled>('sync.pull', { since, limit: 5000 })
+      const row = rows.find(({ value }) => value.id === id)
+      expect(row).toBeDefined()
+      expect(JSON.stringify(row).length).toBeLessThan(1000)
+    }
+    expect(JSON.stringify(await owner.done('photo.find', { id })).length).toBeLessThan(1000)
+  })
+
+  test('another company finds neither the photo nor its bytes, and cannot put one on our lead', async () => {
+    const { id, subjectId } = await add()
+    const theirs = await show(id, stranger)
+    expect([theirs.status, ((await theirs.json()) as { code: string }).code]).toEqual([404, 'photo-not-found'])
+    for (const [name, sent] of [
+      ['find', { id }],
+      ['change', { id, version: 1, caption: 'x' }],
+      ['remove', { id, version: 1 }],
+      ['restore', { id, version: 1 }],
+      ['add', input(subjectId)],
+    ] as const)
+      expect((await stranger.call(`photo.${name}`, sent)).status, name).toBe(404)
+    expect((await testApp.app.request(`http://localhost:3000/api/photo/${id}`)).status).toBe(401)
+    expect((await show('1%27')).status).toBe(404)
+    expect((await show(randomUUID())).status).toBe(404)
+  })
+
+  test('the floor sees the sample, and adds a photo only to what it sees', async () => {
+    const { id, subjectId } = await add()
+    expect((await show(id, floor)).status).toBe(200)
+    expect((await floor.call('photo.add', input(subjectId))).status).toBe(404)
+    expect((await floor.call('photo.add', input(randomUUID(), { subject: 'sales-order' }))).status).toBe(404)
+  })
+
+  test('of two who take the last place at once, one gets it', async () => {
+    const lead = await newLead()
+    for (let n = 1; n < 12; n += 1) await owner.done('photo.add', input(lead))
+    const both = await Promise.all([1, 2].map(() => owner.call('photo.add', input(lead), key())))
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'photos-full',
+      params: { count: 12 },
+    })
+    const { rows } = await testApp.appContext.database.pool.query(
+      'select count(*)::int as photos, count(f.id)::int as files from photo p left join stored_file f using (company_id, id) where subject_id = $1',
+      [lead],
+    )
+    expect(rows).toEqual([{ photos: 12, files: 12 }])
+  })
+
+  test('of two who add the first at once, both get a place of their own', async () => {
+    const lead = await newLead()
+    const both = await Promise.all([1, 2].map(() => owner.call<Photo>('photo.add', input(lead), key())))
+    expect(both.map(({ body }) => body.slot ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2])
+  })
+
+  test('the same write sent again is answered as the first time, and there is one photo', async () => {
+    const sent = input(await newLead(), { caption: 'Maroon 🎨' })
+    const headers = key()
+    const first = await owner.call<Photo>('photo.add', sent, headers)
+    const again = await owner.call<Photo>('photo.add', sent, headers)
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+    expect(await files(sent.id)).toBe(1)
+    // Without a key, too, the id makes one photo.
+    expect((await owner.call('photo.add', sent)).status).toBe(409)
+    expect(await files(sent.id)).toBe(1)
+  })
+
+  test.each([
+    ['text under the name of a picture', { picture: Buffer.from('<svg onload="alert(1)">'.repeat(9)).toString('base64') }, 409, 'photo-unreadable'],
+    ['a picture above 200 KB', { picture: 'A'.repeat(base64Length(photoBytesMax) + 4) }, 422, 'input-not-understood'],
+    ['no base64', { picture: 'not / base64 !' }, 422, 'input-not-understood'],
+    ['a caption of a novel', { caption: 'x'.repeat(201) }, 422, 'input-not-understood'],
+    ['ten megabytes', { picture: 'A'.repeat(10_000_000) }, 413, 'body-too-large'],
+  ] as const)('%s is refused and leaves nothing', async (_what, patch, status, code) => {
+    const sent = input(await newLead(), patch)
+    const answer = await owner.call('photo.add', sent)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(await files(sent.id)).toBe(0)
+  }) // prettier-ignore
+
+  test('a photo of exactly 200 KB is kept', async () => {
+    const picture = Buffer.concat([Buffer.from(exampleJpeg(), 'base64'), Buffer.alloc(photoBytesMax)])
+    const { id, size } = await add({ picture: picture.subarray(0, photoBytesMax).toString('base64') })
+    expect([size, (await (await show(id)).arrayBuffer()).byteLength]).toEqual([photoBytesMax, photoBytesMax])
+  })
+
+  test('a removed photo is shown to nobody until it is brought back', async () => {
+    const { id } = await add()
+    await owner.done('photo.remove', { id, version: 1 })
+    expect((await show(id)).status).toBe(404)
+    expect(await owner.done('photo.restore', { id, version: 2 })).toMatchObject({ status: 'kept', version: 3 })
+    expect((await show(id)).status).toBe(200)
+  })
+
+  test('stored bytes can neither be changed nor taken away by the product, and go with their company', async () => {
+    const { id } = await add()
+    for (const statement of ["update stored_file set type = 'image/webp'", 'delete from stored_file']) {
+      const tried = inTransaction(testApp.appContext.database.pool, { company: owner.companyId }, () =>
+        tx().read(statement),
+      )
+      await expect(tried, statement).rejects.toThrow(/permission denied/)
+    }
+    const lead = newIds().lead
+    await stranger.done('lead.create', exampleLeadInput({ id: lead }))
+    const theirs = await stranger.done<Photo>('photo.add', input(lead))
+    await testApp.appContext.database.pool.query('delete from company where id = $1', [stranger.companyId])
+    expect([await files(theirs.id), await files(id)]).toEqual([0, 1])
+  })
+})

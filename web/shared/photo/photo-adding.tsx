@@ -1,0 +1,90 @@
+import { useRef, type RefObject } from 'react'
+import { Button } from '#design/press/button.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { pictureUrl } from './photo-picture.ts'
+import { usePhotoAdding, type PhotoAbout, type UnkeptPhoto } from './use-photo-adding.ts'
+
+const tile = 'size-[72px] rounded-2 border border-thread object-cover'
+
+/** Takes a photo with the camera or from the gallery; it is kept at once, and described later if at all. */
+export function PhotoAdding({ about }: { about: PhotoAbout }) {
+  const { t } = useTranslation('photo')
+  const camera = useRef<HTMLInputElement>(null)
+  const gallery = useRef<HTMLInputElement>(null)
+  const { preview, objection, unkept, add, tryAgain, giveUp } = usePhotoAdding(about)
+  const take = (files: readonly File[]) => unawaited(add(files))
+  return (
+    <div className="grid gap-2">
+      {preview !== null && (
+        <output className="flex items-center gap-3 text-13 text-ink-2">
+          <img src={preview} alt="" className={tile} />
+          {t('drawing')}
+        </output>
+      )}
+      {objection !== null && (
+        <p role="alert" className="flex gap-2 text-13 font-semibold text-majith">
+          <Icon name="alert" size={16} className="mt-0.5 flex-none" />
+          {objection}
+        </p>
+      )}
+      {unkept.length > 0 && <Unkept photos={unkept} onAgain={() => unawaited(tryAgain())} onGiveUp={giveUp} />}
+      <div className="flex flex-wrap gap-2">
+        <Button icon="plus" busy={preview !== null} onClick={() => camera.current?.click()}>
+          {t('add')}
+        </Button>
+        <Button tone="quiet" busy={preview !== null} onClick={() => gallery.current?.click()}>
+          {t('choose')}
+        </Button>
+      </div>
+      <PictureInput input={camera} label={t('add')} isCamera onFiles={take} />
+      <PictureInput input={gallery} label={t('choose')} onFiles={take} />
+    </div>
+  )
+}
+
+type PictureInputProps = {
+  input: RefObject<HTMLInputElement | null>
+  label: string
+  /** Opens the camera on the back of a phone; a desk shows its files all the same. */
+  isCamera?: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+function PictureInput({ input, label, isCamera = false, onFiles }: PictureInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      accept="image/*"
+      capture={isCamera ? 'environment' : undefined}
+      multiple={!isCamera}
+      aria-label={label}
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])])
+        // Or the same picture, chosen again, would be no change.
+        event.target.value = ''
+      }}
+    />
+  )
+}
+
+type UnkeptProps = { photos: readonly UnkeptPhoto[]; onAgain: () => void; onGiveUp: () => void }
+
+function Unkept({ photos, onAgain, onGiveUp }: UnkeptProps) {
+  const { t } = useTranslation('photo')
+  const kernel = useTranslation('kernel')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {photos.map(({ id, thumb }) => (
+        <img key={id} src={pictureUrl(thumb)} alt={t('unkept')} className={tile} />
+      ))}
+      <Button onClick={onAgain}>{kernel.t('retry')}</Button>
+      <Button tone="quiet" onClick={onGiveUp}>
+        {kernel.t('discard')}
+      </Button>
+    </div>
+  )
+}

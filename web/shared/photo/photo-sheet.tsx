@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { changePhoto } from '#domain/photo/photo-operations.ts'
+import type { Photo } from '#domain/photo/photo.ts'
+import { Select } from '#design/field/select.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { noErrors } from '#web/outbox/field-errors.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { tell } from '#web/page/toast.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { photoAddress, pictureUrl, type QueuedPhoto } from './photo-picture.ts'
+import { usePhotoRemoval } from './use-photo-steps.ts'
+
+type PhotoSheetProps = {
+  open: boolean
+  photo: Photo | undefined
+  /** Its caption, or what it is called without one. */
+  name: string
+  queued: QueuedPhoto | undefined
+  goods: readonly string[]
+  onClose: () => void
+}
+
+/** One photo in full: what it shows, who took it, its words corrected, and the way to remove it. */
+export function PhotoSheet({ open, photo, name, queued, goods, onClose }: PhotoSheetProps) {
+  const { t } = useTranslation('photo')
+  const { t: kernel } = useTranslation('kernel')
+  const { moment } = useSentences('photo')
+  const mayChange = useMay(changePhoto)
+  const remove = usePhotoRemoval()
+  return (
+    <Sheet open={open && photo !== undefined} onClose={onClose} title={name} closeLabel={kernel('close')} size="wide">
+      {photo && (
+        <div className="grid gap-4">
+          <WholePicture key={queued ? 'here' : photo.id} photo={photo} name={name} queued={queued} />
+          <p className="text-13 text-ink-2">
+            {[photo.takenBy, moment(photo.takenAt), queued?.isWaiting && t('waiting')].filter(Boolean).join(' · ')}
+          </p>
+          {mayChange && (
+            <>
+              <Words key={photo.id} photo={photo} goods={goods} onDone={onClose} />
+              <Button
+                tone="danger"
+                icon="trash"
+                onClick={() => {
+                  onClose()
+                  unawaited(remove(photo.id))
+                }}
+              >
+                {t('remove')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+type WholePictureProps = Pick<PhotoSheetProps, 'name' | 'queued'> & { photo: Photo }
+
+/** Without a network, the small picture of the row stands for one that was not opened here before. */
+function WholePicture({ photo, name, queued }: WholePictureProps) {
+  const { t } = useTranslation('photo')
+  const [isAbsent, setIsAbsent] = useState(false)
+  const { id, width, height, thumb } = photo
+  return (
+    <figure className="grid gap-2">
+      <img
+        src={isAbsent ? pictureUrl(thumb) : (queued?.url ?? photoAddress(id))}
+        alt={name}
+        width={width}
+        height={height}
+        className="mx-auto h-auto max-h-[60dvh] w-auto max-w-full rounded-2 bg-calico object-contain"
+        onError={() => setIsAbsent(true)}
+      />
+      {isAbsent && <figcaption className="text-13 text-ink-2">{t('absent')}</figcaption>}
+    </figure>
+  )
+}
+
+type WordsProps = { photo: Photo; goods: readonly string[]; onDone: () => void }
+
+/** Sends only what was changed: what a colleague corrects meanwhile stays. */
+function Words({ photo, goods, onDone }: WordsProps) {
+  const { t } = useTranslation('photo')
+  const { t: kernel } = useTranslation('kernel')
+  const { refusal, error } = useSentences('photo')
+  const { write, busy } = useWrite(changePhoto)
+  const [value, setValue] = useState({ goods: photo.goods ?? '', caption: photo.caption ?? '' })
+  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+  const errors = failure?.errors ?? noErrors
+  const choices = [...new Set([...goods, ...(photo.goods === null ? [] : [photo.goods])])]
+  const save = async () => {
+    const patch = {
+      ...(value.goods !== (photo.goods ?? '') && { goods: value.goods }),
+      ...(value.caption !== (photo.caption ?? '') && { caption: value.caption }),
+    }
+    if (Object.keys(patch).length === 0) return onDone()
+    const result = await write({ id: photo.id, version: photo.version, ...patch }, { label: value.caption })
+    if (!result.ok) return setFailure(result)
+    tell(t('kept'))
+    onDone()
+  }
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        unawaited(save())
+      }}
+    >
+      {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+      <TextField
+        label={t('field.caption')}
+        hint={t('caption-hint')}
+        optional={kernel('optional')}
+        value={value.caption}
+        error={error(errors['caption'])}
+        onChange={(event) => setValue({ ...value, caption: event.target.value })}
+      />
+      {choices.length > 0 && (
+        <Select
+          label={t('field.goods')}
+          placeholder={t('goods.all')}
+          options={choices.map((one) => ({ value: one, label: one }))}
+          value={value.goods}
+          error={error(errors['goods'])}
+          onChange={(event) => setValue({ ...value, goods: event.target.value })}
+        />
+      )}
+      <Button type="submit" icon="check" busy={busy}>
+        {kernel('save')}
+      </Button>
+    </form>
+  )
+}
