@@ -5,7 +5,7 @@ import { openBenchBrowser, percentile } from './bench-browser.ts'
 import { table } from './bench-table.ts'
 
 const leads = Number(process.env.BENCH_ASSISTANT_LEADS ?? 2000)
-const repeats = 9
+const repeats = 5
 /** A phone of the cheaper kind, as the browser slows its processor. */
 const slowed = 4
 /** Milliseconds from the end of the transcript to the changed screen. */
@@ -13,10 +13,15 @@ const bar = 100
 
 /** What is said on the list of leads, and when its screen has changed. */
 const sentences = [
-  { what: 'a list, filtered', said: 'show hot leads of Surat', path: '?', shows: 'main li' },
+  {
+    what: 'a list, filtered',
+    said: 'show hot leads of Surat',
+    path: 'location=Surat',
+    shows: 'main li > .chip .said-only',
+  },
   { what: 'another list', said: 'show customers', path: '/platform/customers', shows: 'main h1' },
   { what: 'a figure', said: 'how many hot leads are there', path: '', shows: '[role=alert].text-20' },
-  { what: 'a write read back', said: 'mark Person 7 as hot', path: '', shows: 'section[aria-labelledby] button' },
+  { what: 'a form', said: 'add lead Nandini Weavers', path: '', shows: 'input[autocomplete=organization]' },
   { what: 'nothing of ours', said: 'what a lovely evening it is', path: '', shows: '[data-state=error]' },
 ] as const
 type Sentence = (typeof sentences)[number]
@@ -74,7 +79,8 @@ async function heard(page: Page, session: CDPSession, { said, path, shows }: Sen
   const before = await threadMs(session)
   const wall = page.evaluate(
     ([path, shows]) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
+        setTimeout(reject, 20_000, new Error(`nothing came of it: ${location.href}`))
         const isChanged = () => location.href.includes(path) && document.querySelector(shows) !== null
         const begun = performance.now()
         const look = (): void => {

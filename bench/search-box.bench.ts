@@ -126,7 +126,9 @@ async function strokesIn(page: Page): Promise<Stroke[]> {
     )
   })
   for (const key of strokes) {
-    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    // Letters that no key of this keyboard has arrive as from a phone's.
+    if (/^[ -~]+$/.test(key)) await page.keyboard.press(key === ' ' ? 'Space' : key)
+    else await page.keyboard.insertText(key)
     await page.waitForTimeout(450)
   }
   // Set by the listener above.
