@@ -29,17 +29,7 @@ const ShellSearch = lazyPart(async () => {
     () => SearchPlace,
   )
 })
-/** Loaded while there is a network. */
-const ShellOffline = lazyPart(async () => {
-  await firstScreen
-  return import('./shell-offline.tsx').then(
-    (file) => file.ShellOffline,
-    () =>
-      ({ children }: { children?: ReactNode }) =>
-        children,
-  )
-})
-/** Nothing is done before the first screen. */
+/** Nothing is done, and no network missed, before the first screen. */
 const ShellToast = lazyPart(async () => {
   await firstScreen
   return import('./shell-toast.tsx').then((file) => file.ShellToast)
@@ -113,11 +103,7 @@ export function Shell({ children }: { children: ReactNode }) {
         header={
           <>
             <div className="min-w-0 desk:hidden">
-              <Suspense fallback={<ShellBrand />}>
-                <ShellOffline>
-                  <ShellBrand />
-                </ShellOffline>
-              </Suspense>
+              <ShellBrand />
             </div>
             <div className="hidden min-w-0 flex-1 desk:block">
               {hasCompany && (
@@ -125,11 +111,6 @@ export function Shell({ children }: { children: ReactNode }) {
                   <ShellSearch />
                 </Suspense>
               )}
-            </div>
-            <div className="hidden max-w-[240px] desk:block">
-              <Suspense>
-                <ShellOffline />
-              </Suspense>
             </div>
             <div className="ml-auto flex items-center gap-1">
               {hasCompany && (
