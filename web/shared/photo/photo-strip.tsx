@@ -39,7 +39,7 @@ export function PhotoStrip({ about, related, goods }: PhotoStripProps) {
   const open = photos.findIndex(({ id }) => id === openId)
   const shown = photos[open]
   return (
-    <div className="grid gap-2 pb-2">
+    <div className="grid gap-2 pb-1">
       {photos.length > 0 && (
         <ul aria-label={t('title')} className="flex flex-wrap gap-2">
           {photos.map((photo, at) => (
