@@ -10,7 +10,7 @@ import { searchKinds } from '#domain/search/search-entry.ts'
 /** Work between two frames, at most. */
 const turnMs = 4
 /** A page of results waits so long for all of them, so that none pushes down what stands. */
-const patienceMs = 250
+const patienceMs = 800
 
 const none: readonly SearchHit[] = []
 
