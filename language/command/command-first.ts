@@ -33,6 +33,8 @@ export function wishEnd(pieces: readonly Piece[], language: VocabularyLanguage):
   const isDenied = rest.some((piece) => means(piece, 'negation', 'not'))
   const isReasoned =
     rest.length > 1 &&
+    // 'Manjur na karo bhai': that denies the wish.
+    !means(rest[0], 'negation') &&
     rest.every(
       (piece) =>
         (!isDeed(piece) || piece.repaired !== undefined) &&

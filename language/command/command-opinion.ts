@@ -1,80 +1,122 @@
-import { fold } from '#language/script/script-fold.ts'
 import learned from './command-opinion.json' with { type: 'json' }
-import type { NameSpan } from './command-firm.ts'
-import { isPolite, type Piece } from './command-pieces.ts'
+import { featuresOf, opinionCells } from './command-features.ts'
+import type { Evidence } from './command-evidence.ts'
+import type { Piece } from './command-pieces.ts'
+import type { CommandAction, CommandTarget } from './command.ts'
 
-/** Cells of the table of weights; a power of two, so that a hash becomes a place by cutting it off. */
-export const opinionCells = 4096
-/** Weights are whole numbers from -3 to 3; two of them are one of 49 letters. */
-const least = -3
-const steps = 7
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvw'
+export const opinionActions = [
+  'search',
+  'show',
+  'open',
+  'create',
+  'check',
+  'set-priority',
+  'approve-quote',
+] as const satisfies readonly CommandAction[]
+export const opinionTargets = [
+  'leads',
+  'payments',
+  'customers',
+  'orders',
+  'inventory',
+  'analytics',
+  'dashboard',
+  'quotes',
+  'invoices',
+  'any',
+] as const satisfies readonly CommandTarget[]
+/** One column of weights says whether a sentence is meant for us, one each how likely an action and a target are. */
+const opinionColumns = 1 + opinionActions.length + opinionTargets.length
 
-/** The weights as the file holds them. */
-export function writeWeights(weights: readonly number[]): string {
-  const pairs = Array.from({ length: weights.length / 2 }, (_, at) => [weights[2 * at] ?? 0, weights[2 * at + 1] ?? 0])
-  return pairs.map(([one = 0, two = 0]) => letters.charAt((one - least) * steps + two - least)).join('')
-}
-function weightOf(cell: number): number {
-  const pair = letters.indexOf(learned.weights.charAt(cell >> 1))
-  return (cell & 1 ? pair % steps : Math.floor(pair / steps)) + least
-}
+/** The first column is apart, then those of actions, then those of targets: each group keeps cells of its own. */
+export const opinionGroups = [1, opinionActions.length, opinionTargets.length] as const
+
+/** The columns of weights one after the other. */
+export type Weights = Float32Array
 
 /**
- * What a sentence has that tells whether it is said to us: the sounds of its words, three letters at a time, what the
- * tables know each word as, and which of these stand side by side, first and last. A word no table knows is only sounds.
+ * A group of columns as the file holds it: the distance from each cell it keeps to the next, a letter each, and the
+ * weights of these cells as whole numbers from -3 to 3 of `scale`, two of them one of 49 letters.
  */
-export function opinionFeatures(pieces: readonly Piece[], names: readonly NameSpan[]): Set<number> {
-  const cells = new Set<number>([cellOf('bias')])
-  const note = (feature: string) => cells.add(cellOf(feature))
-  const said = pieces.flatMap((piece, at) => kindsOf(piece, at, names) ?? [])
-  for (const { sounds } of said)
-    for (const sound of sounds) for (let at = 0; at + 3 <= sound.length; at++) note(`c:${sound.slice(at, at + 3)}`)
-  const kinds = said.map(({ own }) => own)
-  kinds.forEach((own, at) => {
-    for (const kind of own) {
-      note(`s:${kind}`)
-      if (at >= kinds.length - 2) note(`sl:${kind}`)
-      if (at === 0) note(`sf:${kind}`)
-      for (const next of kinds[at + 1] ?? []) note(`ss:${kind}|${next}`)
-    }
-  })
-  return cells
+export interface WeightGroup {
+  readonly scale: number
+  readonly cells: string
+  readonly weights: string
 }
+const least = -3
+const steps = 7
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-'
+const farther = '~'
 
-interface Said {
-  readonly sounds: readonly string[]
-  readonly own: readonly string[]
-}
-
-/** A piece by its sounds and what the tables know it as. A firm counts once, whatever it is called; politeness nothing. */
-function kindsOf(piece: Piece, at: number, names: readonly NameSpan[]): Said | null {
-  const name = names.find(({ from, to, strength }) => strength !== 'guess' && at >= from && at < to)
-  if (name) return at === name.from ? { sounds: [], own: ['name'] } : null
-  if (piece.number || piece.phone !== undefined) return { sounds: [], own: ['number'] }
-  const { senses } = piece
-  if (isPolite(piece)) return null
-  const words = piece.text.split(/[^\p{L}\p{M}\p{N}'’]+/u)
+/** The kept cells, rising, and their weights, as the file holds them. */
+export function writeCells(cells: readonly number[], weights: readonly number[]): Omit<WeightGroup, 'scale'> {
+  const gaps = cells.map((cell, at) => cell - (cells[at - 1] ?? -1) - 1)
+  const pairs = Array.from({ length: Math.ceil(weights.length / 2) }, (_, at) => [weights[2 * at], weights[2 * at + 1]])
   return {
-    sounds: words.map((word) => `^${fold(word)}$`),
-    own: [...new Set(senses.map(({ kind, value }) => `${kind}:${value}`))],
+    cells: gaps
+      .map((gap) => farther.repeat(Math.floor(gap / letters.length)) + letters.charAt(gap % letters.length))
+      .join(''),
+    weights: pairs.map(([one = 0, two = 0]) => letters.charAt((one - least) * steps + two - least)).join(''),
+  }
+}
+/** The weights of a file. Reads them once: each sentence asks for some hundred. */
+export function readWeights(groups: readonly WeightGroup[]): Weights {
+  const read = new Float32Array(opinionCells * opinionColumns)
+  let first = 0
+  groups.forEach(({ scale, cells, weights }, group) => {
+    const columns = opinionGroups[group] ?? 0
+    let cell = -1
+    let next = 0
+    for (const letter of cells) {
+      cell += letter === farther ? letters.length : letters.indexOf(letter) + 1
+      if (letter === farther) continue
+      for (let column = 0; column < columns; column++, next++) {
+        const pair = letters.indexOf(weights.charAt(next >> 1))
+        const whole = (next & 1 ? pair % steps : Math.floor(pair / steps)) + least
+        read[(first + column) * opinionCells + cell] = whole * scale
+      }
+    }
+    first += columns
+  })
+  return read
+}
+let ready: Weights | undefined
+const learnedWeights = () => (ready ??= readWeights(learned))
+
+/** What the collected sentences taught about a sentence. */
+export interface Opinion {
+  /** How sure it is meant for us: about 0 is undecided, 2 is seven to one. */
+  readonly ours: number
+  /** How likely each action and each target are, as logarithms. */
+  readonly actions: readonly number[]
+  readonly targets: readonly number[]
+}
+
+/** A second opinion beside the rules, by sounds, words and what the tables know of them. */
+export const opinionOf = (pieces: readonly Piece[], evidence: Evidence, weights?: Weights): Opinion =>
+  opinionBy([...featuresOf(pieces, evidence)], weights)
+
+/** The same by the cells of a sentence. */
+export function opinionBy(cells: readonly number[], weights: Weights = learnedWeights()): Opinion {
+  const sums = weighed(cells, weights)
+  return {
+    ours: sums[0] ?? 0,
+    actions: logOdds(sums.slice(1, 1 + opinionActions.length)),
+    targets: logOdds(sums.slice(1 + opinionActions.length)),
   }
 }
 
-/** FNV-1a, the usual small hash: the same on every device. */
-function cellOf(feature: string): number {
-  let hash = 2_166_136_261
-  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 16_777_619)
-  return (hash ^ (hash >>> 15)) & (opinionCells - 1)
+/** The sum of each column over the cells. Long sentences have more cells, and are no surer for it. */
+function weighed(cells: readonly number[], weights: Weights): number[] {
+  const share = 1 / Math.sqrt(cells.length)
+  return Array.from({ length: opinionColumns }, (_, column) => {
+    let sum = 0
+    for (const cell of cells) sum += weights[column * opinionCells + cell] ?? 0
+    return sum * share
+  })
 }
 
-/**
- * How sure a sentence is meant for us, by what the collected sentences taught: about 0 is undecided, 2 is seven to one.
- * A second opinion beside the rules, which alone find what is asked.
- */
-export function opinionOf(pieces: readonly Piece[], names: readonly NameSpan[]): number {
-  const cells = opinionFeatures(pieces, names)
-  let sum = 0
-  for (const cell of cells) sum += weightOf(cell)
-  return (sum * learned.scale) / Math.sqrt(cells.size)
+function logOdds(sums: readonly number[]): number[] {
+  const all = Math.log(sums.reduce((total, sum) => total + Math.exp(sum), 0))
+  return sums.map((sum) => sum - all)
 }

@@ -8,10 +8,9 @@ import { readTurns } from './command-turns.ts'
 import { decideAction, isRelative } from './command-decide.ts'
 import { decideTarget } from './command-target.ts'
 import { filtersFor, parametersFor } from './command-slots.ts'
-import { isInScope, type Decision, type Verdict } from './command-scope.ts'
-import { isTalk } from './command-talk.ts'
-import { opinionOf } from './command-opinion.ts'
-import { isDoubted, isTrusted, surelyOurs, trustedVerdict } from './command-trust.ts'
+import type { Decision } from './command-scope.ts'
+import { opinionOf, type Weights } from './command-opinion.ts'
+import { surelyOurs, verdictOn } from './command-trust.ts'
 import type { Command, CommandAction, CommandTarget } from './command.ts'
 import type { Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
@@ -34,6 +33,8 @@ export interface Reading {
   readonly evidence: Evidence | null
   /** Why the sentence was refused, as a content key; null if it was understood. */
   readonly refusal: string | null
+  /** What the rules alone found; null if it was not asked for. */
+  readonly decision: Decision | null
   /** How sure the second opinion is that it is meant for us; null where the rules do not ask it. */
   readonly opinion: number | null
 }
@@ -46,18 +47,30 @@ export function parseCommand(text: string, context: CommandContext = {}): Comman
   return readCommand(text, context).command
 }
 
-export function readCommand(text: string, { isStored = () => false, qualityOf }: CommandContext = {}): Reading {
+/** The same with all that led to it. `weights` are those of the second opinion, if not the learned ones. */
+export function readCommand(
+  text: string,
+  { isStored = () => false, qualityOf }: CommandContext = {},
+  weights?: Weights,
+): Reading {
   if (text.length > longestCommand)
-    return { command: unknown(text, 'en'), pieces: [], evidence: null, refusal: 'too-long', opinion: null }
+    return {
+      command: unknown(text, 'en'),
+      pieces: [],
+      evidence: null,
+      refusal: 'too-long',
+      decision: null,
+      opinion: null,
+    }
   const spoken = text.normalize('NFC')
   const { pieces: read, language } = readPieces(spoken, tokenise(spoken))
   const called = withCalled(asSpelt(read), { text: spoken, language, isStored })
   const pieces = qualityOf ? withQualities(called, { text: spoken, language, qualityOf }) : called
-  const heard = { text, spoken, language, isStored }
+  const heard = { text, spoken, language, isStored, weights }
   const end = wishEnd(pieces, language)
   const whole = readWish(pieces, heard)
   // 'Home ughad, have mathu dukhe chhe': read without its reason, if all of it sounds meant for us.
-  if (end === null || (whole.opinion ?? opinionOf(pieces, whole.evidence?.names ?? [])) < surelyOurs) return whole
+  if (end === null || (whole.opinion ?? 0) < surelyOurs) return whole
   const wish = readWish(pieces.slice(0, end), heard)
   return wish.refusal === null ? { ...wish, pieces } : whole
 }
@@ -68,37 +81,36 @@ interface Heard {
   readonly spoken: string
   readonly language: VocabularyLanguage
   readonly isStored: (name: string) => boolean
+  readonly weights: Weights | undefined
 }
 
-function readWish(pieces: readonly Piece[], { text, spoken, language, isStored }: Heard): Reading {
+function readWish(pieces: readonly Piece[], { text, spoken, language, isStored, weights }: Heard): Reading {
   const turns = readTurns(pieces)
   const later = gather(pieces, firstWish(pieces, turns.after, language), spoken, isStored, language)
   const evidence = turns.before
     ? amend(gather(pieces, turns.before, spoken, isStored, language), later, turns.before[1])
     : later
-  if (turns.negated) return { command: unknown(text, language), pieces, evidence, refusal: 'negated', opinion: null }
-  if (isTalk(evidence)) return { command: unknown(text, language), pieces, evidence, refusal: 'outside', opinion: null }
+  const opinion = opinionOf(pieces, evidence, weights)
+  if (turns.negated)
+    return {
+      command: unknown(text, language),
+      pieces,
+      evidence,
+      refusal: 'negated',
+      decision: null,
+      opinion: opinion.ours,
+    }
   const action = decideAction(evidence, isQuestion(evidence))
   const { target, spoken: named } = decideTarget(evidence, action)
-  const opinion = opinionOf(pieces, evidence.names)
-  const verdict = verdictOn(opinion, { evidence, action, target, named })
-  if (verdict.refusal !== null)
-    return { command: unknown(text, language), pieces, evidence, refusal: verdict.refusal, opinion }
+  const decision = { evidence, action, target, named }
+  const verdict = verdictOn(decision, opinion)
+  const led = { pieces, evidence, decision, opinion: opinion.ours }
+  if (verdict.refusal !== null) return { command: unknown(text, language), refusal: verdict.refusal, ...led }
   return {
     command: build(text, language, evidence, verdict.action, verdict.target, verdict.name),
-    pieces,
-    evidence,
     refusal: null,
-    opinion,
+    ...led,
   }
-}
-
-/** The rules' verdict, and a second opinion where they meet unknown words, or take what sounds like talk. */
-function verdictOn(opinion: number, decision: Decision): Verdict {
-  const { evidence, action, target, named } = decision
-  const verdict = isInScope(decision)
-  if (verdict.refusal === null) return isDoubted(opinion) ? { refusal: 'outside' } : verdict
-  return (isTrusted(evidence, opinion) ? trustedVerdict(evidence, action, target, named) : null) ?? verdict
 }
 
 /** English questions start with is, has, did or any; Indian languages have kya, ke nahi etc. anywhere. */

@@ -1,16 +1,34 @@
 import { expect, test } from 'vitest'
 import { parseCommand, readCommand } from './command-parse.ts'
 import { decideAction } from './command-decide.ts'
+import { opinionActions, opinionTargets, type Opinion } from './command-opinion.ts'
+import { isInScope, type Decision } from './command-scope.ts'
 import { decideTarget } from './command-target.ts'
-import { isDoubted, isTrusted, trustedVerdict } from './command-trust.ts'
+import { likeliest, sureness } from './command-trust.ts'
+import type { CommandAction, CommandTarget } from './command.ts'
 import { readSentences } from '../../tests/voice/sentences.ts'
 
-const verdictOf = (text: string) => {
+const decisionOn = (text: string): Decision => {
   const { evidence } = readCommand(text)
-  if (!evidence) return null
+  if (!evidence) throw new Error(`${text} is too long`)
   const action = decideAction(evidence, false)
-  const { target, spoken } = decideTarget(evidence, action)
-  return trustedVerdict(evidence, action, target, spoken)
+  const { target, spoken: named } = decideTarget(evidence, action)
+  return { evidence, action, target, named }
+}
+/** An opinion without any doubt. */
+const certainOf = (action: CommandAction, target: CommandTarget): Opinion => ({
+  ours: 9,
+  actions: opinionActions.map((each) => (each === action ? 0 : -9)),
+  targets: opinionTargets.map((each) => (each === target ? 0 : -9)),
+})
+const writes = ['create', 'set-priority', 'approve-quote'] as const
+const writesOf = (text: string) => {
+  const decision = decisionOn(text)
+  return writes.flatMap((action) => {
+    const target = action === 'approve-quote' ? 'quotes' : 'leads'
+    const verdict = likeliest(decision, { refusal: 'strange' }, certainOf(action, target))
+    return verdict?.refusal === null && verdict.action === action ? { ...verdict, evidence: decision.evidence } : []
+  })
 }
 
 test('a wish among words of no table is taken, as it speaks like others that were', () => {
@@ -21,31 +39,42 @@ test('a wish among words of no table is taken, as it speaks like others that wer
 test.each(['khaate mein likh le bhai', 'naya bana de yaar', 'usko hot kar do', 'pass kar de na'])(
   '"%s" names nobody and no number: however sure the opinion, it is no write',
   (text) => {
-    expect(verdictOf(text)).toBeNull()
+    expect(writesOf(text)).toEqual([])
   },
 )
 
 test('trusted without measure, no sentence that is talk becomes a write without a name or a number in it', () => {
   for (const { text, action } of readSentences()) {
     if (action !== 'unknown') continue
-    const verdict = verdictOf(text)
-    const { evidence } = readCommand(text)
-    if (!evidence || verdict?.refusal !== null) continue
-    if (!['create', 'set-priority', 'approve-quote'].includes(verdict.action)) continue
-    const isNamed = verdict.name !== undefined || Object.keys(evidence.ids).length > 0 || evidence.phone !== undefined
-    expect(isNamed, text).toBe(true)
+    for (const { name, evidence } of writesOf(text))
+      expect(name !== undefined || Object.keys(evidence.ids).length > 0 || evidence.phone !== undefined, text).toBe(
+        true,
+      )
   }
 })
 
-test('what we cannot do needs a surer opinion than an unknown word, and between sure and doubt the rules decide', () => {
-  const evidence = readCommand('order 12 cancel karo').evidence
-  expect(evidence && [1.4, 1.5, 3.9, 4].map((opinion) => isTrusted(evidence, opinion))).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ])
-  expect([-1.9, -2].map(isDoubted)).toEqual([false, true])
+test('an opinion is heard: another action and target than the rules found, if it is much likelier', () => {
+  const decision = decisionOn('payment ka page lagao')
+  const verdict = isInScope(decision)
+  expect(likeliest(decision, verdict, certainOf('open', 'payments'))).toMatchObject({
+    action: 'open',
+    target: 'payments',
+  })
+  const undecided = { ours: 1, actions: opinionActions.map(() => -2), targets: opinionTargets.map(() => -2) }
+  const orders = decisionOn('show orders')
+  expect(likeliest(orders, isInScope(orders), undecided)).toMatchObject({ action: 'show', target: 'orders' })
+})
+
+test('what we cannot do needs a surer opinion than an unknown word, and a plain wish the least', () => {
+  const sure = (text: string, verdict = isInScope(decisionOn(text))) =>
+    sureness(decisionOn(text), verdict, certainOf('show', 'orders'))
+  const taken = 'mere ko abhi ke abhi order number 12 dikhao na bhai'
+  expect([
+    sure('order 12 dikhao'),
+    sure(taken),
+    sure(taken, { refusal: 'strange' }),
+    sure('order 12 cancel karo'),
+  ]).toEqual([11.5, 9, 8.3, 6.5])
 })
 
 test.each([

@@ -19,8 +19,31 @@ export function readSentences(): SentenceCase[] {
     .flatMap((file) => readFile(new URL(file, folder), file))
 }
 
-/** Sentences from life that are not read exactly yet. They are no tests; they teach what is meant for the product. */
-export const readUnlearned = () => readFile(new URL('../unlearned.txt', folder), 'unlearned.txt')
+/** A sentence that teaches only what is wished, and whose it is. */
+export interface Taught {
+  readonly text: string
+  readonly action: string
+  readonly target: string | null
+  readonly writer: string
+}
+
+const taughtFolder = new URL('../taught/', folder)
+/**
+ * What people of many places and manners say, all of it written for this project: a file is one writer. '> check orders'
+ * stands above the sentences that wish it, '> unknown' above talk. The rules need not read them exactly.
+ */
+export const readTaught = (): Taught[] =>
+  readdirSync(taughtFolder)
+    .sort()
+    .flatMap((writer) => {
+      const taught: Taught[] = []
+      let wish: readonly string[] = []
+      for (const line of readFileSync(new URL(writer, taughtFolder), 'utf8').split('\n'))
+        if (line.startsWith('> ')) wish = line.slice(2).split(' ')
+        else if (line !== '' && !line.startsWith('#'))
+          taught.push({ text: line, action: wish[0] ?? '', target: wish[1] ?? null, writer })
+      return taught
+    })
 
 const readFile = (place: URL, file: string) =>
   readFileSync(place, 'utf8')
