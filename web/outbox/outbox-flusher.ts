@@ -98,7 +98,7 @@ export class OutboxFlusher {
     const answer = await callOperation(entry.operation, entry.input, {
       idempotencyKey: entry.id,
       writtenBy: releaseOf(entry),
-      timeoutMs: answerWithinMs + weightOf(entry) / slowestPerMs,
+      timeoutMs: answerWithinMs + Math.ceil(weightOf(entry) / slowestPerMs),
       company: companyOfOwner(entry.owner),
     })
     this.#options.onReached(answer.ok || answer.problem.status !== 0)
