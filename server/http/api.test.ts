@@ -57,14 +57,14 @@ describe('a body', () => {
     expect(codes[300]).toBe('too-many-requests')
   })
 
-  test('has at most 64 kB, and more only where an image or the lines of a document are expected', async () => {
+  test('has at most 64 kB, and more only where an image, a photo or the lines of a document are expected', async () => {
     const described = await describedOperations()
     const bounds = new Map(described.map(({ operation, schema }) => [operation.name as string, bodyBytesMax(schema)]))
     const fieldsOf = (input: z.core.$ZodType) => Object.keys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
     // The lines of a receipt are sixty at most, and short: they fit into the plain bound.
     const short = new Set<string>(['receipt.record'])
     const large = described.filter(
-      ({ operation, schema }) => !short.has(operation.name) && fieldsOf(schema.input).some((name) => ['lines', 'logo'].includes(name)),
+      ({ operation, schema }) => !short.has(operation.name) && fieldsOf(schema.input).some((name) => ['lines', 'logo', 'picture'].includes(name)),
     )
     expect(large.length).toBeGreaterThan(3)
     expect([...bounds].filter(([, most]) => most > 64_000).map(([name]) => name)).toEqual(
