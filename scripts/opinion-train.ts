@@ -30,7 +30,7 @@ const corrections = 12
 /** How much more a sentence counts that the others did not teach well enough. */
 const unclearCount = 3
 /** How many cells each group keeps: those that say most, and in more than one sentence. */
-const kept = [2600, 390, 390]
+const kept = [2600, 700, 700]
 
 export interface Lesson {
   readonly text: string

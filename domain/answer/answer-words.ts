@@ -20,7 +20,7 @@ const topicRows = {
   broken: 'broken, broke, toot*, tut*, tuty*',
   quarrel: 'jhaghdo, jhaghda, jhagda, jhagado, jhagade, takrar, vivad',
   ship: 'ship, shipped, shipping, dispatch, dispatched, dispech, send, sent, deliver, delivered, mokal*, mokl*, bhejna, bhejne, bhejni, ravana, dilivar*, aapvana, apavanu, dena, nikalna, nikalana, nikalvana',
-  left: 'left, remaining, remain, remains, pending, still, baki, bacha, bache, bachi, yet, more, due, haju, bakaya',
+  left: 'supposed, left, remaining, remain, remains, pending, still, baki, bacha, bache, bachi, yet, more, due, haju, bakaya',
   late: 'late, overdue, delayed, delay, mod*, der, deri, muddat viti, miyad nikli, past due, behind',
   let: 'let',
   follow:
