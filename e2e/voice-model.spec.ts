@@ -12,7 +12,7 @@ import { speech } from './speech.ts'
 
 const company = 'Ambika Processors'
 /** Words of no table, so that the grammar makes nothing of it however much it learns. */
-const odd = `blorp ${company} glim 15000 wug 98790 98790 dax`
+const odd = `he told me ${company} blorp 15000 wug 98790 98790 dax`
 const key = 'a key that no browser may see'
 
 let voice: TestingVoice
@@ -93,7 +93,7 @@ test('what the grammar does not understand goes to the model without its numbers
   const [asked] = voice.asked
   expect([voice.asked.length, asked?.key]).toEqual([1, `Bearer ${key}`])
   const { messages } = JSON.parse(asked?.body ?? '') as { messages: { content: string }[] } // what the product sent
-  expect(messages.at(-1)?.content).toBe(`blorp ${company} glim NUMBER_1 wug PHONE_2 dax`)
+  expect(messages.at(-1)?.content).toBe(`he told me ${company} blorp NUMBER_1 wug PHONE_2 dax`)
   await speech.hear(page, 'nahi')
   await sees(appPage, say('assistant', 'said.left'))
   expect([await priority(), await written()]).toEqual(['warm', 1])

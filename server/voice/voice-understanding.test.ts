@@ -36,8 +36,8 @@ const answering = (intent: string, entities: object): void => {
 const understood = (text: string) => owner.done<Record<string, unknown>>('voice.understand', { text })
 const services = () => voice.asked.map(({ service }) => service)
 
-/** Words that are in no table, so that the grammar makes nothing of it however much it learns. */
-const odd = 'blorp Ambika Processors glim 15000 wug 98790 98790 dax'
+/** What somebody said, in words of no table: the grammar makes nothing of it however much it learns. */
+const odd = 'he told me Ambika Processors blorp 15000 wug 98790 98790 dax'
 
 test('the model is sent the sentence without its phones and amounts, and little room to answer', async () => {
   answering('check', { target: 'payments', query: 'Ambika Processors', filters: { amountMin: 'NUMBER_1' } })
