@@ -7,6 +7,7 @@ export interface NamedRecord {
   readonly name: string
 }
 export interface RankedName extends NameMatch, NamedRecord {}
+export type Ranking = Generator<undefined, RankedName[]>
 
 /** A searchable index of a company's names, usable while it is still loading. */
 export interface NameIndex {
@@ -15,6 +16,8 @@ export interface NameIndex {
   readonly remove: (id: string) => void
   /** Best matches first, then lookalikes; at most `limit`. */
   readonly rank: (query: string, limit?: number) => RankedName[]
+  /** The same in steps of a fraction of a millisecond: between two of them a browser may draw. */
+  readonly ranking: (query: string, limit?: number) => Ranking
   /** Whether any record has this name, in any script. */
   readonly isStored: (name: string) => boolean
   readonly size: () => number
@@ -68,36 +71,63 @@ export function nameIndex(): NameIndex {
     put(byFrame, entry.parts.frame, entry)
     for (const word of distinguishing(entry.parts)) put(wordsAt(word), word, entry)
   }
-  const rank = (query: string, limit = 8): RankedName[] => {
+  function* ranking(query: string, limit = 8): Ranking {
     const parts = nameParts(query)
     const words = distinguishing(parts)
     const framed = byFrame.get(parts.frame) ?? []
-    const sure = judge(parts, [
-      ...fewest(words.map((word) => bearersOf(wordsAt(word), (other) => (isSameName(word, other) ? 0 : null)))),
-      ...framed,
-    ])
+    const same = yield* fewest(words, wordsAt, (word, other) => (isSameName(word, other) ? 0 : null))
+    const sure = yield* judge(parts, [...same, ...framed])
     if (sure.filter(({ verdict }) => verdict === 'match').length >= limit) return sure.slice(0, limit)
-    const alike = fewest(
-      words.map((word) =>
-        bearersOf(wordsAt(word), (other) =>
-          other === word ? 0 : other.startsWith(word) ? 0.01 : farness(word, other),
-        ),
-      ),
+    const alike = yield* fewest(words, wordsAt, (word, other) =>
+      other === word ? 0 : other.startsWith(word) ? 0.01 : farness(word, other),
     )
-    return judge(parts, [...alike, ...framed]).slice(0, limit)
+    return (yield* judge(parts, [...alike, ...framed])).slice(0, limit)
   }
-  return { add, remove, rank, isStored: (name) => rank(name, 1)[0]?.verdict === 'match', size: () => entries.size }
+  const rank = (query: string, limit?: number): RankedName[] => allAtOnce(ranking(query, limit))
+  return {
+    add,
+    remove,
+    rank,
+    ranking,
+    isStored: (name) => rank(name, 1)[0]?.verdict === 'match',
+    size: () => entries.size,
+  }
+}
+
+/** Words compared, and names judged, in one step. */
+const wordsAtOnce = 64
+const namesAtOnce = 16
+
+type Farness = (word: string, other: string) => number | null
+
+/** What steps come to, without a pause. */
+export function allAtOnce<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }
 
 /** All query words must match, so the one with the fewest entries gives the candidates. */
-function fewest(perWord: Set<Entry>[]): Iterable<Entry> {
-  return perWord.sort((a, b) => a.size - b.size)[0] ?? []
+function* fewest(
+  words: readonly string[],
+  wordsAt: (word: string) => Bearers,
+  farnessOf: Farness,
+): Generator<undefined, Iterable<Entry>> {
+  let best: Set<Entry> | null = null
+  for (const word of words) {
+    const found = yield* bearersOf(word, wordsAt(word), farnessOf)
+    if (best === null || found.size < best.size) best = found
+  }
+  return best ?? []
 }
 /** Entries of every matching word, nearest word first; the number of distant lookalikes is limited. */
-function bearersOf(words: Bearers, farnessOf: (word: string) => number | null): Set<Entry> {
+function* bearersOf(query: string, words: Bearers, farnessOf: Farness): Generator<undefined, Set<Entry>> {
   const wanted: { far: number; bearers: Set<Entry> }[] = []
+  let compared = 0
   for (const [word, bearers] of words) {
-    const far = farnessOf(word)
+    if ((compared += 1) % wordsAtOnce === 0) yield
+    const far = farnessOf(query, word)
     if (far !== null) wanted.push({ far, bearers })
   }
   const found = new Set<Entry>()
@@ -114,9 +144,11 @@ function farness(word: string, other: string): number | null {
   return near ? nameDistance(word, other) : null
 }
 
-function judge(query: NameParts, found: Iterable<Entry>): RankedName[] {
+function* judge(query: NameParts, found: Iterable<Entry>): Ranking {
   const ranked: RankedName[] = []
+  let judged = 0
   for (const { id, name, parts } of new Set(found)) {
+    if ((judged += 1) % namesAtOnce === 0) yield
     const match = matchParts(query, parts)
     if (match.verdict !== 'different') ranked.push({ id, name, ...match })
     else if (begins(query, parts))

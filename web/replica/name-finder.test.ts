@@ -43,3 +43,13 @@ test('at most two hundred similar names are found', () => {
   finder.learn(Array.from({ length: 300 }, (_, n) => `Patel Mills ${n}`).values(), 400)
   expect(finder.alike('patel')).toHaveLength(200)
 })
+
+test('among many names a search is many steps, in which a device may draw', () => {
+  const finder = createNameFinder()
+  // A name of its own each, in letters: figures say nothing about whose it is.
+  const letters = (n: number) => String(n).replace(/\d/g, (digit) => 'kamletriso'[Number(digit)] ?? '')
+  finder.learn(Array.from({ length: 2000 }, (_, n) => `P${letters(n + 1000)} Mills`).values(), 3000)
+  expect([...finder.alikeInSteps('patel')].length).toBeGreaterThan(20)
+  expect([...finder.alikeInSteps('zzqx')]).toHaveLength(0)
+  expect(finder.alike('patel').length).toBeGreaterThan(100)
+})

@@ -1,5 +1,5 @@
 import type { Nicknamed } from '#domain/party-name/party-name.ts'
-import { nameIndex } from '#language/name/name-index.ts'
+import { allAtOnce, nameIndex } from '#language/name/name-index.ts'
 import { namesByNickname, nicknamed } from './nicknames.ts'
 import type { View } from './view.ts'
 
@@ -9,6 +9,8 @@ export type NameFinder = {
   learn: (names: Iterator<string>, most: number) => boolean
   /** Names that sound like the typed text or begin like it, best match first; before them those of a nickname. */
   alike: (typed: string) => readonly string[]
+  /** The same in steps of a fraction of a millisecond: all of them take longer than a frame. */
+  alikeInSteps: (typed: string) => Generator<undefined, readonly string[]>
   /** The names that are meant by a spoken one, and those that only sound like it: to be offered, never chosen. */
   meant: (spoken: string) => { readonly named: readonly string[]; readonly lookalike: readonly string[] }
   /** Whom the company means by the words, if somebody chose a party for them. */
@@ -25,6 +27,11 @@ export function createNameFinder(viewOf: (() => View) | null = null): NameFinder
   const index = nameIndex()
   const known = new Set<string>()
   const whoIs = (words: string): Nicknamed | null => viewOf && nicknamed(viewOf(), words)
+  const called = (typed: string): string[] => (viewOf ? namesByNickname(viewOf(), typed) : [])
+  function* alikeInSteps(typed: string): Generator<undefined, readonly string[]> {
+    const ranked = yield* index.ranking(typed, mostAlike)
+    return [...called(typed), ...ranked.map(({ name }) => name)]
+  }
   return {
     learn(names, most) {
       for (let left = most; left > 0;) {
@@ -37,10 +44,8 @@ export function createNameFinder(viewOf: (() => View) | null = null): NameFinder
       }
       return true
     },
-    alike: (typed) => [
-      ...(viewOf ? namesByNickname(viewOf(), typed) : []),
-      ...index.rank(typed, mostAlike).map(({ name }) => name),
-    ],
+    alike: (typed) => allAtOnce(alikeInSteps(typed)),
+    alikeInSteps,
     nicknamed: whoIs,
     meant(spoken) {
       const ranked = index.rank(spoken, mostAlike)

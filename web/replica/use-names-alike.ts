@@ -8,8 +8,9 @@ const none: ReadonlySet<string> = new Set()
 
 /** Names indexed between two keystrokes; 100 take about 3 ms on a slow phone. */
 const mostAtOnce = 100
-/** With many names, matching by sound takes longer than a frame: wait for a pause in typing. */
+/** With many names, matching by sound takes longer than a frame: wait for a pause in typing, and let letters in between. */
 const restMs = 150
+const turnMs = 4
 
 /** One per copy: another company's names need another index. */
 const finders = new WeakMap<Replica, Promise<NameFinder>>()
@@ -86,12 +87,18 @@ export function useNamesAlike(typed: string, isNear = false): ReadonlySet<string
 
   useEffect(() => {
     if (!filled || !isWanted) return undefined
+    const steps = filled.finder.alikeInSteps(words)
     const hear = () => {
-      const names = new Set(filled.finder.alike(words))
-      // Results may have to load translations first: keep the screen and its search box meanwhile.
-      startTransition(() => setHeard({ words, names }))
+      const until = performance.now() + turnMs
+      for (;;) {
+        const { done, value } = steps.next()
+        // Results may have to load translations first: keep the screen and its search box meanwhile.
+        if (done) return startTransition(() => setHeard({ words, names: new Set(value) }))
+        if (performance.now() > until) break
+      }
+      turn = setTimeout(hear, 0)
     }
-    const turn = setTimeout(hear, restMs)
+    let turn = setTimeout(hear, restMs)
     return () => clearTimeout(turn)
   }, [filled, isWanted, words])
 
