@@ -17,6 +17,8 @@ test('the filter or form in a link survives guest entry and signing in', async (
 
   const person = await signUpBy(page)
   await context.clearCookies()
+  // From a page without scripts: the guest's would write down its session again.
+  await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/platform/leads?action=add-lead')
   await page.waitForURL('**/login?next=*')
