@@ -61,11 +61,18 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
 
 /** The best eight: rank by rank, and within a rank from each kind in turn, so that the first four include every kind. */
 export function bestOf(hits: readonly SearchHit[]): readonly SearchResult[] {
-  const byRank = new Map<number, SearchHit[]>()
-  for (const hit of hits) byRank.set(hit.rank, [...(byRank.get(hit.rank) ?? []), hit])
+  // Of thousands of hits, at every letter: no more of a rank and kind than could be kept.
+  const byRank = new Map<number, Map<SearchKind, SearchHit[]>>()
+  for (const hit of hits) {
+    const ofRank = byRank.get(hit.rank) ?? new Map<SearchKind, SearchHit[]>()
+    byRank.set(hit.rank, ofRank)
+    const some = ofRank.get(hit.entry.kind) ?? []
+    ofRank.set(hit.entry.kind, some)
+    if (some.length < keptResults) some.push(hit)
+  }
   return [...byRank]
     .toSorted(([a], [b]) => a - b)
-    .flatMap(([, some]) => inTurn(searchKinds.map((kind) => some.filter(({ entry }) => entry.kind === kind))))
+    .flatMap(([, ofRank]) => inTurn(searchKinds.map((kind) => ofRank.get(kind) ?? [])))
     .slice(0, keptResults)
     .map(({ entry }) => resultOf(entry))
 }
