@@ -4,6 +4,8 @@ import type { Evidence } from './command-evidence.ts'
 import type { Piece } from './command-pieces.ts'
 import type { CommandAction, CommandTarget } from './command.ts'
 
+// Written out: the lists of commands stand beside their schema, whose validator no screen waits for. The order is that of
+// the columns: with another the weights must be learned again.
 export const opinionActions = [
   'search',
   'show',

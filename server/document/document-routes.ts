@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
@@ -6,12 +5,11 @@ import type { StatementPeriod } from '#domain/document/document-statement-view.t
 import { documentCopies, documentKinds, documentLanguages } from '#domain/document/document-view.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
 import { day, uuid } from '#domain/kernel/field.ts'
-import { refuse } from '#server/http/refuse.ts'
+import { logged } from '#server/http/logged.ts'
 import { newRequestContext, requestContext, runInContext, type Caller } from '#server/entity/request-context.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { limit } from '#server/http/rate-limit.ts'
-import { log } from '#server/runtime/log.ts'
 import { factsAt } from '#server/entity/perform.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import { readToken } from '#server/session/session-cookie.ts'
@@ -38,18 +36,7 @@ type Order = z.output<typeof query> & z.output<typeof address>
 /** Documents as PDF: GET /:kind/:id?language=en|gu|hi&copy=original|duplicate|triplicate|all, for the session's company. */
 export function documentRoutes(appContext: AppContext): Hono {
   const routes = new Hono()
-  routes.get('/:kind/:id', async (c) => {
-    const requestId = randomUUID()
-    const started = performance.now()
-    const details = () => ({ requestId, operation: 'document.print', ms: Math.round(performance.now() - started) })
-    try {
-      const response = await answer(c, appContext, requestId)
-      log('info', 'request', { ...details(), status: response.status })
-      return response
-    } catch (error) {
-      return refuse(error, details())
-    }
-  })
+  routes.get('/:kind/:id', (c) => logged('document.print', (requestId) => answer(c, appContext, requestId)))
   return routes
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { uuid } from '#domain/kernel/field.ts'
 import { photoEntity } from '#domain/photo/photo-entity.ts'
@@ -11,9 +10,8 @@ import { findFile, type StoredFile } from '#server/entity/file-store.ts'
 import { admitMember } from '#server/http/api.ts'
 import { notFound } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
-import { refuse } from '#server/http/refuse.ts'
+import { logged } from '#server/http/logged.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
-import { log } from '#server/runtime/log.ts'
 
 const name = 'photo.show'
 /** Per session. A deal's page shows the small pictures of its rows; only what is opened is asked for here. */
@@ -22,18 +20,7 @@ const perMinute = 240
 /** A photo's bytes: GET /:id, for who may see photos of the session's company. */
 export function photoRoutes(appContext: AppContext): Hono {
   const routes = new Hono()
-  routes.get('/:id', async (c) => {
-    const requestId = randomUUID()
-    const started = performance.now()
-    const details = () => ({ requestId, operation: name, ms: Math.round(performance.now() - started) })
-    try {
-      const response = await answer(c, appContext, requestId)
-      log('info', 'request', { ...details(), status: response.status })
-      return response
-    } catch (error) {
-      return refuse(error, details())
-    }
-  })
+  routes.get('/:id', (c) => logged(name, (requestId) => answer(c, appContext, requestId)))
   return routes
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { speakers } from '#domain/voice/voice-operations.ts'
@@ -7,10 +6,9 @@ import { admitMember } from '#server/http/api.ts'
 import type { DescribedForm } from '#server/http/open-api.ts'
 import { Refused } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
-import { refuse } from '#server/http/refuse.ts'
+import { logged } from '#server/http/logged.ts'
 import { readFileForm } from '#server/http/request-body.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
-import { log } from '#server/runtime/log.ts'
 import { perMinute } from './voice-handlers.ts'
 import { askService, serviceOff } from './voice-service.ts'
 
@@ -39,18 +37,7 @@ export const transcriptionForm = {
 /** Recorded speech to text: POST /transcription, a form with `file` and `language`. The sound is passed on and forgotten. */
 export function voiceRoutes(appContext: AppContext): Hono {
   const routes = new Hono()
-  routes.post('/transcription', async (c) => {
-    const requestId = randomUUID()
-    const started = performance.now()
-    const details = () => ({ requestId, operation: name, ms: Math.round(performance.now() - started) })
-    try {
-      const response = await transcribe(c, appContext, requestId)
-      log('info', 'request', { ...details(), status: response.status })
-      return response
-    } catch (error) {
-      return refuse(error, details())
-    }
-  })
+  routes.post('/transcription', (c) => logged(name, (requestId) => transcribe(c, appContext, requestId)))
   return routes
 }
 

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
+import { isUnanswered } from './outbox-entry.ts'
 
 const never = () => () => undefined
 const none: readonly never[] = []
@@ -8,8 +9,5 @@ const none: readonly never[] = []
 export function useWaitingIds(): ReadonlySet<string> {
   const entries = useReplicaStore()?.queue.entries
   const all = useSyncExternalStore(entries?.subscribe ?? never, entries?.get ?? (() => none))
-  return useMemo(
-    () => new Set(all.filter(({ state }) => state === 'waiting').flatMap(({ touched }) => touched.map(({ id }) => id))),
-    [all],
-  )
+  return useMemo(() => new Set(all.filter(isUnanswered).flatMap(({ touched }) => touched.map(({ id }) => id))), [all])
 }
