@@ -84,7 +84,7 @@ test('signing up waits for its schemas, then shows what is missing in the whole 
   await context.close()
 })
 
-test('who hides the password types it twice, and signs in by the number that was given', async () => {
+test('who hides the password types it twice, and signs in by the number that was given, and changes it', async () => {
   const { context, page, faults } = await openVisitor(fixture.browser, fixture.product.url)
   const number = `9${String(Date.now()).slice(-9)}`
   const password = page.getByLabel('Password', { exact: true })
@@ -118,6 +118,21 @@ test('who hides the password types it twice, and signs in by the number that was
   await later.page.getByLabel('Password', { exact: true }).fill('sari-and-dupatta')
   await later.page.keyboard.press('Enter')
   await later.page.waitForURL('**/platform')
+
+  await later.page.goto('/platform/account')
+  const own = later.page.getByRole('textbox', { name: 'Mobile number' })
+  expect(await own.inputValue()).toBe(`${number.slice(0, 5)} ${number.slice(5)}`)
+  await own.fill('12345')
+  await later.page.getByLabel('Current password').first().fill('sari-and-dupatta')
+  await later.page.keyboard.press('Enter')
+  await later.page.getByText('Write the ten digits').waitFor()
+  await expect.poll(() => own.evaluate((field) => field === document.activeElement)).toBe(true)
+  const changed = `8${number.slice(1)}`
+  await own.fill(changed)
+  await later.page.keyboard.press('Enter')
+  await later.page.getByText('The number is saved').waitFor()
+  await later.page.reload()
+  expect(await own.inputValue()).toBe(`${changed.slice(0, 5)} ${changed.slice(5)}`)
   await later.context.close()
 })
 

@@ -55,6 +55,13 @@ export const changePassword = operation({
   schema: async () => (await schemas()).changePasswordSchema,
 })
 
+export const changeMobile = operation({
+  name: 'account.change-mobile',
+  kind: 'write',
+  roles: accountHolders,
+  schema: async () => (await schemas()).changeMobileSchema,
+})
+
 export const signOutEverywhere = operation({
   name: 'account.sign-out-everywhere',
   kind: 'write',

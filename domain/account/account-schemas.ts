@@ -6,7 +6,7 @@ import { roles, staffRoles } from '#domain/kernel/role.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { looseTelephone } from '#domain/lead/lead-phone.ts'
 import { linkToken } from '#domain/profile-link/profile-link-schemas.ts'
-import { password } from './account.ts'
+import { ownMobile, password } from './account.ts'
 
 /** The server's view of the current user; the client may cache it for an instant start. */
 export const sessionSchema = z.object({
@@ -15,6 +15,8 @@ export const sessionSchema = z.object({
   isAdmin: z.boolean(),
   name: z.string(),
   email: z.nullable(z.string()),
+  /** The ten digits that sign the person in too; absent in an older copy. */
+  mobile: z.optional(z.nullable(z.string())),
   /** The person's id among the colleagues of the company; null for a guest and in a demo, absent in an older copy. */
   personId: z.optional(z.nullable(z.string())),
   company: z.nullable(z.object({ id: z.string(), companyName: z.string(), kind: z.string() })),
@@ -55,7 +57,7 @@ export const signUpSchema = operationSchema({
 })
 
 export const signInSchema = operationSchema({
-  summary: 'Signs in with e-mail and password.',
+  summary: 'Signs in with e-mail or mobile number, and password.',
   input: z.object({
     email: requiredText(254, 'required'),
     password: knownPassword,
@@ -84,6 +86,12 @@ export const findSessionSchema = operationSchema({
 export const changePasswordSchema = operationSchema({
   summary: 'Sets a new password and ends every other session of the account.',
   input: z.object({ currentPassword: knownPassword, ...newPassword }).check(typedAlike),
+  output: sessionSchema,
+})
+
+export const changeMobileSchema = operationSchema({
+  summary: 'States, changes or removes the mobile number that signs one in.',
+  input: z.object({ currentPassword: knownPassword, mobile: ownMobile }),
   output: sessionSchema,
 })
 

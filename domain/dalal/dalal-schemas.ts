@@ -1,26 +1,13 @@
 import * as z from 'zod/mini'
 import { checkMobile } from '#domain/identifier/mobile.ts'
 import { checkPan } from '#domain/identifier/pan.ts'
-import { onOne, optionalInt, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
+import { onOne, optionalChecked, optionalInt, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 import { dalaliBases } from './dalal-choices.ts'
 import { dalalSchema } from './dalal.ts'
-
-/** An optional number as its check writes it; what the check refuses stays as typed, for the message at the field. */
-const checked = (max: number, check: (typed: string) => Outcome<string>, code: string) =>
-  z.pipe(
-    z.pipe(
-      optionalText(max),
-      z.transform((typed: string | null) => {
-        const known = typed === null ? null : check(typed)
-        return known?.ok ? known.value : typed
-      }),
-    ),
-    z.nullable(z.string().check(z.refine((typed) => check(typed).ok, code))),
-  )
 
 const pan = (typed: string): Outcome<string> => {
   const read = checkPan(typed)
@@ -29,8 +16,8 @@ const pan = (typed: string): Outcome<string> => {
 
 const dalalFields = {
   name: requiredText(80),
-  phone: checked(30, checkMobile, 'phone-ten-digits'),
-  panNumber: checked(12, pan, 'pan-invalid'),
+  phone: optionalChecked(30, checkMobile, 'phone-ten-digits'),
+  panNumber: optionalChecked(12, pan, 'pan-invalid'),
   base: z.enum(dalaliBases, 'not-a-choice'),
   /** At most a quarter of the value, and ten rupees a metre: more is a slip of the finger. */
   percentBp: optionalInt(1, 2500),

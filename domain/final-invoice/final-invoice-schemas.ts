@@ -2,8 +2,7 @@ import { deliveryAddressInput } from '#domain/business-profile/business-profile-
 import { checkEwayBill, checkTransporterId, checkVehicle } from '#domain/identifier/transport.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
-import type { Outcome } from '#domain/kernel/outcome.ts'
+import { day, onOne, optionalChecked, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { finalInvoiceSchema, finalInvoiceStatuses } from './final-invoice.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
@@ -17,26 +16,13 @@ const quantities = z
   )
   .check(z.minLength(1, 'no-lines'), z.maxLength(300, 'too-many-lines'))
 
-/** An optional number as its check writes it; what the check refuses stays as typed, for the message at the field. */
-const checked = (max: number, check: (typed: string) => Outcome<string>, code: string) =>
-  z.pipe(
-    z.pipe(
-      optionalText(max),
-      z.transform((typed: string | null) => {
-        const known = typed === null ? null : check(typed)
-        return known?.ok ? known.value : typed
-      }),
-    ),
-    z.nullable(z.string().check(z.refine((typed) => check(typed).ok, code))),
-  )
-
 const dispatch = z.nullable(
   z.object({
     transporter: optionalText(80),
-    transporterId: checked(20, checkTransporterId, 'transporter-id-shape'),
+    transporterId: optionalChecked(20, checkTransporterId, 'transporter-id-shape'),
     lrNumber: optionalText(30),
-    vehicle: checked(20, checkVehicle, 'vehicle-shape'),
-    ewayBill: checked(20, checkEwayBill, 'eway-bill-shape'),
+    vehicle: optionalChecked(20, checkVehicle, 'vehicle-shape'),
+    ewayBill: optionalChecked(20, checkEwayBill, 'eway-bill-shape'),
     broker: optionalText(80),
     dalalId: z.optional(z.nullable(uuid)),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Outcome } from '#domain/kernel/outcome.ts'
 
 /** PostgreSQL cannot store NUL or lone surrogates; refuse them here rather than fail there. */
 const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
@@ -18,6 +19,19 @@ export const optionalText = (max: number) =>
   z.pipe(
     z._default(z.nullable(text(max)), null),
     z.transform((value: string | null) => (value === '' ? null : value)),
+  )
+
+/** An optional number as its check writes it; what the check refuses stays as typed, for the message at the field. */
+export const optionalChecked = (max: number, check: (typed: string) => Outcome<string>, code: string) =>
+  z.pipe(
+    z.pipe(
+      optionalText(max),
+      z.transform((typed: string | null) => {
+        const known = typed === null ? null : check(typed)
+        return known?.ok ? known.value : typed
+      }),
+    ),
+    z.nullable(z.string().check(z.refine((typed) => check(typed).ok, code))),
   )
 
 /** Money as integer paise, 0 to 999 crore rupees. */

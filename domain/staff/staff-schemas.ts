@@ -1,6 +1,6 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { password } from '#domain/account/account.ts'
+import { ownMobile, password } from '#domain/account/account.ts'
 import { onOne, requiredText, uuid } from '#domain/kernel/field.ts'
 import { staffRoles } from '#domain/kernel/role.ts'
 import { linkToken } from '#domain/profile-link/profile-link-schemas.ts'
@@ -41,6 +41,7 @@ export const acceptInvitationSchema = operationSchema({
     name: requiredText(120, 'name-required'),
     email: requiredText(254, 'email-required').check(z.email('email-invalid')),
     password,
+    mobile: ownMobile,
   }),
   output: sessionSchema,
 })

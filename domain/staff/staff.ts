@@ -11,6 +11,8 @@ export const staffSchema = z.object({
   ...entityFields,
   name: z.string(),
   email: z.string(),
+  /** Ten digits, if the person has stated them. */
+  mobile: z.nullable(z.string()),
   role: z.enum(staffRoles),
 })
 export type Staff = z.infer<typeof staffSchema>

@@ -24,7 +24,7 @@ export async function makeFirstAdmin({
     // Two processes that start together make one admin, and only one of them has a password to show.
     await tx().read('select pg_advisory_xact_lock(7283650)')
     const [other] = await tx().read('select 1 from account where is_admin limit 1')
-    if (!other) addAccount({ id: randomUUID(), email, name: 'Admin', passwordHash, isAdmin: true })
+    if (!other) addAccount({ id: randomUUID(), email, name: 'Admin', passwordHash, isAdmin: true, mobile: null })
     return !other
   })
   return isFirst && !adminPassword ? { email, password } : null

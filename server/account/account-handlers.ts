@@ -18,9 +18,8 @@ import {
   companyOf,
   findAccount,
   findAccountByEmail,
-  findAccountsByMobile,
+  findAccountByMobile,
   holdProved,
-  type Account,
 } from '#server/account/account-store.ts'
 
 const wrong = (): Refused => new Refused({ code: 'invalid-credentials' }, 401)
@@ -28,28 +27,14 @@ const wrong = (): Refused => new Refused({ code: 'invalid-credentials' }, 401)
 const inSystem = <T>(publicRequest: PublicRequest, work: () => Promise<T>): Promise<T> =>
   inTransaction(publicRequest.appContext.database.pool, 'system', work)
 
-/**
- * The account that somebody names by e-mail or mobile number. A number that several accounts share names the one that has
- * signed in on this device before; otherwise none, and the answer is that of an unknown number: no password is tried
- * against an account that might be somebody else's.
- */
-async function accountNamed(typed: string, publicRequest: PublicRequest): Promise<Account | undefined> {
-  const mobile = checkMobile(typed)
-  if (!mobile.ok) return inSystem(publicRequest, () => findAccountByEmail(typed))
-  const sharing = await inSystem(publicRequest, () => findAccountsByMobile(mobile.value))
-  const known = sharing.filter(({ email }) => knownDevice(publicRequest, email) !== null)
-  const [one, ...others] = sharing.length === 1 ? sharing : known
-  return others.length === 0 ? one : undefined
-}
-
 const signIn = publicOperation(operations.signIn, async ({ email: typed, password }, publicRequest) => {
   const mobile = checkMobile(typed)
-  // What is counted is what was typed, never the account behind a number: a count shared with its e-mail would tell whose it is.
-  const name = mobile.ok ? mobile.value : typed
-  const account = await accountNamed(typed, publicRequest)
-  const email = account?.email ?? name
+  const account = await inSystem(publicRequest, () =>
+    mobile.ok ? findAccountByMobile(mobile.value) : findAccountByEmail(typed),
+  )
+  const email = account?.email ?? (mobile.ok ? mobile.value : typed)
   limitLoginsOfAddress(email, publicRequest)
-  limitLogins(name, publicRequest, email)
+  limitLogins(email, publicRequest)
   const lane = knownDevice(publicRequest, email) === null ? 'strangers' : 'known'
   if (!(await isPassword(password, account?.passwordHash ?? null, costFor(publicRequest), lane)) || !account)
     throw wrong()
@@ -58,7 +43,7 @@ const signIn = publicOperation(operations.signIn, async ({ email: typed, passwor
     if ((companyId === null && !account.isAdmin) || !(await holdProved(account))) throw wrong()
     return openSession('authenticated', { accountId: account.id, companyId }, publicRequest)
   })
-  forgiveLogins(name, publicRequest, email)
+  forgiveLogins(email, publicRequest)
   publicRequest.device = deviceCookie(publicRequest, email)
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
@@ -108,9 +93,12 @@ async function found(form: InputOf<typeof operations.signUp>, passwordHash: stri
       if (other && !known && other.id === form.accountId) throw new Overtaken()
       if (other) throw emailTaken(publicRequest)
       const mobile = checkMobile(form.phone)
-      const account = { id: form.accountId, email: form.email, name: form.ownerName, passwordHash, isAdmin: false }
-      addAccount(account, mobile.ok ? mobile.value : null)
-      newCompany(form, publicRequest.nowMs)
+      // A number that opens somebody else's account does not open this one; the company's telephone it may be.
+      const isFree = mobile.ok && !(await findAccountByMobile(mobile.value))
+      const own = isFree ? mobile.value : null
+      const { accountId: id, email, ownerName: name } = form
+      addAccount({ id, email, name, passwordHash, isAdmin: false, mobile: own })
+      newCompany(form, own, publicRequest.nowMs)
     }
     const companyId = isRepeat ? await companyOf(form.accountId) : form.companyId
     // Removed from the staff since: the account has no company to enter.

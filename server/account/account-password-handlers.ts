@@ -7,6 +7,7 @@ import {
   setPassword,
   type Account,
 } from '#server/account/account-store.ts'
+import { givingMobile, refuseProbing, setMobile } from '#server/account/account-mobile.ts'
 import { forgiveLogins, limitLogins } from '#server/http/login-rate-limit.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
 import { limit } from '#server/http/rate-limit.ts'
@@ -60,6 +61,24 @@ const changePassword = publicOperation(
   },
 )
 
+const changeMobile = publicOperation(operations.changeMobile, async ({ currentPassword, mobile }, publicRequest) => {
+  const account = await ownAccount(publicRequest)
+  refuseProbing(publicRequest)
+  limitLogins(account.email, publicRequest)
+  if (!(await isPassword(currentPassword, account.passwordHash, costFor(publicRequest)))) throw wrongPassword()
+  const { sessionOf } = publicRequest
+  if (!sessionOf) throw signInFirst(publicRequest.isRevoked)
+  await givingMobile(publicRequest, () =>
+    inSystem(publicRequest, async () => {
+      if (!(await holdProved(account, 'for no key update'))) throw wrongPassword()
+      setMobile(account.id, mobile)
+    }),
+  )
+  forgetSessions({ accountId: account.id })
+  forgiveLogins(account.email, publicRequest)
+  return { ...sessionOf, mobile }
+})
+
 const signOutEverywhere = publicOperation(operations.signOutEverywhere, async (_input, publicRequest) => {
   const account = await ownAccount(publicRequest)
   await inSystem(publicRequest, async () => revokeSessions(account.id, nowOf(publicRequest)))
@@ -102,4 +121,4 @@ const resetPassword = publicOperation(operations.resetPassword, async ({ linkId,
   return opened.session
 })
 
-export const accountPasswordHandlers = [changePassword, signOutEverywhere, look, resetPassword]
+export const accountPasswordHandlers = [changePassword, changeMobile, signOutEverywhere, look, resetPassword]

@@ -2,9 +2,17 @@ import type { Workplace } from '#domain/account/account-schemas.ts'
 import { emailKey } from '#domain/account/account-email.ts'
 import { tx } from '#server/database/transaction.ts'
 
-export type Account = { id: string; email: string; name: string; passwordHash: string; isAdmin: boolean }
+export type Account = {
+  id: string
+  email: string
+  name: string
+  passwordHash: string
+  isAdmin: boolean
+  /** Ten digits, or null for whoever signs in by e-mail only. No two accounts have the same. */
+  mobile: string | null
+}
 
-const columns = 'id, email, name, password_hash as "passwordHash", is_admin as "isAdmin"'
+const columns = 'id, email, name, password_hash as "passwordHash", is_admin as "isAdmin", mobile'
 
 export async function findAccountByEmail(email: string): Promise<Account | undefined> {
   const [row] = await tx().read(`select ${columns} from account where lower(email) = $1`, [emailKey(email)])
@@ -16,14 +24,13 @@ export async function findAccount(id: string): Promise<Account | undefined> {
   return row as Account | undefined // the columns above
 }
 
-/** Accounts with a mobile number, at most 20. */
-export async function findAccountsByMobile(mobile: string): Promise<Account[]> {
-  const rows = await tx().read(`select ${columns} from account where mobile = $1 order by id limit 20`, [mobile])
-  return rows as Account[] // the columns above
+/** The account that a mobile number of ten digits opens. */
+export async function findAccountByMobile(mobile: string): Promise<Account | undefined> {
+  const [row] = await tx().read(`select ${columns} from account where mobile = $1`, [mobile])
+  return row as Account | undefined // the columns above
 }
 
-/** `mobile`: ten digits, or null for whoever signs in by e-mail only. */
-export function addAccount({ id, email, name, passwordHash, isAdmin }: Account, mobile: string | null = null): void {
+export function addAccount({ id, email, name, passwordHash, isAdmin, mobile }: Account): void {
   tx().queue({
     text: 'insert into account (id, email, name, password_hash, is_admin, mobile) values ($1, $2, $3, $4, $5, $6)',
     values: [id, email.trim(), name, passwordHash, isAdmin, mobile],

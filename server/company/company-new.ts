@@ -6,8 +6,8 @@ import { tx } from '#server/database/transaction.ts'
 /** Gujarat, the default; a company elsewhere changes it in its settings. */
 const homeState = '24'
 
-/** Queues a new company, its clock and its owner as staff. */
-export function newCompany(form: InputOf<typeof signUp>, nowMs: number): void {
+/** Queues a new company, its clock and its owner as staff; `mobile` is the number that signs the owner in. */
+export function newCompany(form: InputOf<typeof signUp>, mobile: string | null, nowMs: number): void {
   const now = new Date(nowMs).toISOString()
   tx().queue({
     text: `insert into company (id, version, created_at, updated_at, kind, company_name, business_type, location, state, phone, email)
@@ -29,6 +29,7 @@ export function newCompany(form: InputOf<typeof signUp>, nowMs: number): void {
     accountId: form.accountId,
     name: form.ownerName,
     email: form.email.trim(),
+    mobile,
     role: 'owner',
     now,
   })
@@ -40,13 +41,23 @@ export function addStaff(member: {
   accountId: string
   name: string
   email: string
+  mobile: string | null
   role: string
   now: string
 }): void {
   tx().queue({
-    text: `insert into staff (company_id, id, account_id, version, created_at, updated_at, name, email, role)
-           values ($1, $2, $3, 1, $4, $4, $5, $6, $7)`,
-    values: [member.companyId, randomUUID(), member.accountId, member.now, member.name, member.email, member.role],
+    text: `insert into staff (company_id, id, account_id, version, created_at, updated_at, name, email, mobile, role)
+           values ($1, $2, $3, 1, $4, $4, $5, $6, $7, $8)`,
+    values: [
+      member.companyId,
+      randomUUID(),
+      member.accountId,
+      member.now,
+      member.name,
+      member.email,
+      member.mobile,
+      member.role,
+    ],
   })
   tx().queue({
     text: `insert into colleague (company_id, id, version, created_at, updated_at, name) values ($1, $2, 1, $3, $3, $4)

@@ -6,33 +6,34 @@ import { knownDevice } from '#server/session/known-device.ts'
 const quarterOfAnHour = 900
 type Guesser = Pick<PublicRequest, 'address' | 'cookies' | 'appContext'>
 
-const keysOf = (name: string, { address }: Guesser) => ({
-  here: `guess:${emailKey(name)}:${address}`,
-  anywhere: `guess:${emailKey(name)}`,
+const keysOf = (email: string, { address }: Guesser) => ({
+  here: `guess:${emailKey(email)}:${address}`,
+  anywhere: `guess:${emailKey(email)}`,
 })
 
-const keyOfDevice = (name: string, device: string): string => `guess:${emailKey(name)}:device:${device}`
+const keyOfDevice = (email: string, device: string): string => `guess:${emailKey(email)}:device:${device}`
 
 /**
  * Counts an attempt at an account's password before it is checked: ten per client address, a hundred in all. Counted by
  * account alone, ten wrong attempts by a stranger would lock its owner out. A device that has signed in before has ten
- * attempts of its own, whatever others do. `name` is what was typed, an e-mail or a mobile number; `email` that of the account.
+ * attempts of its own, whatever others do. `email` is that of the account, whichever of its names was typed: counted by name, who knows
+ * both would have twice the attempts. Of a name without an account it is what was typed.
  */
-export function limitLogins(name: string, guesser: Guesser, email = name): void {
+export function limitLogins(email: string, guesser: Guesser): void {
   const device = knownDevice(guesser, email)
-  if (device !== null) return limit(keyOfDevice(name, device), 10, quarterOfAnHour)
-  const { here, anywhere } = keysOf(name, guesser)
+  if (device !== null) return limit(keyOfDevice(email, device), 10, quarterOfAnHour)
+  const { here, anywhere } = keysOf(email, guesser)
   // Narrow limits first: attempts they stop do not use up the wider ones.
   limit(here, 10, quarterOfAnHour)
-  limitSite(guesser.address, `guess:${emailKey(name)}`, 30, quarterOfAnHour)
+  limitSite(guesser.address, `guess:${emailKey(email)}`, 30, quarterOfAnHour)
   limit(anywhere, 100, quarterOfAnHour)
 }
 
 /** The password was right: reset the counts of a forgetful owner. */
-export function forgiveLogins(name: string, guesser: Guesser, email = name): void {
+export function forgiveLogins(email: string, guesser: Guesser): void {
   const device = knownDevice(guesser, email)
-  const { here, anywhere } = keysOf(name, guesser)
-  for (const key of device === null ? [here, anywhere] : [here, keyOfDevice(name, device)]) forgive(key)
+  const { here, anywhere } = keysOf(email, guesser)
+  for (const key of device === null ? [here, anywhere] : [here, keyOfDevice(email, device)]) forgive(key)
 }
 
 /** Counts an address's attempts at any account. A whole market may share one carrier address, so the limit is high. */

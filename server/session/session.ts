@@ -16,7 +16,7 @@ export const hashToken = (token: string): string => hash('sha256', token)
 
 const found = `
   select s.mode, s.expires_at as "expiresAt", s.account_id as "accountId", s.company_id as "companyId",
-    a.name, a.email, coalesce(a.is_admin, false) as "isAdmin", s.revoked_at is not null as "isRevoked", m.role, c.company_name as "companyName", c.kind
+    a.name, a.email, a.mobile, coalesce(a.is_admin, false) as "isAdmin", s.revoked_at is not null as "isRevoked", m.role, c.company_name as "companyName", c.kind
   from session s
   left join account a on a.id = s.account_id
   left join staff m on m.account_id = s.account_id and m.company_id = s.company_id
@@ -58,6 +58,7 @@ type Found = Row & {
   companyId: string | null
   name: string | null
   email: string | null
+  mobile: string | null
   isAdmin: boolean
   isRevoked: boolean
   role: Role | null
@@ -69,7 +70,7 @@ type Found = Row & {
 const unnamed = { guest: 'Guest', demo: 'Demo User', authenticated: '' } as const
 
 function signedInOf(sessionKey: string, row: Row): SignedIn | null {
-  const { mode, accountId, companyId, name, email, isAdmin, role: staffRole, isRevoked, ...rest } = row as Found // the columns of the statement above
+  const { mode, accountId, companyId, name, email, mobile, isAdmin, role: staffRole, isRevoked, ...rest } = row as Found // the columns of the statement above
   const role = mode === 'authenticated' ? (staffRole ?? (isAdmin ? 'admin' : null)) : mode
   if (isRevoked || role === null || (companyId === null && role !== 'admin')) return null
   return {
@@ -80,6 +81,7 @@ function signedInOf(sessionKey: string, row: Row): SignedIn | null {
       isAdmin,
       name: name ?? unnamed[mode],
       email,
+      mobile,
       personId: staffRole === null ? null : accountId,
       company: companyId ? { id: companyId, companyName: rest.companyName ?? '', kind: rest.kind ?? '' } : null,
       expiresAt: rest.expiresAt,

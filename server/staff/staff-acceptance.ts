@@ -1,6 +1,7 @@
 import type { acceptInvitation as acceptance, joinStaff as joining } from '#domain/staff/staff-operations.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { addStaff } from '#server/company/company-new.ts'
+import { givingMobile, refuseProbing, setMobile } from '#server/account/account-mobile.ts'
 import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
 import { addAccount, findAccountByEmail, holdAccount, holdProved, workplacesOf } from '#server/account/account-store.ts'
 import type { PublicRequest } from '#server/runtime/app-context.ts'
@@ -40,7 +41,7 @@ async function refuseSecondPlace(accountId: string, companyId: string): Promise<
   if (places.some(({ id }) => id === companyId)) throw new Refused({ code: 'already-on-staff' })
 }
 
-type Joining = { accountId: string; name: string; email: string; now: string }
+type Joining = { accountId: string; name: string; email: string; mobile: string | null; now: string }
 
 type Opened = Awaited<ReturnType<typeof openSession>>
 type Placed = { opened: Opened; companyId: string; clock: number }
@@ -49,11 +50,11 @@ type Placed = { opened: Opened; companyId: string; clock: number }
 async function takePlace(
   operation: string,
   { invitation, companyId }: InvitationHome,
-  { accountId, name, email, now }: Joining,
+  { accountId, name, email, mobile, now }: Joining,
   publicRequest: PublicRequest,
 ): Promise<Placed> {
   const { caller, nowMs, requestId } = publicRequest
-  addStaff({ companyId, accountId, name, email, role: invitation.role, now })
+  addStaff({ companyId, accountId, name, email, mobile, role: invitation.role, now })
   closeInvitation({ id: invitation.id, acceptedAt: now, revokedAt: null, updatedAt: now }, companyId)
   const opened = await openSession('authenticated', { accountId, companyId }, publicRequest)
   const version = await colleagueVersion(companyId, accountId)
@@ -74,20 +75,33 @@ async function andTell({ appContext }: PublicRequest, join: () => Promise<Placed
 
 /** Joins the company with a new account, or with an existing one if its password matches; its other companies stay. */
 export async function acceptInvitation(form: InputOf<typeof acceptance>, publicRequest: PublicRequest) {
+  if (form.mobile !== null) refuseProbing(publicRequest)
   const { pool } = publicRequest.appContext.database
   const known = await inTransaction(pool, 'system', () => findAccountByEmail(form.email))
   if (known && !(await isPassword(form.password, known.passwordHash, costFor(publicRequest)))) throw wrongPassword()
   const passwordHash = known?.passwordHash ?? (await hashPassword(form.password, costFor(publicRequest)))
-  return andTell(publicRequest, async () => {
+  const join = async () => {
     const now = new Date(publicRequest.nowMs).toISOString()
     const home = await heldInvitation(form.linkId, now)
     const accountId = known?.id ?? form.accountId
     if (known && !(await holdProved(known))) throw wrongPassword()
     if (known) await refuseSecondPlace(known.id, home.companyId)
-    else addAccount({ id: accountId, email: form.email, name: form.name, passwordHash, isAdmin: false })
-    const joining = { accountId, name: form.name, email: form.email.trim(), now }
+    else
+      addAccount({
+        id: accountId,
+        email: form.email,
+        name: form.name,
+        passwordHash,
+        isAdmin: false,
+        mobile: form.mobile,
+      })
+    // Whoever has an account and leaves the field empty keeps the number they have.
+    if (known && form.mobile !== null) setMobile(known.id, form.mobile)
+    const mobile = form.mobile ?? known?.mobile ?? null
+    const joining = { accountId, name: form.name, email: form.email.trim(), mobile, now }
     return takePlace('staff.accept-invitation', home, joining, publicRequest)
-  })
+  }
+  return givingMobile(publicRequest, () => andTell(publicRequest, join))
 }
 
 /** Joins the company with the signed-in account and enters it; refuses if the account is on its staff already. */
@@ -99,7 +113,7 @@ export async function joinStaff({ linkId }: InputOf<typeof joining>, publicReque
     const now = new Date(publicRequest.nowMs).toISOString()
     const home = await heldInvitation(linkId, now)
     await refuseSecondPlace(account.id, home.companyId)
-    const joining = { accountId: account.id, name: account.name, email: account.email, now }
+    const joining = { accountId: account.id, name: account.name, email: account.email, mobile: account.mobile, now }
     return takePlace('staff.join', home, joining, publicRequest)
   })
 }

@@ -5,7 +5,7 @@ import { notFound, Refused } from '#server/http/problem.ts'
 import type { LinkOwner } from '#server/session/link-token.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 
-const staffColumns = 'id, version, created_at as "createdAt", updated_at as "updatedAt", name, email, role'
+const staffColumns = 'id, version, created_at as "createdAt", updated_at as "updatedAt", name, email, mobile, role'
 const invitationColumns = `id, version, created_at as "createdAt", updated_at as "updatedAt", name, role, expires_at as "expiresAt",
   accepted_at as "acceptedAt", revoked_at as "revokedAt"`
 

@@ -7,13 +7,13 @@ import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { Outside } from '#web/shared/message/outside-link.tsx'
 import { dialled } from '#web/shared/message/telephone.ts'
 import { useTalkSteps } from '#web/shared/message/use-talk-steps.ts'
 import { completeFollowUp } from '#domain/communication-log/communication-log-operations.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { FollowUp } from './dashboard-follow-ups.ts'
-import { Outside } from './dashboard-next-contact.tsx'
 
 /** A party to be called again: what was said, since when it waits, the call itself, and that it is done. */
 export function DashboardCall({ call: { talk, party, phone } }: { call: FollowUp }) {

@@ -2,11 +2,11 @@ import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
 import type { DealToDo } from '#domain/dashboard/dashboard-deal.ts'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { Icon } from '#design/press/icon.tsx'
-import type { IconName } from '#design/press/icon-paths.ts'
 import { Link } from '#design/press/link.tsx'
 import { places } from '#web/page/addresses.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { Outside } from '#web/shared/message/outside-link.tsx'
 import { dialled } from '#web/shared/message/telephone.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
@@ -40,16 +40,3 @@ export function DashboardNextContact({ deal, payHref }: { deal: DealToDo; payHre
     </span>
   )
 }
-
-/** A link that leaves the platform: the phone's dialler or WhatsApp. */
-export const Outside = ({ href, icon, label }: { href: string; icon: IconName; label: string }) => (
-  <a
-    href={href}
-    target={href.startsWith('tel:') ? undefined : '_blank'}
-    rel="noreferrer"
-    className="icon-button"
-    aria-label={label}
-  >
-    <Icon name={icon} />
-  </a>
-)

@@ -16,12 +16,12 @@ import { useSentences } from '#web/text/use-sentences.ts'
 
 type StaffInvitationFormProps = { linkId: string; name: string; onJoined: () => void }
 
-/** Name, address and password; people with an account join with their existing password. */
+/** Name, address, mobile number and password; people with an account join with their existing password. */
 export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationFormProps) {
   const { t } = useTranslation('staff')
   const { error, refusal } = useSentences('staff')
   const { call, busy } = useMutation(acceptInvitation)
-  const [initial] = useState(() => ({ accountId: newId(), name, email: '' }))
+  const [initial] = useState(() => ({ accountId: newId(), name, email: '', mobile: '' }))
   const { value, change, reset } = useFormDraft(`join-${linkId}`, initial)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
@@ -60,6 +60,18 @@ export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationF
         value={value.email}
         error={error(errors['email'])}
         onChange={(event) => type({ email: event.target.value })}
+      />
+      <TextField
+        label={t('join.mobile')}
+        optional={t('optional')}
+        hint={t('join.mobile.hint')}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={value.mobile}
+        error={error(errors['mobile'])}
+        onChange={(event) => type({ mobile: event.target.value })}
       />
       <PasswordField
         label={t('join.password')}

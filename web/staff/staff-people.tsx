@@ -2,7 +2,11 @@ import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DataList } from '#design/list/data-list.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
+import { showMobile } from '#domain/identifier/mobile.ts'
+import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import type { Invitation, Staff } from '#domain/staff/staff.ts'
+import { Outside } from '#web/shared/message/outside-link.tsx'
+import { dialled } from '#web/shared/message/telephone.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -32,7 +36,7 @@ export function StaffPeople({ staff, onRole, onReset, onRemove }: StaffPeoplePro
           <StaffRow
             key={member.id}
             who={member.email === email ? t('you', { name: member.name }) : member.name}
-            what={member.email}
+            what={<StaffReach member={member} isSelf={member.email === email} />}
             state={
               <StatusBadge tone="primary" icon={roleIcons[member.role]}>
                 {t(`role.${member.role}`)}
@@ -68,6 +72,27 @@ export function StaffPeople({ staff, onRole, onReset, onRemove }: StaffPeoplePro
         ))}
       </DataList>
     </Card>
+  )
+}
+
+/** How to reach a person: e-mail, and call and WhatsApp for the number they have stated. */
+function StaffReach({ member: { name, email, mobile }, isSelf }: { member: Staff; isSelf: boolean }) {
+  const { t } = useTranslation('staff')
+  if (mobile === null) return email
+  const chat = whatsappLink({ mobile, text: '' })
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3">
+      <span className="grid min-w-0">
+        <span className="break-words">{email}</span>
+        <span className="tabular-nums">{showMobile(mobile)}</span>
+      </span>
+      {!isSelf && (
+        <span className="-mr-3 flex flex-none">
+          <Outside href={dialled(mobile)} icon="phone" label={t('call.of', { name })} />
+          {chat.ok && <Outside href={chat.value} icon="whatsapp" label={t('whatsapp.of', { name })} />}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -1,0 +1,15 @@
+import { Icon } from '#design/press/icon.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+
+/** A link that leaves the platform: the phone's dialler or WhatsApp. */
+export const Outside = ({ href, icon, label }: { href: string; icon: IconName; label: string }) => (
+  <a
+    href={href}
+    target={href.startsWith('tel:') ? undefined : '_blank'}
+    rel="noreferrer"
+    className="icon-button"
+    aria-label={label}
+  >
+    <Icon name={icon} />
+  </a>
+)
