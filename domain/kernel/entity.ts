@@ -30,6 +30,11 @@ export type Description<Name extends string = string, T extends Entity = Entity>
   inDemo: boolean
   /** Whether each row belongs to one person of the company, named by its field `personId`: nobody else gets it. */
   personal: boolean
+  /**
+   * The kinds of document that a row may be kept with: its fields `subject` and `subjectId` name one. Whoever sees that
+   * document sees the row, and whoever sees one of these kinds that was made from it. Empty for all other entities.
+   */
+  keptWith: readonly string[]
   /** Never set; carries the document's type. */
   document?: T
 }
@@ -37,7 +42,7 @@ export type Description<Name extends string = string, T extends Entity = Entity>
 /** A description of any document type. */
 export type AnyDescription = Pick<
   Description,
-  'name' | 'viewers' | 'writers' | 'address' | 'keep' | 'missing' | 'inDemo' | 'personal'
+  'name' | 'viewers' | 'writers' | 'address' | 'keep' | 'missing' | 'inDemo' | 'personal' | 'keptWith'
 > & {
   status: string | null
   links: Readonly<Record<string, string | undefined>>
@@ -47,7 +52,7 @@ export type AnyDescription = Pick<
 /** The document a description is about. */
 export type DocumentOf<D extends AnyDescription> = D extends { document?: infer T extends Entity } ? T : never
 
-type Optional = 'links' | 'together' | 'missing' | 'address' | 'status' | 'inDemo' | 'personal'
+type Optional = 'links' | 'together' | 'missing' | 'address' | 'status' | 'inDemo' | 'personal' | 'keptWith'
 
 /** `entity<Lead>()({ name: 'lead', ... })`: the document type is given, the name is inferred. */
 export const entity =
@@ -60,11 +65,12 @@ export const entity =
     status = null,
     inDemo = true,
     personal = false,
+    keptWith = [],
     ...description
   }: Omit<Description<Name, T>, Optional | 'document'> & Partial<Pick<Description<Name, T>, Optional>>): Description<
     Name,
     T
-  > => ({ ...description, links, together, missing, address, status, inDemo, personal })
+  > => ({ ...description, links, together, missing, address, status, inDemo, personal, keptWith })
 
 /** Whether a document's status is not one of those its description closes it with. */
 export const isOpen = ({ status, keep }: Pick<AnyDescription, 'status' | 'keep'>, document: object): boolean =>

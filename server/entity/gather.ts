@@ -3,7 +3,7 @@ import type { Entity } from '#domain/kernel/entity.ts'
 import type { Need, Rule } from '#domain/kernel/rule.ts'
 import { tx, type Row, type Statement } from '#server/database/transaction.ts'
 import { fieldOf, gatherPlan, type Batch, type Known } from '#server/entity/gather-plan.ts'
-import { isOwn } from '#server/entity/own-rows.ts'
+import { maySee } from '#server/entity/kept-with.ts'
 import { checkBaseVersion, checkSeenVersion } from '#server/entity/version-check.ts'
 import { notFound } from '#server/http/problem.ts'
 
@@ -47,8 +47,8 @@ async function meet({ looks, ordered, early }: Batch, known: Known): Promise<voi
 }
 
 async function check(need: Extract<Need, { kind: 'document' }>, found: unknown, known: Known): Promise<void> {
-  // A row of the need's own table; a colleague's own is missing.
-  if (found === null || !isOwn(need.entity, found as Entity)) {
+  // A row of the need's own table; one that the caller may not see is missing.
+  if (found === null || !(await maySee(need.entity, found as Entity))) {
     if (need.missing !== null) throw notFound(need.missing)
     return
   }

@@ -1,8 +1,10 @@
+import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Entity } from '#domain/kernel/entity.ts'
 import type { Need, Rule } from '#domain/kernel/rule.ts'
 import type { Statement } from '#server/database/transaction.ts'
 import type { CompanyMemory, Remembered } from '#server/entity/entity-memory.ts'
+import { isNarrowed } from '#server/entity/kept-with.ts'
 import { isOwn } from '#server/entity/own-rows.ts'
 import { fieldOf, gatherPlan, type Known, type Look } from '#server/entity/gather-plan.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
@@ -71,7 +73,8 @@ function recallDocument(need: Extract<Need, { kind: 'document' }>, known: Known,
   const id = need.id.kind === 'known' ? need.id.value(known as never) : fieldOf(known, need.id) // known so far, as the need asks
   if (typeof id !== 'string') return { found: null }
   const one = recallRow(need.entity.name, id, memory, true)
-  if (one && !isOwn(need.entity, one.found as Entity)) return null // a document of the need's own kind
+  // Whether the caller sees it is asked of the database.
+  if (one && (!isOwn(need.entity, one.found as Entity) || isNarrowed(need.entity.name as EntityName))) return null // a document of the need's own kind
   const { version } = known['input'] as { version?: number } // as `seen` and `patched` ask for it
   if (one && need.version !== 'any' && (one.found as Entity).version !== version) return null // a document of the need's own kind
   return one

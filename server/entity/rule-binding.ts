@@ -7,7 +7,8 @@ import { memoryOf } from '#server/entity/entity-memory.ts'
 import { gather } from '#server/entity/gather.ts'
 import { listEntities } from '#server/entity/entity-list.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
-import { isOwn, ownPerson } from '#server/entity/own-rows.ts'
+import { maySee } from '#server/entity/kept-with.ts'
+import { ownPerson } from '#server/entity/own-rows.ts'
 import { recall, takeRecalled } from '#server/entity/recall.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { notFound } from '#server/http/problem.ts'
@@ -66,7 +67,7 @@ export function readingBinding(operation: Operation): Extract<Binding, { kind: '
       operation,
       handler: async ({ id }: { id: string }) => {
         const found = await needEntity(entity.name, id, entity.missing)
-        if (!isOwn(entity, found)) throw notFound(entity.missing)
+        if (!(await maySee(entity, found))) throw notFound(entity.missing)
         return found
       },
     }

@@ -4,6 +4,7 @@ import { photoEntity } from '#domain/photo/photo-entity.ts'
 import { isKeptPhoto } from '#domain/photo/photo-lifecycle.ts'
 import { inReads } from '#server/database/transaction.ts'
 import { findEntity } from '#server/entity/entity-store.ts'
+import { maySee } from '#server/entity/kept-with.ts'
 import { factsAt } from '#server/entity/perform.ts'
 import { newRequestContext, runInContext } from '#server/entity/request-context.ts'
 import { findFile, type StoredFile } from '#server/entity/file-store.ts'
@@ -36,10 +37,10 @@ async function answer(c: Context, appContext: AppContext, requestId: string): Pr
   return new Response(file.bytes, { headers: headersOf(file) })
 }
 
-/** Of a removed photo nothing is shown. */
+/** Of a removed photo nothing is shown, nor of one on what the caller may not see. */
 async function keptFile(id: string): Promise<StoredFile> {
   const photo = await findEntity('photo', id)
-  const file = photo && isKeptPhoto(photo) ? await findFile(id) : undefined
+  const file = photo && isKeptPhoto(photo) && (await maySee(photoEntity, photo)) ? await findFile(id) : undefined
   if (!file) throw notFound(photoEntity.missing)
   return file
 }

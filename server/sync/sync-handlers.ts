@@ -4,7 +4,7 @@ import { requestContext } from '#server/entity/request-context.ts'
 import { read } from '#server/runtime/app-context.ts'
 import { rowFormat } from '#server/http/product-release.ts'
 import { notFound } from '#server/http/problem.ts'
-import { changesSince, historyOf, isPersonal, workingSetPage } from './sync-store.ts'
+import { changesSince, hasHistory, historyOf, workingSetPage } from './sync-store.ts'
 
 export const syncHandlers = [
   read(pullSync, async ({ since, cursor, limit }, facts) => {
@@ -16,7 +16,7 @@ export const syncHandlers = [
     return { ...page, format: rowFormat() }
   }),
   read(listHistory, ({ entity, entityId }) => {
-    if (!isEntityName(entity) || !mayView(requestContext().caller.role, entity) || isPersonal(entity)) throw notFound()
+    if (!isEntityName(entity) || !mayView(requestContext().caller.role, entity) || !hasHistory(entity)) throw notFound()
     return historyOf(entity, entityId)
   }),
 ]

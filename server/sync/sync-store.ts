@@ -8,9 +8,10 @@ import {
 import type { Role } from '#domain/kernel/role.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 import { ownPerson } from '#server/entity/own-rows.ts'
+import { comeIntoSight, eachOnce, isNarrowed, seenOnly } from '#server/entity/kept-with.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
-import { tx, type Row, type Statement } from '#server/database/transaction.ts'
+import { tx, type Statement } from '#server/database/transaction.ts'
 
 export type Pulled = { clock: number; cursor: string | null; rows: { entity: string; value: unknown }[] }
 
@@ -30,8 +31,12 @@ const clockStatement = (): Statement => ({
 
 const visible = (role: Role): EntityName[] => entityNames.filter((name) => mayView(role, name))
 
-/** What a colleague did to rows of their own is nobody's business; a device gets the rows, and needs no lines of them. */
-export const isPersonal = (name: string): boolean => name !== 'history' && describedEntity(name).personal
+const isPersonal = (name: string): boolean => name !== 'history' && describedEntity(name).personal
+/**
+ * Whether the caller gets what was done to a kind's rows: not of rows that colleagues keep for themselves, nor of a kind
+ * of which the caller sees some rows only. A device gets the rows it may see, and needs no lines of them.
+ */
+export const hasHistory = (name: EntityName): boolean => !isPersonal(name) && !isNarrowed(name)
 /** Further condition for the rows of a personal kind; `at` is the place of `ownPerson()`. */
 const ownOnly = (name: string, at: number): string => (isPersonal(name) ? `and person_id = $${at}` : '')
 
@@ -66,7 +71,7 @@ function pageStatement(role: Role, name: EntityName, after: string, limit: numbe
   const open = status && keep.closed.length > 0 ? `or ${columnOf(status)} <> all ('{${keep.closed.join(',')}}')` : ''
   const isKept = `($4::timestamptz is null or updated_at >= $4 ${open})`
   return {
-    text: `select ${columns} from ${table} where ${owner} = $1 and ${after ? 'id > $2' : '$2::text is null'} and ${isKept} ${ownOnly(name, 5)} order by id limit $3`,
+    text: `select ${columns} from ${table} where ${owner} = $1 and ${after ? 'id > $2' : '$2::text is null'} and ${isKept} ${ownOnly(name, 5)} ${seenOnly(name)} order by id limit $3`,
     values: [
       companyId,
       after || null,
@@ -83,14 +88,7 @@ function historyPage(role: Role, after: string, limit: number, since: string): S
   return {
     text: `select ${historyColumns} from history where company_id = $1 and (clock, n) > ($2, $3) and at >= $5 and entity = any ($6)
       order by history.clock, n limit $4`,
-    values: [
-      requestContext().companyId,
-      Number(clock),
-      Number(n),
-      limit,
-      since,
-      visible(role).filter((name) => !isPersonal(name)),
-    ],
+    values: [requestContext().companyId, Number(clock), Number(n), limit, since, visible(role).filter(hasHistory)],
   }
 }
 
@@ -114,32 +112,45 @@ export async function changesSince(role: Role, since: number, cursor: string | n
     { text: ticks, values: [requestContext().companyId, from, limit] },
   ])
   const lines = (history ?? []) as History[] // the columns above are the schema's fields
-  const mine = lines.filter(({ entity }) => isEntityName(entity) && mayView(role, entity))
-  const rows: Pulled['rows'] = [...(await documentsOf(mine))]
+  const mine = lines.filter((line): line is Line => isEntityName(line.entity) && mayView(role, line.entity))
+  const rows: Pulled['rows'] = [...(await documentsOf(role, mine))]
   if (mayView(role, 'history'))
-    rows.push(...mine.filter(({ entity }) => !isPersonal(entity)).map((value) => ({ entity: 'history', value })))
+    rows.push(...mine.filter(({ entity }) => hasHistory(entity)).map((value) => ({ entity: 'history', value })))
   // A clock below `since` is returned as it is: an older backup was restored, and the browser starts over.
   const clock = Number(clocks?.[0]?.clock ?? 0)
   return { clock, cursor: lines.length >= limit ? `more::${lines.at(-1)?.clock}` : null, rows }
 }
 
-async function documentsOf(lines: readonly History[]): Promise<Pulled['rows']> {
-  const ids = new Map<string, Set<string>>()
+type Line = History & { entity: EntityName }
+
+async function documentsOf(role: Role, lines: readonly Line[]): Promise<Pulled['rows']> {
+  const ids = new Map<EntityName, Set<string>>()
   for (const { entity, entityId } of lines) ids.set(entity, (ids.get(entity) ?? new Set()).add(entityId))
-  const wanted = [...ids].filter(([entity]) => entity !== 'history')
+  ids.delete('history')
+  const wanted = [...ids].map(([entity, some]) => ({ entity, statement: changedStatement(entity, [...some]) }))
+  for (const entity of visible(role))
+    wanted.push(...comeIntoSight(entity, lines).map((statement) => ({ entity, statement })))
   if (wanted.length === 0) return []
   const found = await tx().readAll(
-    wanted.map(([entity, some]) => {
-      const table = tableOf(entity)
-      const type = entity === 'lead' ? 'text' : 'uuid'
-      return {
-        text: `select ${table.columns} from ${table.table} where ${table.owner} = $1 and id = any ($2::${type}[]) ${ownOnly(entity, 3)}`,
-        values: [requestContext().companyId, [...some], ...(isPersonal(entity) ? [ownPerson()] : [])],
-      }
-    }),
+    wanted.map(({ statement }) => statement),
     'commit',
   )
-  return found.flatMap((rows: Row[], at) => rows.map((value) => ({ entity: wanted[at]?.[0] ?? '', value })))
+  const byKind = Map.groupBy(
+    found.flatMap((rows, at) => rows.map((value) => ({ entity: wanted[at]?.entity ?? '', value }))),
+    ({ entity }) => entity,
+  )
+  return [...byKind].flatMap(([entity, rows]) =>
+    eachOnce(rows.map(({ value }) => value)).map((value) => ({ entity, value })),
+  )
+}
+
+function changedStatement(entity: EntityName, ids: readonly string[]): Statement {
+  const { columns, table, owner } = tableOf(entity)
+  const type = entity === 'lead' ? 'text' : 'uuid'
+  return {
+    text: `select ${columns} from ${table} where ${owner} = $1 and id = any ($2::${type}[]) ${ownOnly(entity, 3)} ${seenOnly(entity)}`,
+    values: [requestContext().companyId, ids, ...(isPersonal(entity) ? [ownPerson()] : [])],
+  }
 }
 
 export async function historyOf(entity: string, entityId: string): Promise<{ rows: History[] }> {

@@ -105,5 +105,7 @@ function useDealIds({
   const joined = useLinked('lead', 'joinedIntoId', lead?.id)
   const invoices = useLinked('final-invoice', 'salesOrderId', order?.id)
   const known = [lead, quotation, proforma, advance, order, profile, ...payments, ...quotations, ...joined, ...invoices]
-  return new Set(known.flatMap((one) => (one ? [one.id] : [])))
+  // Whoever makes the order has neither its quotation nor its lead on the device, and sees their photos.
+  const origins = order ? [order.leadId, order.quoteId].filter((id) => id !== null) : []
+  return new Set([...origins, ...known.flatMap((one) => (one ? [one.id] : []))])
 }
