@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { compressedFiles } from './scripts/compressed-files-plugin.ts'
 import { developmentServer } from './scripts/development-server.ts'
 import { firstFiles } from './scripts/first-files-plugin.ts'
 import { languageCoverage } from './scripts/language-coverage.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     developmentServer(),
     serviceWorker(),
     firstFiles(),
+    compressedFiles(),
   ],
   // Counted here: a phone that fetched all sentences of two languages to count them would pay for a figure.
   define: { 'import.meta.env.LANGUAGE_COVERAGE': JSON.stringify(languageCoverage()) },

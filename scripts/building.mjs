@@ -11,6 +11,7 @@ const files = [
   'vite.config.ts',
   'tsconfig.base.json',
   'scripts/chunk-groups.ts',
+  'scripts/compressed-files-plugin.ts',
   'scripts/first-files-plugin.ts',
   'scripts/service-worker-plugin.ts',
 ]

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStaticFiles, sendStaticFile, staticFile, type StaticFile } from './static-files.ts'
@@ -74,6 +74,29 @@ test.each([
   const kept = files.get('/worker.js')?.variants.get(encoding)
   await get('/worker.js', { 'accept-encoding': accepted })
   expect(files.get('/worker.js')?.variants.get(encoding)).toBe(kept)
+})
+
+test('what the build has compressed is sent as it is; where that is gone, the text is compressed anew', async () => {
+  const at = (name: string) => join(folder, 'assets', name)
+  const built = brotliCompressSync(Buffer.from('of the build'))
+  for (const name of ['kept-1.js', 'lost-1.js']) {
+    writeFileSync(at(name), script)
+    writeFileSync(at(`${name}.br`), built)
+  }
+  const known = readStaticFiles(folder)
+  rmSync(at('lost-1.js.br'))
+  const textOf = async (path: string, accepted: string): Promise<string> => {
+    const file = known.get(path)
+    if (!file) throw new Error(`${path} is not there`)
+    const app = new Hono().get('*', (c) => sendStaticFile(c, path, file))
+    const answer = await app.request(path, { headers: { 'accept-encoding': accepted } })
+    const open = answer.headers.get('content-encoding') === 'br' ? brotliDecompressSync : gunzipSync
+    return open(Buffer.from(await answer.arrayBuffer())).toString()
+  }
+  expect(await textOf('/assets/kept-1.js', 'br, gzip')).toBe('of the build')
+  expect(await textOf('/assets/kept-1.js', 'gzip')).toBe(script)
+  expect(await textOf('/assets/lost-1.js', 'br, gzip')).toBe(script)
+  expect(known.has('/assets/kept-1.js.br')).toBe(false)
 })
 
 test('pictures and letters are compressed already and are sent as they are', async () => {

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
-export type StaticFile = { bytes: Buffer; type: string; etag: string; variants: Map<string, Promise<Buffer>> }
+export type StaticFile = {
+  bytes: Buffer
+  type: string
+  etag: string
+  variants: Map<string, Promise<Buffer>>
+  /** The path of what the build has compressed (`scripts/compressed-files-plugin.ts`). */
+  compressed?: string
+}
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,17 +42,26 @@ export function staticFile(bytes: Buffer, ending: string): StaticFile {
   return { bytes, type: types[ending] ?? 'application/octet-stream', etag, variants: new Map() }
 }
 
-/** The built browser files, kept in memory and compressed once each on first request. */
+/** The file in one encoding: as the build compressed it, else compressed now. */
+async function variantOf({ bytes, compressed }: StaticFile, encoding: string): Promise<Buffer> {
+  const built = encoding === 'br' && compressed ? await readFile(compressed).catch(() => null) : null
+  return built ?? (await compress[encoding]?.(bytes)) ?? bytes
+}
+
+/** The built browser files, kept in memory, with their compressed variants from the first request on. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   if (!existsSync(folder)) return files
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = new Set(entries.map((entry) => join(entry.parentPath, entry.name)))
+  for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = readFileSync(path)
     const ending = extname(entry.name)
     if (!types[ending] || entry.parentPath.includes('.vite')) continue
-    files.set(`/${relative(folder, path).replaceAll('\\', '/')}`, staticFile(bytes, ending))
+    const compressed = paths.has(`${path}.br`) ? { compressed: `${path}.br` } : {}
+    files.set(`/${relative(folder, path).replaceAll('\\', '/')}`, { ...staticFile(bytes, ending), ...compressed })
   }
   return files
 }
@@ -66,8 +83,7 @@ export async function sendStaticFile(c: Context, path: string, file: StaticFile)
   }
   if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
   if (!encoding) return new Response(new Uint8Array(file.bytes), { headers })
-  const compressBody = compress[encoding]
-  const variant = file.variants.get(encoding) ?? compressBody?.(file.bytes) ?? Promise.resolve(file.bytes)
+  const variant = file.variants.get(encoding) ?? variantOf(file, encoding)
   file.variants.set(encoding, variant)
   return new Response(new Uint8Array(await variant), { headers: { ...headers, 'content-encoding': encoding } })
 }
