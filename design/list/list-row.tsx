@@ -40,7 +40,7 @@ export function ListRow(props: ListRowProps) {
       {...rest}
       className={classes('list-row', selected && 'list-row-selected', active && 'list-row-active', className)}
     >
-      {leading !== undefined && <div className="list-row-side">{leading}</div>}
+      {leading && <div className="list-row-side list-row-lead">{leading}</div>}
       <div className="list-row-body">
         <div className="list-row-who">
           {href === undefined ? (
@@ -58,7 +58,7 @@ export function ListRow(props: ListRowProps) {
           <div className="list-row-since">{since}</div>
         </div>
       </div>
-      {trailing !== undefined && <div className="list-row-side">{trailing}</div>}
+      {trailing && <div className="list-row-side list-row-trail">{trailing}</div>}
     </li>
   )
 }

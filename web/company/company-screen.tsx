@@ -38,9 +38,6 @@ export function CompanyScreen() {
       )}
       {!company && <Skeleton label={t('loading')} shape="cards" count={3} />}
       {company && mayChange && <CompanyForm company={company} onSaved={() => show(t('saved'))} />}
-      {company && <CompanyMsme company={company} onSaved={() => show(t('saved'))} />}
-      {company && mayChange && <CompanySeries />}
-      {company && maySeeUsage && <CompanyVoice />}
       {company && !mayChange && (
         <>
           <Banner tone="info">{t('read-only')}</Banner>
@@ -50,6 +47,9 @@ export function CompanyScreen() {
           </div>
         </>
       )}
+      {company && <CompanyMsme company={company} onSaved={() => show(t('saved'))} />}
+      {company && mayChange && <CompanySeries />}
+      {company && maySeeUsage && <CompanyVoice />}
       {company && maySeeNames && <CompanyNicknames />}
       {company && <CompanyRates />}
     </div>

@@ -56,7 +56,7 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
       }
       amount={lead.budget !== null && <span className="text-13 text-ink-2">{t(`budget.${lead.budget}`)}</span>}
       state={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="flex items-center gap-2">
           {!(isWide && onHold) && <LeadPriorityBadge priority={lead.priority} />}
           {lead.businessProfileId !== null && (
             <StatusBadge tone="success" icon="check">

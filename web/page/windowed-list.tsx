@@ -16,6 +16,8 @@ export type RowProps = {
 
 type WindowedListProps<T> = {
   label: string
+  /** Headings of the columns. */
+  head?: ReactNode
   rows: readonly T[]
   keyOf: (row: T) => string
   /** Pixels of a row before it is measured. */
@@ -64,7 +66,7 @@ function useRowHeights(): [Heights, (key: string, element: Element) => () => voi
 }
 
 /** A list of any length that renders only visible rows. The page scrolls: no second scrollbar on a phone. */
-export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, children }: WindowedListProps<T>) {
+export function WindowedList<T>({ label, head, rows, keyOf, estimate, active = -1, children }: WindowedListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const [heights, measure] = useRowHeights()
   // A list begins below the head of its screen.
@@ -107,7 +109,7 @@ export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, chi
   }, [active])
 
   return (
-    <DataList ref={list} label={label} style={{ paddingTop: shown.before, paddingBottom: shown.after }}>
+    <DataList ref={list} label={label} head={head} style={{ paddingTop: shown.before, paddingBottom: shown.after }}>
       {rows.slice(shown.from, shown.to).map((row, offset) => {
         const index = shown.from + offset
         const key = keyOf(row)

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { exporters } from '#domain/export/export-role.ts'
 import { importers, isImported } from '#domain/import/import-role.ts'
 import { moneyViewers, type Role } from '#domain/kernel/role.ts'
@@ -32,6 +32,7 @@ const ListNarrowingChips = lazyPart(() => import('./list-narrowing-chips.tsx').t
 const ListRange = lazyPart(() => import('./list-range.tsx').then((file) => file.ListRange))
 // A phone never loads it.
 const ListDeskTools = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListDeskTools))
+const ListHeadings = lazyPart(() => import('./list-headings.tsx').then((file) => file.ListHeadings))
 
 const ListViews = lazyPart(async () => {
   await firstScreen
@@ -56,9 +57,6 @@ function FilesPlace({ feature, total }: { feature: string; total: number }) {
   const mayImport = useMay({ roles: importers }) && isImported(feature)
   return [mayImport, mayExport].map((may, at) => may && <span key={at} className="size-[44px]" />)
 }
-
-/** Pixels of a row before it is measured. */
-const rowHeight = 72
 
 /** A row's place in the list, whether the keyboard has reached it, and on a desk its box. */
 type PickedRow = RowProps & { active: boolean; selected?: boolean; leading?: ReactNode }
@@ -136,8 +134,8 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
   const { ready } = useReplica()
   const isWide = useWideScreen()
   const [, go] = useLocation()
+  const [params] = useSearchParams()
   const box = useRef<HTMLInputElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
   const onOpen = (index: number) => {
     const row = rows[index]
     if (row !== undefined) go(hrefOf(row))
@@ -164,7 +162,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
     </span>
   )
   return (
-    <div className="grid gap-2 desk:gap-5">
+    <div className="grid gap-2 desk:gap-4">
       <ListHead {...{ feature, href, total, related, action, search, isWide }} />
       <Suspense fallback={null}>
         <ListDefaultView {...{ feature, href }} />
@@ -177,9 +175,14 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
       {total > 0 && isWide && (
         <>
           {summary}
-          <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-3">
-            <div className="grid min-w-0 gap-2">{filters}</div>
-            {searchBox}
+          <div className="grid gap-2">
+            <div className="flex flex-wrap gap-x-6">{filters}</div>
+            <div className="flex min-h-[44px] flex-wrap items-center gap-2">
+              <div className="w-[300px] min-w-0">{searchBox}</div>
+              <Suspense fallback={null}>
+                <ListDeskTools has={search.has} />
+              </Suspense>
+            </div>
           </div>
         </>
       )}
@@ -225,18 +228,26 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
       )}
       {rows.length > 0 && (
         <>
-          {isWide && (
-            <Suspense fallback={<div className="min-h-[100px]" />}>
-              <ListDeskTools frame={frame} has={search.has} />
-            </Suspense>
-          )}
           <div
-            ref={frame}
+            data-hide={isWide ? params.get('hide')?.replaceAll(',', ' ') : undefined}
             className="card card-flush max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0 max-desk:shadow-none"
           >
             {/* Around the rows only: loading translations must not unmount the search box. */}
             <Suspense fallback={<Skeleton label={kernel('loading')} shape="rows" count={6} />}>
-              <WindowedList label={t('title')} rows={rows} keyOf={keyOf} estimate={rowHeight} active={active}>
+              <WindowedList
+                label={t('title')}
+                head={
+                  isWide && (
+                    <Suspense fallback={<div className="list-head min-h-[36px]" />}>
+                      <ListHeadings has={search.has} />
+                    </Suspense>
+                  )
+                }
+                rows={rows}
+                keyOf={keyOf}
+                estimate={isWide ? 53 : 72}
+                active={active}
+              >
                 {(row, rowProps, index) =>
                   children(row, {
                     ...rowProps,

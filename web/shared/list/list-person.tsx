@@ -14,7 +14,7 @@ export function ListPerson() {
   return (
     <select
       aria-label={t('person')}
-      className="input input-select w-auto max-w-full"
+      className="input input-select w-auto max-w-full desk:min-h-[44px] desk:py-2"
       value={person}
       onChange={({ target }) => setPerson(target.value)}
     >

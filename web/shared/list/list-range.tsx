@@ -16,7 +16,7 @@ export function ListRange({ has }: { has: ListSearchState['has'] }) {
       {has.since && (
         <select
           aria-label={t('when')}
-          className="input input-select w-auto"
+          className="input input-select w-auto desk:min-h-[44px] desk:py-2"
           value={date}
           onChange={({ target }) => setDate(target.value)}
         >
@@ -49,7 +49,7 @@ function Rupees({ name }: { name: 'amountMin' | 'amountMax' }) {
       autoComplete="off"
       aria-label={t(name)}
       placeholder={t(name)}
-      className="input w-[9rem]"
+      className="input w-[9rem] desk:w-[7rem] desk:min-h-[44px] desk:py-2"
       value={words}
       onChange={({ target }) => onWords(target.value.replace(/\D/g, '').slice(0, 12))}
       onBlur={onLeave}

@@ -27,7 +27,7 @@ function phoneIcon(): SVGElement {
 }
 
 function shortcutOf(row: HTMLElement, way: 'left' | 'right'): Shortcut | null {
-  const controls = row.querySelectorAll<HTMLElement>('.list-row-body ~ .list-row-side :is(button, a)')
+  const controls = row.querySelectorAll<HTMLElement>('.list-row-trail :is(button, a)')
   const control = controls[way === 'left' ? 0 : 1]
   const icon = control?.querySelector('svg')
   if (control && icon) return { icon: icon.cloneNode(true) as SVGElement, act: () => control.click() } // a copy of the kind copied
@@ -90,7 +90,7 @@ export function listenToSwipes(): void {
     'touchstart',
     ({ touches, target }) => {
       const [touch] = touches
-      const row = target instanceof Element ? target.closest<HTMLElement>('.data-list > .list-row') : null
+      const row = target instanceof Element ? target.closest<HTMLElement>('.data-list-rows > .list-row') : null
       if (row && touch && touches.length === 1) follow(row, touch)
     },
     { passive: true },
