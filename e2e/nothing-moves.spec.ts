@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { chain, newIds } from '#server/testing-chain.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { button, sees } from './app-page.ts'
+import { button, link, sees } from './app-page.ts'
 import { books, done } from './books.ts'
 import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
+import { smallTargets, widthBeyond } from './layout.ts'
 import { movedIn, watchMoves } from './layout-moves.ts'
 import { signUpBy } from './person.ts'
 
@@ -99,4 +100,38 @@ test('nothing moves after a step of an order has been taken and its success told
     await note.waitFor({ state: 'hidden' })
     expect(await movedIn(page)).toEqual([])
   }
+
+  // Nor as a newer release is ready, or the session ends: both are told in the header, and read out.
+  for (const size of [
+    { width: 360, height: 780 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.reload()
+    await page.locator('main h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const before = await page.locator('main h1').first().boundingBox()
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-release': 'another-one' } })
+    })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await button(page.locator('header'), say('shell', 'release.load')).waitFor()
+    await page.unroute('**/api/**')
+    expect(await page.locator('output').getByText(say('shell', 'release.ready')).count()).toBeGreaterThan(0)
+    expect(await page.locator('main h1').first().boundingBox()).toEqual(before)
+    expect(await widthBeyond(page)).toBe(0)
+  }
+  await page.request.post('/api/account.sign-out', { headers: { 'idempotency-key': crypto.randomUUID() }, data: {} })
+  const before = await page.locator('main h1').first().boundingBox()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const again = link(page.locator('header'), say('shell', 'sync.sign-in'))
+  await again.waitFor()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await again.focus()
+  expect(await smallTargets(page)).toEqual([])
+  expect(await widthBeyond(page)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await page.locator('main h1').first().boundingBox()).toEqual(before)
+  expect(await movedIn(page)).toEqual([])
 }, 120_000)

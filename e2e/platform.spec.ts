@@ -250,8 +250,8 @@ test('queued writes survive a session that was ended elsewhere', async () => {
   await typeLead(appPage, 'Waits At The Door')
   await context.request.post('/api/account.sign-out', { headers: { 'idempotency-key': crypto.randomUUID() }, data: {} })
   await context.setOffline(false)
-  await sees(appPage, say('shell', 'sync.ended'))
-  await link(page, say('shell', 'account.sign-in')).first().click() // prettier-ignore
+  await page.locator('output').getByText(say('shell', 'sync.ended')).first().waitFor({ state: 'attached' })
+  await link(page.locator('header'), say('shell', 'sync.sign-in')).click()
   await field(appPage, page, say('account', 'email-or-mobile')).fill(person.email)
   await field(appPage, page, say('account', 'password')).fill(person.password)
   await page

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#design/press/icon.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
 
 export type OfflineNoteProps = {
   /** How old the data on screen is. */
@@ -7,13 +8,15 @@ export type OfflineNoteProps = {
   /** What waits to be sent. */
   waiting?: ReactNode
   action?: ReactNode
+  /** What it is about, if not the network. */
+  icon?: IconName
 }
 
-/** Shown without a network: the age of the data, and how much is waiting to be sent. */
-export function OfflineNote({ children, waiting, action }: OfflineNoteProps) {
+/** What stands until it is over, without a network: the age of the data, and how much is waiting to be sent. */
+export function OfflineNote({ children, waiting, action, icon = 'cloud-off' }: OfflineNoteProps) {
   return (
     <output className="offline">
-      <Icon name="cloud-off" />
+      <Icon name={icon} />
       <span className="offline-words">
         {children}
         {waiting !== undefined && <span className="offline-waiting"> {waiting}</span>}

@@ -16,10 +16,10 @@ function mayLoadFor(build: string): boolean {
 }
 
 /**
- * Whether the server runs another build than this page. Never reloads an open screen; the next followed link loads the
- * new page, as its screen starts afresh anyway and drafts are stored.
+ * If the server runs another build than this page, the next followed link loads the new page, as its screen starts afresh
+ * anyway and drafts are stored. Never reloads an open screen.
  */
-export function useNewRelease(): boolean {
+export function useNewRelease(): void {
   const build = useSyncExternalStore(otherBuild.subscribe, otherBuild.get)
   const [path] = useLocation()
   const shown = useRef(path)
@@ -28,5 +28,4 @@ export function useNewRelease(): boolean {
     shown.current = path
     if (build !== null && mayLoadFor(build)) location.reload()
   }, [path, build])
-  return build !== null
 }
