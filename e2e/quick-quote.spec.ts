@@ -8,7 +8,7 @@ import { workerInCharge } from './browser.ts'
 import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
-import { signInBy, signUpBy } from './person.ts'
+import { joinBy, ownerName, signInBy, signUpBy } from './person.ts'
 
 const fixture = openFixture()
 const phone = { width: 360, height: 780, touch: true, language: 'gu' } as const
@@ -202,6 +202,24 @@ test('offline, lead and quotation are stored together and arrive once; closed, t
   // The settings arrived before the quotation, which charges the tax.
   expect(await books(appPage, 'company')).toMatchObject([{ gstin, street: '12 રિંગ રોડ 🙏', gstKind: 'regular' }])
   expect(await books(appPage, 'quotation')).toMatchObject([{ totalAmount: taxed }])
+})
+
+test('whoever may not change the settings is told what is missing and whom to ask, and goes on', async () => {
+  const owner = await seller()
+  const colleague = await fixture.enter(phone, finger)
+  await joinBy(owner, colleague, 'Kavita Shah')
+  const { page, say } = colleague
+  await page.goto('/platform/quotes?action=add-quote')
+  await sees(colleague, say('document-line', 'gaps.unregistered'))
+  await sees(colleague, say('document-line', 'gaps.owner-named', { name: ownerName }))
+  expect(await violations(page)).toEqual([])
+  expect(await widthBeyond(page)).toBe(0)
+  await party(colleague).fill('Surat Emporium')
+  await option(colleague, 'Surat Emporium').tap()
+  await page.keyboard.type('9825012345')
+  await line(colleague).fill(goods)
+  await button(sheet(colleague), say('quotation-quick', 'save')).tap()
+  await expect.poll(async () => (await books(colleague, 'quotation')).length).toBe(1)
 })
 
 test('two people quote at once: two leads, two numbers, nothing lost', async () => {

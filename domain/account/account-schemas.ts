@@ -19,6 +19,8 @@ export const sessionSchema = z.object({
   mobile: z.optional(z.nullable(z.string())),
   /** The person's id among the colleagues of the company; null for a guest and in a demo, absent in an older copy. */
   personId: z.optional(z.nullable(z.string())),
+  /** The owner who has been there longest: whom to ask for what only an owner may do. Absent in an older copy. */
+  ownerName: z.optional(z.nullable(z.string())),
   company: z.nullable(z.object({ id: z.string(), companyName: z.string(), kind: z.string() })),
   expiresAt: z.string(),
 })

@@ -43,6 +43,18 @@ test('a session that ends while it is being looked up is not cached as valid', a
   expect(await findHolder(testApp.appContext, token, nowMs)).toEqual({ signedIn: null, isRevoked: false })
 })
 
+test('a session names the owner to ask, and the one who stays when that one leaves', async () => {
+  const { person } = await joined('sales')
+  const [before] = (await owner.done<{ staff: { id: string; name: string; version: number }[] }>('staff.list')).staff
+  expect(await person.done('account.session')).toMatchObject({ role: 'sales', ownerName: before?.name })
+  const next = await joined('owner')
+  await testApp.appContext.database.pool.query(`update staff set name = 'Meena' where id = $1`, [next.id])
+  await next.person.done('staff.set-role', { id: before?.id, version: before?.version, role: 'accounts' })
+  expect(await person.done('account.session')).toMatchObject({ ownerName: 'Meena' })
+  await next.person.done('staff.set-role', { id: before?.id, version: (before?.version ?? 0) + 1, role: 'owner' })
+  await owner.done('staff.remove', { id: next.id, version: next.version })
+})
+
 test('a revoked role is gone with the commit, even if its holder was active until then', async () => {
   const { person, id, version } = await joined('sales')
   const { pool } = testApp.appContext.database

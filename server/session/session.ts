@@ -16,7 +16,8 @@ export const hashToken = (token: string): string => hash('sha256', token)
 
 const found = `
   select s.mode, s.expires_at as "expiresAt", s.account_id as "accountId", s.company_id as "companyId",
-    a.name, a.email, a.mobile, coalesce(a.is_admin, false) as "isAdmin", s.revoked_at is not null as "isRevoked", m.role, c.company_name as "companyName", c.kind
+    a.name, a.email, a.mobile, coalesce(a.is_admin, false) as "isAdmin", s.revoked_at is not null as "isRevoked", m.role, c.company_name as "companyName", c.kind,
+    (select o.name from staff o where o.company_id = s.company_id and o.role = 'owner' order by o.created_at, o.id limit 1) as "ownerName"
   from session s
   left join account a on a.id = s.account_id
   left join staff m on m.account_id = s.account_id and m.company_id = s.company_id
@@ -64,6 +65,7 @@ type Found = Row & {
   role: Role | null
   companyName: string | null
   kind: string | null
+  ownerName: string | null
 }
 
 /** Names in the history for people without an account: the specification's labels of the account menu. */
@@ -83,6 +85,7 @@ function signedInOf(sessionKey: string, row: Row): SignedIn | null {
       email,
       mobile,
       personId: staffRole === null ? null : accountId,
+      ownerName: rest.ownerName,
       company: companyId ? { id: companyId, companyName: rest.companyName ?? '', kind: rest.kind ?? '' } : null,
       expiresAt: rest.expiresAt,
     },

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { changeCompany } from '#domain/company/company-operations.ts'
 import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import { TextArea } from '#design/field/text-area.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -7,6 +8,8 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { CreditWarning } from '#web/shared/document/credit-stop.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -20,7 +23,8 @@ const shownQualities = 8
 
 /** The quotation while the buyer is on the phone: who, one line of goods as one says it, and send. */
 export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose: () => void }) {
-  const { draft, busy, onClose } = props
+  const { company, draft, busy, onClose } = props
+  const mayChangeSettings = useMay(changeCompany)
   const { value, change } = draft
   const { t } = useTranslation('quotation')
   const words = useTranslation('quotation-quick')
@@ -75,6 +79,8 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
             {t('form.restored')}
           </Banner>
         )}
+        {/* Who may change the settings is asked for them before it is sent. */}
+        {!mayChangeSettings && <DocumentGaps kind="quotation" company={company} />}
         <QuotationPartyField
           party={{ lead, profile }}
           added={value}

@@ -6,7 +6,7 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { places } from '#web/page/addresses.ts'
-import { useMay } from '#web/session/use-session.ts'
+import { useMay, useSession } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type DocumentGapsProps = {
@@ -26,10 +26,11 @@ export function HsnGap({ invoice, company }: HsnGapProps) {
   return <Banner tone="warning">{t('gaps.hsn', { digits: short.digits, lines: short.lines.join(', ') })}</Banner>
 }
 
-/** Before a document is sent: what its head lacks, and the way to the settings for those who may change them. */
+/** Before a document is sent: what its head lacks, and the way to the settings, or whom to ask. */
 export function DocumentGaps({ kind, company, printed = company }: DocumentGapsProps) {
   const { t } = useTranslation('document-line')
   const mayChange = useMay(changeCompany)
+  const ownerName = useSession()?.ownerName ?? null
   const gaps = printed ? documentGaps(kind, printed) : []
   if (!company || gaps.length === 0) return null
   const missing = gaps.filter((gap) => gap !== 'gstin')
@@ -41,7 +42,7 @@ export function DocumentGaps({ kind, company, printed = company }: DocumentGapsP
     <Banner tone="warning" action={settings || undefined}>
       {gaps.includes('gstin') && <p>{t('gaps.unregistered')}</p>}
       {missing.length > 0 && <p>{t('gaps.missing', { what: named(missing) })}</p>}
-      {!mayChange && <p>{t('gaps.owner')}</p>}
+      {!mayChange && <p>{ownerName === null ? t('gaps.owner') : t('gaps.owner-named', { name: ownerName })}</p>}
     </Banner>
   )
 }
