@@ -8,6 +8,8 @@ import { freePort, startProduct, type ProductProcess } from '#server/testing-pro
 
 export type Product = {
   url: string
+  /** Its data folder: for what would take a person a month. */
+  data: string
   /** Like a power cut: no warning, nothing is finished. */
   kill(): Promise<void>
   /** On the same port and data again; `program` is a different build. */
@@ -46,6 +48,7 @@ export async function openProduct(environment: Readonly<Record<string, string>> 
   let running: ProductProcess = await startProduct(place)
   return {
     url: running.url,
+    data: place.data,
     kill: () => running.end('SIGKILL'),
     start: async (program) => {
       running = await startProduct({ ...place, ...(program === undefined ? {} : { program }) })

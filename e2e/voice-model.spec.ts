@@ -1,8 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addMonths, monthStart } from '#domain/calendar/calendar-day.ts'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { openTestingVoice, type TestingVoice } from '#server/testing-voice.ts'
 import { button, openScene, sees, type AppPage } from './app-page.ts'
+import { violations } from './axe.ts'
 import { books, done } from './books.ts'
 import { openBrowser } from './browser.ts'
 import { mouse } from './driver.ts'
@@ -152,4 +156,50 @@ test('a model that answers nonsense, late or not at all changes nothing, and the
   await button(page, say('assistant', 'yes.lead.set-priority')).waitFor()
   await context.setOffline(false)
   expect([voice.asked.length, await written()]).toEqual([useless.length + 1, 1])
+})
+
+/** The calls a company made this month, written where the product counts them: to make them takes days. */
+async function spend({ page }: AppPage, calls: number): Promise<string> {
+  const session = await page.request.post('/api/account.session', { data: {} })
+  const { company } = (await session.json()) as { company: { id: string } } // signed up above
+  const month = monthStart(kolkataDate(Date.now()))
+  const place = { dataDirectory: product.data, databaseUrl: undefined, database: undefined }
+  const database = await openDatabase(place, { share: true })
+  const row = 'insert into voice_usage (company_id, month, calls, cost) values ($1, $2, $3, $3)'
+  await database.pool.query(row, [company.id, month, calls])
+  await database.close()
+  return month
+}
+
+test('the last call of the month is made, then the person is told, keeps the words, and the owner sees the figures', async () => {
+  const appPage = await owner()
+  const { page, say, written } = appPage
+  const month = await spend(appPage, 999)
+  await says(appPage, odd)
+  await sees(appPage, say('assistant', 'fault.unknown'))
+  expect(voice.asked).toHaveLength(1)
+  await page.locator('[data-state=idle]').waitFor()
+
+  answering('set-priority', hot)
+  await says(appPage, odd)
+  await sees(appPage, say('assistant', 'fault.spent'))
+  if (!(await typed(appPage).isVisible())) await button(page, say('shell', 'disc')).filter({ visible: true }).click()
+  expect(await typed(appPage).inputValue()).toBe(odd)
+  expect(await button(page, say('assistant', 'yes.lead.set-priority')).count()).toBe(0)
+  expect([voice.asked.length, await written()]).toEqual([1, 1])
+
+  // What the device itself understands goes on.
+  await types(appPage, `mark ${company} as cold`)
+  await button(page, say('assistant', 'yes.lead.set-priority')).waitFor()
+
+  await page.goto('/platform/settings')
+  const card = page.locator('#voice')
+  await card.getByText(say('voice', 'calls.of', { calls: 1000, limit: 1000 })).waitFor()
+  const text = await card.innerText()
+  const [year = '', ofYear = ''] = addMonths(month, 1).split('-')
+  const on = say('calendar', 'dayMonthYear', { day: '1', month: say('calendar', `month.${Number(ofYear)}`), year })
+  expect(text).toContain(say('voice', 'spent', { on }))
+  expect(await violations(page, '#voice')).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(appPage.faults).toEqual([])
 })
