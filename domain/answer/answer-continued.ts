@@ -11,23 +11,29 @@ const mostWords = 6
 
 /**
  * The question before, asked again of what the next words name: 'and last month', 'પટેલનું?', 'only hot ones'. Null if the
- * words are a sentence of their own, or name nothing that a question is narrowed by.
+ * words are a sentence of their own, or name nothing that a question is narrowed by. `townOf`: the town that a name is.
  */
-export function continuedCommand(before: Command, next: Command): Command | null {
+export function continuedCommand(
+  before: Command,
+  next: Command,
+  townOf: (name: string) => string | null = () => null,
+): Command | null {
   const text = next.originalText.normalize('NFC')
   const spoken = tokenise(text)
   const { pieces } = readPieces(text, spoken)
   if (spoken.length > mostWords || pieces.some(isOfSentence) || topicsIn(spoken.map(({ key }) => key)).size > 0)
     return null
   const last = (kind: string): string | undefined => pieces.flatMap((piece) => values(piece, kind)).at(-1)
-  const [query] = unreadRuns(pieces.filter((piece) => !means(piece, 'place')))
+  const [name] = unreadRuns(pieces.filter((piece) => !means(piece, 'place')))
+  const town = name === undefined ? null : townOf(name)
+  const query = town === null ? name : undefined
   const number = pieces.find((piece) => piece.number)?.number?.value
   const { filters, parameters } = before.payload
   const narrowed = spokenOnly({
     date: last('date') === 'kal' ? undefined : last('date'),
     // Word by word: 'hot ones' is a name for leads.
     priority: leadPriorities.find((one) => spoken.some(({ key }) => isPriority(key, one))),
-    location: last('place'),
+    location: town ?? last('place'),
     fabricType: last('fabric'),
   })
   const ids = number === undefined ? {} : numberedAgain(parameters, number)

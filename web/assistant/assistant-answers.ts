@@ -22,11 +22,11 @@ export const loadAnswers = async (): Promise<void> => {
 /** The subject before, as the next words change it: see `continuedSubject`. */
 export async function continuedAnswer(
   next: Command,
-  isStored: (name: string) => boolean,
+  known: { isStored: (name: string) => boolean; townOf: (name: string) => string | null },
 ): Promise<AssistantSubject | null> {
   if (assistantSubject.get() === null) return null
   const code = await import('#domain/answer/answer-continued.ts').catch(() => null)
-  return code && continuedSubject(next, { continued: code.continuedCommand, isStored })
+  return code && continuedSubject(next, { continued: code.continuedCommand, ...known })
 }
 
 type AnswerNames = Pick<NameFinder, 'alike' | 'nicknamed'>

@@ -13,7 +13,7 @@ import { isUnknown } from './assistant-ranking.ts'
 import type { AssistantScreen } from './assistant-screen.ts'
 import { assistantSubject } from './assistant-subject.ts'
 import { thingsMeant } from './assistant-things.ts'
-import { withOwnTown } from './assistant-town.ts'
+import { ownTown, withOwnTown } from './assistant-town.ts'
 import type { Heard } from './recogniser.ts'
 
 // Everything that understands: loaded while the person speaks, so that the microphone need not wait for it.
@@ -53,7 +53,7 @@ export async function readWith(
   const known: Known = { view: replica.view(), facts, names, meant: thingsMeant(path), written }
   const deed = deeds?.planDeed(said, context, known)
   if (deed) return { command: { ...parsed, originalText: deed.text }, plan: deed.plan, subject: null }
-  const subject = await continuedAnswer(parsed, isStored)
+  const subject = await continuedAnswer(parsed, { isStored, townOf: ownTown(replica.view(), isStored) })
   const asked = subject?.command ?? parsed
   const answered = await planAnswer(asked, { ...known, names })
   if (answered) return { command: asked, plan: answered, subject }

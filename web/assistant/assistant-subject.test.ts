@@ -5,10 +5,11 @@ import { assistantSubject, concludeSubject, continuedSubject, endSubject } from 
 
 const stored = ['Patel Textiles', 'Ganesh Garments']
 const isStored = (name: string): boolean => stored.includes(name)
+const townOf = (name: string): string | null => (/^(?:navsari|નવસારી)$/i.test(name) ? 'Navsari' : null)
 const parse = (text: string) => parseCommand(text, { isStored })
 
 const begin = (text: string, kind: 'go' | 'answer'): void => concludeSubject(parse(text), { kind, subject: null })
-const next = (text: string) => continuedSubject(parse(text), { continued: continuedCommand, isStored })
+const next = (text: string) => continuedSubject(parse(text), { continued: continuedCommand, isStored, townOf })
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -22,6 +23,15 @@ test('a list is narrowed by the next words, and keeps what it was narrowed by be
   expect(hot?.command?.payload).toMatchObject({ target: 'leads', filters: { priority: 'hot', location: 'Surat' } })
   expect(hot?.said).toBe('show leads from Surat, only hot ones')
 })
+
+test.each(['navsari na', 'નવસારીના', 'and Navsari', 'surat na'])(
+  'a list is narrowed by a town of the company’s own like by one of the grammar: %s',
+  (said) => {
+    begin('show leads from Vapi', 'go')
+    const location = said === 'surat na' ? 'Surat' : 'Navsari'
+    expect(next(said)?.command?.payload).toMatchObject({ target: 'leads', query: null, filters: { location } })
+  },
+)
 
 test('a question is asked again of the next party or month', () => {
   begin('how much does Patel Textiles owe', 'answer')

@@ -45,7 +45,9 @@ export function keepWritten(write: AssistantWrite): void {
   keepSubject({ command: null, isQuestion: false, said: lastSaid, about, written: write, since: Date.now() })
 }
 
-type Continue = (before: Command, next: Command) => Command | null
+type Continue = (before: Command, next: Command, townOf: TownOf) => Command | null
+/** The town of the company's own that a name is; null if none. */
+type TownOf = (name: string) => string | null
 
 /**
  * The subject asked for again, as the words change it: 'only hot ones', 'and last month'. Null if they are a sentence of
@@ -54,13 +56,13 @@ type Continue = (before: Command, next: Command) => Command | null
  */
 export function continuedSubject(
   next: Command,
-  { continued, isStored }: { continued: Continue; isStored: (name: string) => boolean },
+  { continued, isStored, townOf }: { continued: Continue; isStored: (name: string) => boolean; townOf: TownOf },
 ): AssistantSubject | null {
   const before = assistantSubject.get()
   if (!before?.command) return null
   const { target } = before.command.payload
   if (!before.isQuestion && !isUnknown(next) && next.payload.target !== target) return null
-  const command = continued(before.command, next)
+  const command = continued(before.command, next, townOf)
   if (!command) return null
   const { query } = command.payload
   if (query !== null && query !== before.command.payload.query && !isStored(query)) return null

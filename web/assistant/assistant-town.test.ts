@@ -25,6 +25,7 @@ test.each([
   ['नवसारी के लीड दिखाओ', '/platform/leads?location=Navsari'],
   ['show overdue payments of navsari', '/platform/payments?status=overdue&location=Navsari'],
   ['show customers of Tirupur', '/platform/customers?location=Tiruppur'],
+  ['show customers in tirupur', '/platform/customers?location=Tiruppur'],
 ])('%s narrows the list by a town of the company’s own, as most of its documents write it', (text, address) => {
   expect(addressOf(text)).toBe(address)
 })
@@ -34,6 +35,8 @@ test.each([
   ['show leads of Valsad', false, '/platform/leads?search=Valsad'],
   ['show leads of Surat', false, '/platform/leads?location=Surat'],
   ['show leads', false, '/platform/leads'],
+  ['show leads in detail', false, '/platform/leads'],
+  ['show leads in navsari', true, '/platform/leads'],
   ['find Navsari', false, undefined],
 ])('%s (a party of that name: %s) stays as the grammar reads it', (text, isParty, address) => {
   const command = parseCommand(text)

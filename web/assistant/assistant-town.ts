@@ -24,14 +24,24 @@ function townsIn(view: View): Towns['bySound'] {
 
 const looking: ReadonlySet<string> = new Set(['search', 'show', 'open', 'check'])
 
+/** The town of the company's own that a name is, as most of its documents write it; null if none. A party is never a town. */
+export const ownTown =
+  (view: View, isParty: (name: string) => boolean) =>
+  (name: string): string | null =>
+    isParty(name) ? null : (townsIn(view).get(nameSound(name) ?? 'none') ?? null)
+
+/** 'In tirupur' at the end: the grammar takes only a word of capitals for a place there, as it may be 'in detail'. */
+const placeAtEnd = / in (?:the )?(\p{L}+(?: \p{L}+)?)[.?! ]*$/iu
+
 /**
  * The command with the town that its words name. The grammar knows the specification's ten; the company's documents tell
- * the others, without which 'payments of Navsari' would look for a party of that name. A party's name is never a town.
+ * the others, without which 'payments of Navsari' would look for a party of that name.
  */
 export function withOwnTown(command: Command, view: View, isParty: (name: string) => boolean): Command {
   const { action, target, query, filters } = command.payload
-  if (query === null || filters.location !== undefined || !looking.has(action) || target === 'any') return command
-  const location = isParty(query) ? undefined : townsIn(view).get(nameSound(query) ?? 'none')
-  if (location === undefined) return command
+  if (filters.location !== undefined || !looking.has(action) || target === 'any') return command
+  const name = query ?? placeAtEnd.exec(command.originalText)?.[1]
+  const location = name === undefined ? null : ownTown(view, isParty)(name)
+  if (location === null) return command
   return { ...command, payload: { ...command.payload, query: null, filters: { ...filters, location } } }
 }
