@@ -7,30 +7,29 @@ import {
   opinionGroups,
   opinionTargets,
   readWeights,
+  shareOf,
   writeCells,
   type WeightGroup,
   type Weights,
 } from '#language/command/command-opinion.ts'
 import { readCommand } from '#language/command/command-parse.ts'
-import type { Decision } from '#language/command/command-scope.ts'
-import { verdictOn } from '#language/command/command-trust.ts'
+import { isInScope, type Decision } from '#language/command/command-scope.ts'
+import { byRules, verdictOn } from '#language/command/command-trust.ts'
 import { readSentences, readTaught } from '../tests/voice/sentences.ts'
 
 /** Rounds over all sentences, step, and pull towards zero: more rounds learn the sentences by heart. */
 const rounds = 8
 const step = 0.2
-const decay = 1e-4
+const decay = 3e-3
 /** The largest whole number a weight becomes: what is wished needs less than whether anything is. */
-const largest = [3, 2, 2]
+const largest = [2, 1, 1]
 /** How much a sentence of a writer counts: those of no writer are many, short and alike. */
 const writersCount = 3
 /** How much more a sentence counts that has to be read exactly and is not, and how often that is looked for. */
 const misreadCount = 3
 const corrections = 12
-/** How much more a sentence counts that the others did not teach well enough. */
-const unclearCount = 3
 /** How many cells each group keeps: those that say most, and in more than one sentence. */
-const kept = [2600, 700, 700]
+const kept = [3600, 700, 700]
 
 export interface Lesson {
   readonly text: string
@@ -91,6 +90,8 @@ interface Example {
   readonly size: number
   readonly label: number
   readonly counts: number
+  /** What the rules say already, of which the weights learn the rest. */
+  readonly told: number
 }
 
 /** Logistic regression by stochastic steps, each cell's getting smaller the more it has learned (Adagrad). */
@@ -102,7 +103,7 @@ function weigh(examples: readonly Example[], columns: number): Float64Array[] {
     for (const at of order(examples.length, seed)) {
       const example = examples[at]
       if (!example) continue
-      const share = 1 / Math.sqrt(example.size)
+      const share = shareOf(example.size)
       oddsOf(weights, example).forEach((odds, column) => {
         const error = (odds - Number(example.label === column)) * share * example.counts
         learn(example.cells, error, weights[column], moved[column])
@@ -126,12 +127,12 @@ function learn(
 }
 
 /** How likely each column is; a lone one against what is not it. */
-function oddsOf(weights: readonly Float64Array[], { cells, size }: Example): number[] {
-  const share = 1 / Math.sqrt(size)
+function oddsOf(weights: readonly Float64Array[], { cells, size, told }: Example): number[] {
+  const share = shareOf(size)
   const sums = weights.map((column) => {
     let sum = 0
     for (const cell of cells) sum += column[cell] ?? 0
-    return Math.exp(sum * share)
+    return Math.exp(sum * share + told)
   })
   const all = sums.reduce((total, sum) => total + sum, sums.length === 1 ? 1 : 0)
   return sums.map((sum) => sum / all)
@@ -148,22 +149,11 @@ function cellsThatTell(weights: readonly Float64Array[], examples: readonly Exam
   return new Set(all.sort((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0)).slice(0, most))
 }
 
-/** Whether an example is on its side already; those that are not count more the second time. */
-function isClear(weights: readonly Float64Array[], example: Example): boolean {
-  const odds = oddsOf(weights, example)
-  const own = odds.length > 1 || example.label === 0 ? (odds[example.label] ?? 0) : 1 - (odds[0] ?? 0)
-  return own > (odds.length === 1 ? 0.6 : 0.5)
-}
-
 /** A group of columns from what the sentences teach: its cells, and their weights as whole numbers of one scale. */
 function groupOf(examples: readonly Example[], columns: number, group: number): WeightGroup {
   const telling = cellsThatTell(weigh(examples, columns), examples, kept[group] ?? 0)
   const told = examples.map((example) => ({ ...example, cells: example.cells.filter((cell) => telling.has(cell)) }))
-  const first = weigh(told, columns)
-  const weights = weigh(
-    told.map((example) => (isClear(first, example) ? example : { ...example, counts: example.counts * unclearCount })),
-    columns,
-  )
+  const weights = weigh(told, columns)
   const cells = [...telling].sort((a, b) => a - b)
   const { scale, whole } = rounded(
     cells.flatMap((cell) => weights.map((column) => column[cell] ?? 0)),
@@ -189,7 +179,8 @@ function rounded(weights: readonly number[], most: number): { scale: number; who
 export function learnedFrom(taught: readonly Lesson[]): WeightGroup[] {
   const ours = taught.filter(({ action }) => action !== 'unknown')
   const labels: [readonly Lesson[], (lesson: Lesson) => number][] = [
-    [taught, ({ action }) => (action === 'unknown' ? 1 : 0)],
+    // A negation is refused whatever is learned.
+    [taught.filter(({ decision }) => decision !== null), ({ action }) => (action === 'unknown' ? 1 : 0)],
     [ours, ({ action }) => actionNames.indexOf(action)],
     [ours.filter(({ target }) => target !== null), ({ target }) => targetNames.indexOf(target ?? '')],
   ]
@@ -199,6 +190,7 @@ export function learnedFrom(taught: readonly Lesson[]): WeightGroup[] {
       size: lesson.cells.length,
       label: labelOf(lesson),
       counts: lesson.counts,
+      told: group === 0 && lesson.decision ? byRules(lesson.decision, isInScope(lesson.decision)) : 0,
     }))
     return groupOf(examples, opinionGroups[group] ?? 1, group)
   })

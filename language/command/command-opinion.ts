@@ -108,9 +108,12 @@ export function opinionBy(cells: readonly number[], weights: Weights = learnedWe
   }
 }
 
-/** The sum of each column over the cells. Long sentences have more cells, and are no surer for it. */
+/** What each of so many cells counts: long sentences have more, and are only a little surer for it. */
+export const shareOf = (cells: number): number => cells ** -0.3
+
+/** The sum of each column over the cells. */
 function weighed(cells: readonly number[], weights: Weights): number[] {
-  const share = 1 / Math.sqrt(cells.length)
+  const share = shareOf(cells.length)
   return Array.from({ length: opinionColumns }, (_, column) => {
     let sum = 0
     for (const cell of cells) sum += weights[column * opinionCells + cell] ?? 0

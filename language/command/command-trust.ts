@@ -14,20 +14,20 @@ import { isTalk } from './command-talk.ts'
  */
 const standing: Record<string, number> = {
   'bare name': 9,
-  plain: 2.5,
+  plain: 2,
   taken: 0,
-  'only-a-hint': -0.1,
-  strange: -0.7,
-  'no-target': -0.7,
-  outside: -0.8,
-  talk: -1.1,
-  'bare-name': -1.2,
+  'only-a-hint': -0.5,
+  strange: -1.1,
+  'no-target': -1.1,
+  outside: -1.3,
+  talk: -1.5,
+  'bare-name': -1.6,
   unable: -2.5,
 }
 /** How many times likelier another action or target must be than the one the rules found: as logarithms. */
 const believed = 0.8
-/** How sure it has to be: here about one wish in twenty is refused, and as much talk answered. */
-const surely = 0.1
+/** How sure it has to be: of people nobody learned from, one wish in sixteen is refused, and less talk answered. */
+const surely = 0.75
 
 const writes = new Set<CommandAction>(['create', 'set-priority', 'approve-quote'])
 
@@ -37,14 +37,23 @@ export const surelyOurs = 0.5
 /** The rules' verdict and the second opinion: both count whether it is meant for us, and then what is wished. */
 export function verdictOn(decision: Decision, opinion: Opinion): Verdict {
   const verdict = isInScope(decision)
+  if (verdict.refusal !== null && isFragment(decision.evidence)) return verdict
   if (sureness(decision, verdict, opinion) <= surely) return { refusal: verdict.refusal ?? 'outside' }
   if (standingOf(decision, verdict) === 'plain') return verdict
   return likeliest(decision, verdict, opinion) ?? { refusal: verdict.refusal ?? 'outside' }
 }
 
+/** 'Surat na', 'only hot ones': no wish by itself, but more of the one before. */
+const isFragment = ({ actions, questions, targets, hints, pieces, ids }: Evidence): boolean =>
+  actions.length + questions.length + targets.length + hints.length + Object.keys(ids).length === 0 &&
+  pieces.filter((piece) => !isPolite(piece)).length <= 2
+
 /** How sure a sentence is meant for us, by the opinion and by the rules. */
 export const sureness = (decision: Decision, verdict: Verdict, { ours }: Opinion): number =>
-  ours + (standing[standingOf(decision, verdict)] ?? 0)
+  ours + byRules(decision, verdict)
+
+/** The rules' part of it: the opinion learns what they leave open. */
+export const byRules = (decision: Decision, verdict: Verdict): number => standing[standingOf(decision, verdict)] ?? 0
 
 /** 'Cancel', 'print', the market's rate: what we cannot do is no unknown word, whatever the rest sounds like. */
 function standingOf({ evidence, named }: Decision, verdict: Verdict): string {
