@@ -57,6 +57,18 @@ export const speech = {
     }, alternatives)
   },
 
+  /** The page gets an event of this name in the moment that the next words are heard. */
+  marks: (page: Page, name: string): Promise<unknown> =>
+    page.evaluate((mark) => {
+      const [one] = (window as unknown as { ears: Ears }).ears.listening
+      const result = one?.onresult
+      if (one)
+        one.onresult = (event) => {
+          dispatchEvent(new Event(mark))
+          result?.(event)
+        }
+    }, name),
+
   /** An error of the browser, by its code. */
   async fail(page: Page, error: string): Promise<void> {
     await speech.listens(page)

@@ -108,6 +108,18 @@ export const chunkGroups = [
     priority: 2,
   },
   { name: 'fields', test: /[\\/]design[\\/]field[\\/]/, priority: 2 },
+  // What the assistant opens with, and the grammar it understands by, in one file each: small ones would each be a request.
+  // The tables stay apart, because forms read goods with them.
+  {
+    name: 'listening',
+    test: /[\\/]web[\\/]assistant[\\/](assistant-(subject|ranking|things)|recogniser)\.ts|[\\/]command-suggestion\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'grammar',
+    test: /[\\/]language[\\/]command[\\/](?!command-suggestion)/,
+    includeDependenciesRecursively: false,
+  },
   // What a list's rows are chosen and drawn by, in one file each. Of a lead's priority only the badge: what sets it loads
   // after the list.
   { name: 'lead', test: /[\\/](lead-priority\.tsx|lead-list\.ts|import-origin-withdrawn\.ts)$/ },

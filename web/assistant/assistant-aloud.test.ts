@@ -25,6 +25,7 @@ function assistant() {
     replies: () => Promise.resolve({ replyOf, choiceOf }),
     prepare: () => Promise.resolve(),
     speak: ({ answer }) => void aloud.push(answer.figure),
+    near: () => Promise.resolve(),
     go: () => undefined,
     write: () => Promise.resolve({ refused: null }),
     remember: () => Promise.resolve(true),

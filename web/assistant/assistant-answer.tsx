@@ -3,21 +3,10 @@ import type { Answer } from '#domain/answer/answer.ts'
 import { answerWritten, countedWritten } from '#domain/answer/answer-sentence.ts'
 import { Button } from '#design/press/button.tsx'
 import { useToday } from '#web/session/use-today.ts'
-import type { Language } from '#web/text/language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { answerWriter, loadAnswerWords } from './assistant-answers.ts'
+import { loadWords } from '#web/text/words.ts'
+import { answerFeatures, answerWriter } from './assistant-answers.ts'
 import type { AssistantController } from './assistant-controller.ts'
-
-/** One promise for each answer, so that drawing it again does not wait again. */
-const arriving = new WeakMap<Answer, Map<Language, Promise<void>>>()
-
-function wordsOf(answer: Answer, language: Language): Promise<void> {
-  const known = arriving.get(answer) ?? new Map<Language, Promise<void>>()
-  arriving.set(answer, known)
-  const loading = known.get(language) ?? loadAnswerWords(answer, language)
-  known.set(language, loading)
-  return loading
-}
 
 type AssistantAnswerProps = { controller: AssistantController; answer: Answer }
 
@@ -27,7 +16,7 @@ export function AssistantAnswer({ controller, answer }: AssistantAnswerProps) {
   const today = useToday()
   const { language, address } = answer
   const shown = useRef<HTMLDivElement>(null)
-  use(wordsOf(answer, language))
+  for (const feature of answerFeatures(answer)) use(loadWords(language, feature))
   useEffect(() => shown.current?.focus(), [answer])
   const writer = answerWriter(language, today)
   const counted = countedWritten(answer, writer)

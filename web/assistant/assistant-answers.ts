@@ -65,11 +65,11 @@ export async function planAnswer(
   }
 }
 
-/** Loads the texts that an answer is made of, which may be those of other features. */
-export async function loadAnswerWords({ lines, counted }: Answer, language: Language): Promise<void> {
+/** The features whose texts an answer is made of. */
+export function answerFeatures({ lines, counted }: Answer): readonly string[] {
   const values = [...lines, ...(counted ? [counted] : [])].flatMap(({ params }) => Object.values(params))
   const features = values.flatMap((value) => ('feature' in value ? [value.feature] : []))
-  await Promise.all(['answer', 'calendar', ...features].map((feature) => loadWords(language, feature)))
+  return [...new Set(['answer', 'calendar', ...features])]
 }
 
 /** Writes answers in a language whose words have loaded. */
@@ -100,6 +100,7 @@ const numbers: Record<Language, () => Promise<MoneyWords>> = {
 /** Says an answer in the language it was asked in; silent where the device has no voice for it. */
 export async function speakAnswer(answer: Answer, today: string): Promise<void> {
   const { language } = answer
-  const [words] = await Promise.all([numbers[language](), loadAnswerWords(answer, language)])
+  const texts = answerFeatures(answer).map((feature) => loadWords(language, feature))
+  const [words] = await Promise.all([numbers[language](), ...texts])
   await say(answerSaid(answer, { ...answerWriter(language, today), language, words }), `${language}-IN`)
 }

@@ -16,8 +16,8 @@ import { assistantSubject, endSubject } from './assistant-subject.ts'
 import { examplesFor } from './assistant-suggestion.ts'
 import type { SpokenChoice } from './use-assistant.ts'
 
-/** Needed after a question only. */
-const AssistantAnswer = lazyPart(() => import('./assistant-answer.tsx').then((file) => file.AssistantAnswer))
+/** Needed after a question only; prepared while it is asked. */
+export const AssistantAnswer = lazyPart(() => import('./assistant-answer.tsx').then((file) => file.AssistantAnswer))
 
 type AssistantBodyProps = {
   controller: AssistantController

@@ -142,6 +142,8 @@ export class AssistantController {
       const question = standing?.kind === 'answer' ? null : standing
       if (question && (await this.#isAnswered(question, said, turn))) return this.#log(source, said, null, 'reply')
       const { command, plan, subject = null } = await this.#screen.read(said)
+      // A screen that has to load shows what stands in for it, and keeps that for longer than most take to load.
+      if (plan.kind === 'go') await this.#screen.near(plan.address)
       if (this.#isOver(turn)) return
       if (question && plan.kind === 'unknown') return this.#done(turn, { key: 'ask-again' })
       // A new subject: the question that was open is not answered by it.

@@ -55,6 +55,25 @@ test('a sentence waits for what understands to load, and has its whole time afte
   expect(done).toHaveLength(1)
 })
 
+test('a screen is gone to once it has loaded, and not if the sentence was given up meanwhile', async () => {
+  let load: () => void = () => undefined
+  const near = () => new Promise<void>((resolve) => (load = resolve))
+  const { controller, settle, done } = assistant({ 'show leads': go }, { near })
+  controller.typed('show leads')
+  await settle()
+  expect(done).toEqual([])
+  load()
+  await settle()
+  expect(done).toEqual(['go /platform/leads'])
+
+  controller.typed('show leads')
+  await settle()
+  controller.cancel(true)
+  load()
+  await settle()
+  expect(done).toHaveLength(1)
+})
+
 test('of a sentence that nobody could be asked about it is said that the budget is spent, and its words are kept', async () => {
   const spent: Plan = { kind: 'unknown', language: 'gu', isSpent: true }
   const { controller, settle } = assistant({ 'blorp glim': spent })

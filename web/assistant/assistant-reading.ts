@@ -1,6 +1,7 @@
 import type { Facts } from '#domain/kernel/change.ts'
 import { parseCommand, type CommandContext } from '#language/command/command-parse.ts'
 import type { Command } from '#language/command/command.ts'
+import type { NameFinder } from '#web/replica/name-finder.ts'
 import type { Replica } from '#web/replica/replica.ts'
 import { filledNameFinder } from '#web/replica/use-names-alike.ts'
 import { continuedAnswer, planAnswer } from './assistant-answers.ts'
@@ -39,18 +40,23 @@ type Reading = {
   readonly deeds: { readonly planDeed: typeof planDeed } | null
 }
 
-/** What was said and what follows from it: a deed, more of the subject before, a question, or a command. */
-export async function readWith(
-  said: readonly Heard[],
-  { replica, facts, help, path, deeds }: Reading,
-): ReturnType<AssistantScreen['read']> {
-  if (!replica) throw new Error('no documents')
-  const names = await filledNameFinder(replica)
+/** What a sentence is read and planned with. */
+function knowledgeOf({ facts, path }: Pick<Reading, 'facts' | 'path'>, replica: Replica, names: NameFinder | null) {
   const isStored = (name: string): boolean => names?.isStored(name) ?? false
   const context = { isStored, qualityOf: qualityFinder(replica.view(), facts.today, isStored) }
-  const parsed = withOwnTown(bestCommand(said, context), replica.view(), isStored)
   const written = assistantSubject.get()?.written ?? null
   const known: Known = { view: replica.view(), facts, names, meant: thingsMeant(path), written }
+  const parse = (said: readonly Heard[]): Command => withOwnTown(bestCommand(said, context), replica.view(), isStored)
+  return { context, known, isStored, parse }
+}
+
+/** What was said and what follows from it: a deed, more of the subject before, a question, or a command. */
+export async function readWith(said: readonly Heard[], reading: Reading): ReturnType<AssistantScreen['read']> {
+  const { replica, help, deeds } = reading
+  if (!replica) throw new Error('no documents')
+  const names = await filledNameFinder(replica)
+  const { context, known, isStored, parse } = knowledgeOf(reading, replica, names)
+  const parsed = parse(said)
   const deed = deeds?.planDeed(said, context, known)
   if (deed) return { command: { ...parsed, originalText: deed.text }, plan: deed.plan, subject: null }
   const subject = await continuedAnswer(parsed, { isStored, townOf: ownTown(replica.view(), isStored) })
@@ -61,3 +67,26 @@ export async function readWith(
   const plan = planFor(command, known)
   return { command, plan: plan.kind === 'unknown' ? { ...plan, isSpent } : plan, subject }
 }
+
+/**
+ * Reads sentences nobody has said: the tables of words and figures are made by the first one, which is not to be the
+ * person's. Nothing follows from them, and no service is asked. Between two steps the screen may draw.
+ */
+export async function readAhead(texts: readonly string[], reading: Omit<Reading, 'help'>): Promise<void> {
+  const { replica, deeds } = reading
+  if (!replica) return
+  const names = await filledNameFinder(replica)
+  for (const text of texts) {
+    const said = [{ text, confidence: 0 }]
+    const { context, known, parse } = knowledgeOf(reading, replica, names)
+    await turn()
+    const parsed = parse(said)
+    await turn()
+    deeds?.planDeed(said, context, known)
+    await turn()
+    await planAnswer(parsed, { ...known, names })
+    planFor(parsed, known)
+  }
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))

@@ -35,6 +35,8 @@ export type AssistantScreen = {
   readonly replies: () => Promise<Replies>
   /** Called before a refusal is shown, as its words may have to load. */
   readonly prepare: (said: AssistantSaid) => Promise<unknown>
+  /** Loads the screen of an address before it is gone to, so that it stands at once. Never rejects. */
+  readonly near: (address: string) => Promise<unknown>
   readonly go: (address: string) => void
   /** An answer to a spoken question is spoken too, where the device has a voice for it. */
   readonly speak: (plan: Extract<Plan, { kind: 'answer' }>) => void

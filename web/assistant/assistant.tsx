@@ -8,11 +8,12 @@ import type { AssistantController } from './assistant-controller.ts'
 import { AssistantLearned } from './assistant-learned.tsx'
 import { AssistantUndo } from './assistant-undo.tsx'
 import type { AssistantHelp } from './assistant-help.ts'
+import type { AssistantScreen } from './assistant-screen.ts'
 import {
   useAssistantCalls,
   useAssistantController,
   useHeldSpace,
-  useReadyNames,
+  useReadyReading,
   useSpokenLanguage,
   type SpokenChoice,
 } from './use-assistant.ts'
@@ -21,6 +22,8 @@ type AssistantProps = {
   /** The search box, for the sheet on a phone. */
   search: (onDone: () => void) => ReactNode
   help: AssistantHelp
+  /** Loads the screen of an address. */
+  near: AssistantScreen['near']
 }
 
 const narrow = matchMedia('(width <= 1024px)')
@@ -30,15 +33,15 @@ const watchWidth = (listener: () => void) => {
 }
 
 /** What is spoken or typed on any screen: heard, understood, read back and done. */
-export function Assistant({ search, help }: AssistantProps) {
+export function Assistant({ search, help, near }: AssistantProps) {
   const { t } = useTranslation('assistant')
-  const controller = useAssistantController(help)
+  const controller = useAssistantController(help, near)
   const isOpen = useSyncExternalStore(controller.isOpen.subscribe, controller.isOpen.get)
   const choice = useSpokenLanguage(help, isOpen)
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches)
   useAssistantCalls(controller, choice.spoken)
   useHeldSpace(controller, choice.spoken)
-  useReadyNames(isOpen)
+  useReadyReading(isOpen)
   const close = () => controller.cancel(true)
 
   return (

@@ -52,6 +52,7 @@ export function exampleAssistant(plans: Record<string, Plan> = {}, patch: Partia
     replies: () => Promise.resolve({ replyOf, choiceOf }),
     prepare: () => Promise.resolve(),
     speak: ({ answer }) => void done.push(`say ${answer.figure}`),
+    near: () => Promise.resolve(),
     go: (address) => void done.push(`go ${address}`),
     remember: ({ words, party }) => Promise.resolve(done.push(`remember ${words} ${party.id}`) > 0),
     forget: ({ words }) => Promise.resolve(done.push(`forget ${words}`) > 0),

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { filledNameFinder } from '#web/replica/use-names-alike.ts'
@@ -6,6 +6,7 @@ import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { loadWords } from '#web/text/words.ts'
+import { AssistantAnswer } from './assistant-body.tsx'
 import { assistantCalls, assistantPhase } from './assistant-call.ts'
 import { AssistantController } from './assistant-controller.ts'
 import type { AssistantScreen } from './assistant-screen.ts'
@@ -14,6 +15,7 @@ import { keepSpokenLanguage, spokenLanguageFor } from './assistant-language.ts'
 import { endSubject, keepWritten } from './assistant-subject.ts'
 import { keepArrival, keepStanding } from './assistant-things.ts'
 import { forgetNickname, rememberNickname } from './assistant-nickname.ts'
+import { examplesFor } from './assistant-suggestion.ts'
 import { runWrite } from './assistant-write.ts'
 import type { Recogniser, SpokenLanguage } from './recogniser.ts'
 
@@ -25,7 +27,7 @@ const loadAnswering = () => import('./assistant-answers.ts')
 export const loadDeeds = () => import('./assistant-deed-table.ts').catch(() => null)
 
 /** The controller, given what the open screen knows. */
-export function useAssistantController(help: AssistantHelp): AssistantController {
+export function useAssistantController(help: AssistantHelp, near: AssistantScreen['near']): AssistantController {
   const { language } = useTranslation('assistant')
   const replica = useReplicaStore()
   const facts = useFacts()
@@ -42,6 +44,7 @@ export function useAssistantController(help: AssistantHelp): AssistantController
     replies: loadReplies,
     prepare: async (said) => 'feature' in said && loadWords(language, said.feature),
     speak: ({ answer }) => unawaited(loadAnswering().then(({ speakAnswer }) => speakAnswer(answer, facts.today))),
+    near,
     go,
     async write(write) {
       const outcome = await runWrite(replica, write)
@@ -78,19 +81,24 @@ function useLeaving(controller: AssistantController, place: string): void {
   useEffect(() => controller.state.subscribe(() => assistantPhase.set(controller.state.get().phase)), [controller])
 }
 
-/** What understands loads, and the names the company uses are indexed, while the person still speaks. */
-export function useReadyNames(isOpen: boolean): void {
+/** What understands loads, names are indexed and a few examples are read, while the person still speaks. */
+export function useReadyReading(isOpen: boolean): void {
+  const { t } = useTranslation('assistant')
   const replica = useReplicaStore()
-  useEffect(() => {
-    if (!isOpen || !replica) return
+  const facts = useFacts()
+  const [path] = useLocation()
+  const prepare = useEffectEvent(async () => {
+    if (!replica) return
     unawaited(filledNameFinder(replica))
-    unawaited(Promise.allSettled([loadReading(), loadReplies(), loadDeeds()]))
-    unawaited(
-      loadAnswering().then(
-        ({ loadAnswers }) => loadAnswers(),
-        () => undefined,
-      ),
-    )
+    const answering = loadAnswering().then(({ loadAnswers }) => Promise.all([loadAnswers(), AssistantAnswer.prepare()]))
+    await Promise.allSettled([answering, loadReplies()])
+    const [{ readAhead }, deeds] = await Promise.all([loadReading(), loadDeeds()])
+    const examples = examplesFor(path, facts.actor.role).map((example) => t(`example.${example}`))
+    await readAhead(examples, { replica, facts, path, deeds })
+  })
+  useEffect(() => {
+    // What does not load is asked for again by the sentence itself.
+    if (isOpen && replica) unawaited(prepare().catch(() => undefined))
   }, [isOpen, replica])
 }
 

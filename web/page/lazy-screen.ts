@@ -9,18 +9,26 @@ export class ChunkLoadError extends Error {
 }
 
 export type ScreenProps = { id: string }
-export type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>
+/** `prepare` loads the code: a part that was prepared is drawn at once. Rejects if that fails; drawing it tries again. */
+type Prepared<Props> = LazyExoticComponent<ComponentType<Props>> & { readonly prepare: () => Promise<void> }
+export type LazyScreen = Prepared<ScreenProps>
 
 /** A screen loaded when first shown. */
-export function lazyScreen(load: () => Promise<ComponentType<ScreenProps> | ComponentType>): LazyScreen {
+export const lazyScreen = (load: () => Promise<ComponentType<ScreenProps> | ComponentType>): LazyScreen =>
   // A screen without parameters takes none; React does not mind the extra props.
-  return lazy(async () => ({ default: (await fetched(load)) as ComponentType<ScreenProps> }))
-}
+  lazyPart(load as () => Promise<ComponentType<ScreenProps>>)
 
 /** A part loaded after its screen: content below the fold must not delay the rest. */
-export const lazyPart = <Props extends object = object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await fetched(load) }))
+export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>): Prepared<Props> {
+  type Loaded = { default: ComponentType<Props> }
+  let loaded: Loaded | undefined
+  const loading = async (): Promise<Loaded> => (loaded ??= { default: await fetched(load) })
+  // React asks once and only ever calls `then`. Told at once, it draws the part; told later, even a moment, it first shows
+  // what stands in for the part, and keeps that for 300 ms.
+  const known = (one: Loaded) => ({ then: (tell: (one: Loaded) => void) => tell(one) }) as Promise<Loaded>
+  const Part = lazy(() => (loaded ? known(loaded) : loading()))
+  return Object.assign(Part, { prepare: () => loading().then(() => undefined) })
+}
 
 async function fetched<T>(load: () => Promise<T>): Promise<T> {
   try {

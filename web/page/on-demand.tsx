@@ -13,17 +13,18 @@ export function onDemand<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
   turn: 'first' | 'later' = 'first',
 ): ComponentType<Props> {
+  const lazily = lazyPart(load)
   // React's lazy type loses the props of the loaded component.
-  const Part = lazyPart(load) as unknown as ComponentType<Props>
+  const Part = lazily as unknown as ComponentType<Props>
   return function OnDemand(props: Props) {
     const [isWanted, setIsWanted] = useState(props.open)
     if (props.open && !isWanted) setIsWanted(true)
     // A failed load is retried when the sheet opens.
     useEffect(() => {
-      if (turn === 'first') whenIdle(load)
+      if (turn === 'first') whenIdle(lazily.prepare)
       else
         void afterIdle()
-          .then(load)
+          .then(lazily.prepare)
           .catch(() => undefined)
     }, [])
     return <Suspense fallback={props.open && <Opening />}>{isWanted && <Part {...props} />}</Suspense>

@@ -13,9 +13,10 @@ const restMs = 150
 const turnMs = 4
 
 /** One per copy: another company's names need another index. */
-const finders = new WeakMap<Replica, Promise<NameFinder>>()
+const finders = new WeakMap<Viewed, Promise<NameFinder>>()
+type Viewed = Pick<Replica, 'view'>
 
-function finderOf(replica: Replica): Promise<NameFinder> {
+function finderOf(replica: Viewed): Promise<NameFinder> {
   const known = finders.get(replica)
   if (known) return known
   const made = import('./name-finder.ts').then(({ createNameFinder }) => createNameFinder(() => replica.view()))
@@ -39,13 +40,19 @@ function* namesIn(...lists: (readonly Party[])[]) {
  * The finder with every name of the copy, for a spoken name. Between portions the screen may draw; null if the index does
  * not load.
  */
-export async function filledNameFinder(replica: Replica): Promise<NameFinder | null> {
+export async function filledNameFinder(replica: Viewed): Promise<NameFinder | null> {
   const finder = await finderOf(replica).catch(() => null)
+  if (!finder) return null
   const view = replica.view()
-  const names = namesIn(view.list('lead'), view.list('business-profile'))
-  while (finder?.learn(names, mostAtOnce)) await new Promise((resolve) => setTimeout(resolve, 0))
+  const parties = [view.list('lead'), view.list('business-profile')]
+  if (parties.every((list, at) => list === filledWith.get(finder)?.[at])) return finder
+  const names = namesIn(...parties)
+  while (finder.learn(names, mostAtOnce)) await new Promise((resolve) => setTimeout(resolve, 0))
+  filledWith.set(finder, parties)
   return finder
 }
+/** The lists whose names a finder has. They stay the same until a row changes: each sentence asks, and few find one. */
+const filledWith = new WeakMap<NameFinder, readonly (readonly Party[])[]>()
 
 /** Whether a party has one of the names, as company or contact person. */
 export const isNamed = ({ companyName, contactPerson }: Party, names: ReadonlySet<string>): boolean =>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Assistant } from '#web/assistant/assistant.tsx'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { nearScreen } from './shell-near-screen.ts'
 import { voiceHelpFor } from './shell-voice.ts'
 
 const ShellSearch = lazyPart(() => import('./shell-search.tsx').then((file) => file.ShellSearch))
@@ -10,5 +11,5 @@ const ShellSearch = lazyPart(() => import('./shell-search.tsx').then((file) => f
 export function ShellAssistantLater() {
   const session = useSession()
   const help = useMemo(() => voiceHelpFor(session), [session])
-  return <Assistant help={help} search={(onDone) => <ShellSearch inline onDone={onDone} />} />
+  return <Assistant help={help} near={nearScreen} search={(onDone) => <ShellSearch inline onDone={onDone} />} />
 }

@@ -20,7 +20,7 @@ import { useReplica } from '#web/replica/use-replica.ts'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import type { Picks } from './list-picking.ts'
 import { ListPhoneBar } from './list-phone-bar.tsx'
-import type { ListSearchState } from './use-list-search.ts'
+import { loadNarrowing, type ListSearchState } from './use-list-search.ts'
 import { WindowedList, type RowProps } from '#web/page/windowed-list.tsx'
 
 const ListFiles = lazyPart(async () => {
@@ -28,6 +28,9 @@ const ListFiles = lazyPart(async () => {
   return import('#web/shared/export/list-files.tsx').then((file) => file.ListFiles)
 })
 const ListNarrowingChips = lazyPart(() => import('./list-narrowing-chips.tsx').then((file) => file.ListNarrowingChips))
+
+/** Loads what a list needs where its address narrows it. */
+export const prepareNarrowed = (): Promise<unknown> => Promise.all([loadNarrowing(), ListNarrowingChips.prepare()])
 
 const ListRange = lazyPart(() => import('./list-range.tsx').then((file) => file.ListRange))
 // A phone never loads it.
