@@ -31,6 +31,11 @@ export type Look = {
   touch?: boolean
   /** A browser that runs no scripts. */
   plain?: boolean
+  /**
+   * With the service worker, for stories without a network. It doubles the work of each page and costs a second of a
+   * processor when a device first keeps all files, so the others do without, as browsers do where it is not allowed.
+   */
+  worker?: boolean
 }
 
 /** A visitor with an empty cookie jar; collects page errors and console errors. */
@@ -39,7 +44,15 @@ export async function openVisitor(
   url: string,
   look: Look = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
-  const { width = 1280, height = 800, language = 'en', dark = false, touch = false, plain = false } = look
+  const {
+    width = 1280,
+    height = 800,
+    language = 'en',
+    dark = false,
+    touch = false,
+    plain = false,
+    worker = false,
+  } = look
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
@@ -47,6 +60,7 @@ export async function openVisitor(
     reducedMotion: 'reduce',
     hasTouch: touch,
     javaScriptEnabled: !plain,
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   await recordForRelease(context)
   await context.addInitScript(
@@ -72,7 +86,7 @@ export async function openVisitor(
   return { context, page, faults }
 }
 
-/** Waits until the service worker has all files and controls the page: from here on the network may go. */
+/** Waits until the service worker of a `worker` look has all files and controls the page: now the network may go. */
 export async function workerInCharge(page: Page): Promise<void> {
   const isInCharge = () =>
     page.evaluate(

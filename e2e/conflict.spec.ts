@@ -14,8 +14,8 @@ const lead = exampleLeadInput({ companyName: 'Kothari Sarees', phone: '98250 111
 const { id } = lead
 
 /** One lead on two devices: the form open on the first, at a phone's width; the colleague on the second. */
-async function twoDevices(language: Language, dark = false) {
-  const mine = await fixture.enter({ language, width: 360, height: 740, dark }, mouse)
+async function twoDevices(language: Language, { dark = false, worker = false } = {}) {
+  const mine = await fixture.enter({ language, width: 360, height: 740, dark, worker }, mouse)
   const theirs = await fixture.enter({ language: 'en' }, mouse)
   const person = await signUpBy(mine.page)
   await signInBy(theirs.page, person)
@@ -45,7 +45,7 @@ const picture = async ({ page }: AppPage, name: string) => {
 test.each(['en', 'gu'] as const)(
   'a change by a colleague shows next to the value typed in an open form, and either can be kept (%s)',
   async (language) => {
-    const { mine, theirs } = await twoDevices(language, language === 'gu')
+    const { mine, theirs } = await twoDevices(language, { dark: language === 'gu' })
     await phone(mine).fill('98250 22222')
     await notes(mine).fill('Direct')
     await done(theirs, 'lead.change', {
@@ -90,7 +90,7 @@ test.each([
 ] as const)(
   'a conflict between an offline correction and another is resolved in the list of failed writes (%s, %s)',
   async (language, side, stands) => {
-    const { mine, theirs } = await twoDevices(language)
+    const { mine, theirs } = await twoDevices(language, { worker: true })
     // The network may go from when the files are on the device.
     await workerInCharge(mine.page)
     await mine.context.setOffline(true)

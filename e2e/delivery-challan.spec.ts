@@ -13,7 +13,7 @@ const fixture = openFixture()
 test.each(['en', 'gu', 'hi'] as const)(
   'in %s goods leave before their invoice without a network, and get their challan when it is back',
   async (language) => {
-    const appPage = await fixture.enter({ language, width: 360 }, mouse)
+    const appPage = await fixture.enter({ language, width: 360, worker: true }, mouse)
     const { page, context, driver, say } = appPage
     await signUpBy(page)
     const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }

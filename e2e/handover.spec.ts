@@ -12,7 +12,7 @@ const fixture = openFixture()
 
 /** A seller on a phone of their own, who joined by the owner's link. */
 async function sellerOf(owner: AppPage): Promise<AppPage> {
-  const seller = await fixture.enter({ language: 'en', width: 390, touch: true }, finger)
+  const seller = await fixture.enter({ language: 'en', width: 390, touch: true, worker: true }, finger)
   await joinBy(owner, seller, 'Kavita Shah')
   await seller.page.goto('/platform/leads')
   await workerInCharge(seller.page)

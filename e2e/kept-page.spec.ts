@@ -13,7 +13,7 @@ let page: Page
 /** A device with all files stored, behind a proxy that may answer instead of the product. */
 beforeEach(async () => {
   front = await openFront(fixture.product.url)
-  const visitor = await openVisitor(fixture.browser, front.url)
+  const visitor = await openVisitor(fixture.browser, front.url, { worker: true })
   context = visitor.context
   page = visitor.page
   await signUpBy(page)

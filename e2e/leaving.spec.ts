@@ -8,7 +8,7 @@ import { ownerName, signInBy, signUpBy } from './person.ts'
 const fixture = openFixture()
 
 async function device() {
-  const { context, page } = await openVisitor(fixture.browser, fixture.product.url)
+  const { context, page } = await openVisitor(fixture.browser, fixture.product.url, { worker: true })
   const person = await signUpBy(page)
   await page.goto('/platform/leads')
   await workerInCharge(page)

@@ -32,7 +32,7 @@ const inSight = (option: Locator): Promise<boolean> =>
   })
 
 test('a view is kept by keyboard alone, follows the person to a phone, and is deleted and taken back there', async () => {
-  const appPage = await fixture.enter(desk, mouse)
+  const appPage = await fixture.enter({ ...desk, worker: true }, mouse)
   const { page, say, context, faults } = appPage
   const person = await signUpBy(page)
   for (const [at, priority] of ['hot', 'cold', 'hot'].entries())

@@ -86,7 +86,7 @@ test.each(['en', 'gu', 'hi'] as const)(
 )
 
 test('over https the service worker registers and takes control of the page', async () => {
-  const { context, page, faults } = await openVisitor(browser, secure(), { width: 360, height: 740 })
+  const { context, page, faults } = await openVisitor(browser, secure(), { width: 360, height: 740, worker: true })
   await page.goto('/platform?mode=guest')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => isSecureContext)).toBe(true)
@@ -101,7 +101,7 @@ test('over https the service worker registers and takes control of the page', as
 })
 
 test('over https a phone opens the platform offline, with the rows it has seen', async () => {
-  const { context, page, faults } = await openVisitor(browser, secure(), { width: 360, height: 740 })
+  const { context, page, faults } = await openVisitor(browser, secure(), { width: 360, height: 740, worker: true })
   await page.goto('/platform/leads?mode=guest')
   const first = page.locator('main li h2 a').first()
   const name = (await first.textContent()) ?? ''

@@ -15,7 +15,7 @@ let run = 0
  */
 beforeEach(async () => {
   run += 1
-  const visitor = await openVisitor(fixture.browser, fixture.product.url)
+  const visitor = await openVisitor(fixture.browser, fixture.product.url, { worker: true })
   context = visitor.context
   page = visitor.page
   await signUpBy(page)

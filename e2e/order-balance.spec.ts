@@ -12,7 +12,7 @@ const fixture = openFixture()
 test.each(['en', 'gu', 'hi'] as const)(
   'in %s the balance before dispatch is recorded on the order without a network, its surplus kept, and its cheque returned',
   async (language) => {
-    const appPage = await fixture.enter({ language, width: 360 }, mouse)
+    const appPage = await fixture.enter({ language, width: 360, worker: true }, mouse)
     const { page, context, driver, say } = appPage
     await signUpBy(page)
     const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }

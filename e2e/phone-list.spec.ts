@@ -89,7 +89,7 @@ test('a finger that rests on a lead sets its priority, which its page sets too',
 })
 
 test('a row swiped to the left does its first action; a short swipe and a scroll do nothing', async () => {
-  const appPage = await fixture.enter({ ...phone, language: 'gu' }, finger)
+  const appPage = await fixture.enter({ ...phone, language: 'gu', worker: true }, finger)
   const { page, context } = appPage
   await page.goto('/platform/payments?mode=demo')
   const row = page.locator('main li.list-row').nth(1)

@@ -53,7 +53,7 @@ const sidesOf = (appPage: AppPage) =>
     })
 
 test('a photo taken without a network waits on the phone, and is then seen by a colleague on the order, until it is removed', async () => {
-  const phone = await fixture.enter({ language: 'gu', width: 360, height: 780, touch: true }, finger)
+  const phone = await fixture.enter({ language: 'gu', width: 360, height: 780, touch: true, worker: true }, finger)
   const { page, say } = phone
   const person = await signUpBy(page)
   const staff = { done: <T>(operation: string, input: object) => done(phone, operation, input) as Promise<T> }

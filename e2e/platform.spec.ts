@@ -10,7 +10,7 @@ import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
 
-const device = (): Promise<AppPage> => fixture.enter({ language: 'en' }, mouse)
+const device = (worker = false): Promise<AppPage> => fixture.enter({ language: 'en', worker }, mouse)
 
 let serial = 0
 const leadOf = (companyName: string) =>
@@ -83,7 +83,7 @@ test('a demo visitor works in a private copy of the sample company', async () =>
 })
 
 test('a write the server refuses stays in the tray with its reason until discarded', async () => {
-  const appPage = await device()
+  const appPage = await device(true)
   const { page, context, say } = appPage
   await signUpBy(page)
   const id = await quotationOf(appPage)
@@ -240,7 +240,7 @@ test('an unknown address says so and links home', async () => {
 })
 
 test('queued writes survive a session that was ended elsewhere', async () => {
-  const appPage = await device()
+  const appPage = await device(true)
   const { page, context, say } = appPage
   const person = await signUpBy(page)
   await page.goto('/platform/leads')

@@ -57,8 +57,8 @@ const option = ({ page, say }: AppPage, name: string) =>
   page.getByRole('option', { name: say('quotation', 'party.new', { name }) })
 const fromHome = ({ page }: AppPage) => page.locator('a[href*="action=add-quote"]').filter({ visible: true }).first()
 
-async function seller(start = '/platform'): Promise<AppPage> {
-  const appPage = await fixture.enter(phone, finger)
+async function seller(start = '/platform', worker = false): Promise<AppPage> {
+  const appPage = await fixture.enter({ ...phone, worker }, finger)
   await signUpBy(appPage.page)
   await appPage.page.goto(start)
   return appPage
@@ -178,7 +178,7 @@ test('a known buyer is found in another script, with the inquiry and the rate as
 })
 
 test('offline, lead and quotation are stored together and arrive once; closed, the sheet leads back where it was opened', async () => {
-  const appPage = await seller('/platform/quotes')
+  const appPage = await seller('/platform/quotes', true)
   const { page, context, say } = appPage
   await workerInCharge(page)
   await page.goto('/platform')

@@ -50,7 +50,7 @@ async function addLead(scene: AppPage, company: string, department = ''): Promis
 
 /** A device of this release with the list open. */
 async function visitor(enter: (scene: AppPage) => Promise<unknown>): Promise<AppPage> {
-  const scene = await fixture.enter({ language: 'en' }, mouse)
+  const scene = await fixture.enter({ language: 'en', worker: true }, mouse)
   await enter(scene)
   await scene.page.goto('/platform/leads')
   await button(scene.page.locator('main'), scene.say('lead', 'add')).first().waitFor()

@@ -75,7 +75,7 @@ test('a number, an amount, the end of a telephone number, a state and a screen a
 })
 
 test('all results have a page of their own, by kind, at 360 px and without a network', async () => {
-  const appPage = await fixture.enter({ language: 'gu', width: 360, height: 740 }, mouse)
+  const appPage = await fixture.enter({ language: 'gu', width: 360, height: 740, worker: true }, mouse)
   const { page, say, context } = appPage
   await page.goto('/platform/search?q=surat&mode=demo')
   await page.getByRole('heading', { name: say('search', 'kinds.lead') }).waitFor()

@@ -11,7 +11,7 @@ import { inputSchema } from '#server/testing-input.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { chain, floor, newIds, today, wholeChain } from '#server/testing-chain.ts'
 import { hire } from '#server/testing-staff.ts'
-import { rateAt, udyamAt } from '#server/testing-values.ts'
+import { bank, rateAt, udyamAt } from '#server/testing-values.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import type { Replica } from '#web/replica/replica.ts'
 import { openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
@@ -43,8 +43,14 @@ beforeAll(async () => {
   documents.set('saved-view', (await chain.views(owner)).kept).set('photo', (await chain.photos(owner, open)).kept)
   await hire(testApp, owner, 'Asha', 'sales', { accountId: colleagueId })
 })
-afterAll(() => testApp.close())
-
+// Other files run in this process too.
+const [{ fetch }, own] = [globalThis, new Set(Object.getOwnPropertyNames(globalThis))]
+afterAll(async () => {
+  await testApp.close()
+  globalThis.fetch = fetch
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!own.has(name)) Reflect.deleteProperty(globalThis, name)
+})
 let browser: TestBrowser
 let cutOff = new Set<Replica | 'everybody'>()
 const devices: Replica[] = []
@@ -113,13 +119,7 @@ const typed: Record<string, (turn: number) => unknown> = {
   pincode: (turn) => String(395_000 + (turn % 900)),
   upiId: (turn) => `mill${turn}@okaxis`,
   logo: (turn) => [null, 'data:image/png;base64,iVBORw0KGgo='][turn % 2],
-  bankDetails: (turn) => ({
-    bankName: 'SBI',
-    accountNumber: String(30_000_000_000 + turn),
-    ifscCode: 'SBIN0001234',
-    accountName: 'Test Textiles',
-    branch: 'Ring Road',
-  }),
+  bankDetails: (turn) => ({ ...bank, accountNumber: String(30_000_000_000 + turn) }),
   jurisdiction: (turn) => `Town ${turn}`,
   lateInterestBp: (turn) => 1 + (turn % 499),
   reverseCharge: (turn) => turn % 2 === 0,

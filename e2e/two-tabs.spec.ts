@@ -13,7 +13,7 @@ const lead = { id: 'LEAD-2026-1800000000000-ABC', companyName: 'Kothari Sarees',
 
 /** One person with the list of leads open in two tabs; each tab is marked, so that a reload would be noticed. */
 async function twoTabs(): Promise<readonly [AppPage, AppPage]> {
-  const one = await fixture.enter({ language: 'en' }, mouse)
+  const one = await fixture.enter({ language: 'en', worker: true }, mouse)
   await signUpBy(one.page, 'Secret Silk Mills')
   await done(one, 'lead.create', lead)
   const page = await one.context.newPage()

@@ -8,6 +8,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['e2e/**/*.spec.ts'],
+    // What a story needs is loaded once for each worker: a process and Playwright for each file took over a second.
+    isolate: false,
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
     testTimeout: 120_000,
     hookTimeout: 120_000,
