@@ -4,6 +4,7 @@ import type { Photo } from '#domain/photo/photo.ts'
 import { Select } from '#design/field/select.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
+import { IconButton } from '#design/press/icon-button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
@@ -15,6 +16,7 @@ import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { photoAddress, pictureUrl, type QueuedPhoto } from './photo-picture.ts'
+import { usePhotoTurning } from './use-photo-turning.ts'
 import { usePhotoRemoval } from './use-photo-steps.ts'
 
 type PhotoSheetProps = {
@@ -24,27 +26,58 @@ type PhotoSheetProps = {
   name: string
   queued: QueuedPhoto | undefined
   goods: readonly string[]
+  /** Its place among the deal's photos, from 0, and how many there are. */
+  at: number
+  count: number
+  onTurn: (by: 1 | -1) => void
   onClose: () => void
 }
 
-/** One photo in full: what it shows, who took it, its words corrected, and the way to remove it. */
-export function PhotoSheet({ open, photo, name, queued, goods, onClose }: PhotoSheetProps) {
+/** One photo in full, and the way to the next: what it shows, who took it, its words corrected, and the way to remove it. */
+export function PhotoSheet({ open, photo, name, queued, goods, at, count, onTurn, onClose }: PhotoSheetProps) {
   const { t } = useTranslation('photo')
   const { t: kernel } = useTranslation('kernel')
   const { moment } = useSentences('photo')
   const mayChange = useMay(changePhoto)
   const remove = usePhotoRemoval()
+  // By photo: what was typed of one is still there after a look at another.
+  const [typed, setTyped] = useState<Readonly<Record<string, PhotoWords>>>({})
+  const hasMore = open && count > 1
+  const fingers = usePhotoTurning(hasMore, onTurn)
   return (
     <Sheet open={open && photo !== undefined} onClose={onClose} title={name} closeLabel={kernel('close')} size="wide">
       {photo && (
         <div className="grid gap-4">
-          <WholePicture key={queued ? 'here' : photo.id} photo={photo} name={name} queued={queued} />
+          {/* A shortcut for fingers: the buttons below and the arrow keys do the same. */}
+          <div className="touch-pan-y touch-pinch-zoom" {...fingers}>
+            <WholePicture key={`${photo.id} ${queued === undefined}`} photo={photo} name={name} queued={queued} />
+          </div>
+          {hasMore && (
+            <div className="flex items-center justify-center gap-3">
+              <IconButton icon="chevron-left" label={t('before')} onClick={() => onTurn(-1)} />
+              <output className="tabular-nums">
+                {t('place', { n: at + 1, count })}
+                <span className="said-only">{name}</span>
+              </output>
+              <IconButton icon="chevron-right" label={t('after')} onClick={() => onTurn(1)} />
+            </div>
+          )}
           <p className="text-13 text-ink-2">
             {[photo.takenBy, moment(photo.takenAt), queued?.isWaiting && t('waiting')].filter(Boolean).join(' · ')}
           </p>
           {mayChange && (
             <>
-              <Words key={photo.id} photo={photo} goods={goods} onDone={onClose} />
+              <Words
+                key={photo.id}
+                photo={photo}
+                goods={goods}
+                value={typed[photo.id] ?? wordsOf(photo)}
+                onValue={(value) => setTyped({ ...typed, [photo.id]: value })}
+                onDone={() => {
+                  setTyped({ ...typed, [photo.id]: undefined })
+                  onClose()
+                }}
+              />
               <Button
                 tone="danger"
                 icon="trash"
@@ -85,15 +118,23 @@ function WholePicture({ photo, name, queued }: WholePictureProps) {
   )
 }
 
-type WordsProps = { photo: Photo; goods: readonly string[]; onDone: () => void }
+type PhotoWords = { goods: string; caption: string } | undefined
+const wordsOf = ({ goods, caption }: Photo) => ({ goods: goods ?? '', caption: caption ?? '' })
+
+type WordsProps = {
+  photo: Photo
+  goods: readonly string[]
+  value: NonNullable<PhotoWords>
+  onValue: (value: PhotoWords) => void
+  onDone: () => void
+}
 
 /** Sends only what was changed: what a colleague corrects meanwhile stays. */
-function Words({ photo, goods, onDone }: WordsProps) {
+function Words({ photo, goods, value, onValue: setValue, onDone }: WordsProps) {
   const { t } = useTranslation('photo')
   const { t: kernel } = useTranslation('kernel')
   const { refusal, error } = useSentences('photo')
   const { write, busy } = useWrite(changePhoto)
-  const [value, setValue] = useState({ goods: photo.goods ?? '', caption: photo.caption ?? '' })
   const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
   const errors = failure?.errors ?? noErrors
   const choices = [...new Set([...goods, ...(photo.goods === null ? [] : [photo.goods])])]

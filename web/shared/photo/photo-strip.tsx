@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isKeptPhoto } from '#domain/photo/photo-lifecycle.ts'
 import { addPhoto } from '#domain/photo/photo-operations.ts'
 import type { Photo } from '#domain/photo/photo.ts'
@@ -38,10 +38,19 @@ export function PhotoStrip({ about, related, goods }: PhotoStripProps) {
   const nameOf = (photo: Photo, at: number) => photo.caption ?? photo.goods ?? t('unnamed', { n: at + 1 })
   const open = photos.findIndex(({ id }) => id === openId)
   const shown = photos[open]
+  const strip = useRef<HTMLUListElement>(null)
+  // From the last one to the first.
+  const turn = (by: 1 | -1) => setOpenId(photos[(open + by + photos.length) % photos.length]?.id ?? null)
+  const close = () => {
+    setOpenId(null)
+    // To the photo that was open last; the sheet itself gives the focus back to the first.
+    const tile = strip.current?.querySelectorAll('button')[open]
+    requestAnimationFrame(() => tile?.focus())
+  }
   return (
     <div className="grid gap-2 pb-1">
       {photos.length > 0 && (
-        <ul aria-label={t('title')} className="flex flex-wrap gap-2">
+        <ul ref={strip} aria-label={t('title')} className="flex flex-wrap gap-2">
           {photos.map((photo, at) => (
             <li key={photo.id}>
               <PhotoTile
@@ -61,7 +70,10 @@ export function PhotoStrip({ about, related, goods }: PhotoStripProps) {
         name={shown ? nameOf(shown, open) : ''}
         queued={queued.get(shown?.id ?? '')}
         goods={goods}
-        onClose={() => setOpenId(null)}
+        at={open}
+        count={photos.length}
+        onTurn={turn}
+        onClose={close}
       />
     </div>
   )
