@@ -6,6 +6,9 @@ export const mostOfDocument = 12
 /** Those that were removed count here: a rule reads at most 200 documents, and their files stay for the history. */
 export const mostEver = 100
 
+/** Days in which a removed photo can be brought back; its bytes are kept a day longer, and then taken away for good. */
+export const restoreDays = 30
+
 /** Bytes of a photo, as the phone shrinks it before it is sent. */
 export const photoBytesMax = 200 * 1024
 /** Bytes of the small picture that travels with the row, so that every phone has it without a network. */

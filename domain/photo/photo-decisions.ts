@@ -1,9 +1,10 @@
+import { instantAt } from '#domain/calendar/calendar-instant.ts'
 import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { byteCount, firstBytes } from '#domain/picture/picture-base64.ts'
 import { pictureHead, type PictureHead } from '#domain/picture/picture-head.ts'
-import { mostEver, mostOfDocument, photoBytesMax, photoSideMax, thumbBytesMax } from './photo-choices.ts'
+import { mostEver, mostOfDocument, photoBytesMax, photoSideMax, restoreDays, thumbBytesMax } from './photo-choices.ts'
 import { photoEntity } from './photo-entity.ts'
 import { isKeptPhoto, photoLifecycle } from './photo-lifecycle.ts'
 import type { addPhoto, changePhoto } from './photo-operations.ts'
@@ -84,6 +85,9 @@ export function decideRemovePhoto(photo: Photo, facts: Facts): Outcome<Decision<
 export function decideRestorePhoto(photo: Photo, own: readonly Photo[], facts: Facts): Outcome<Decision<Photo>> {
   const no = photoLifecycle.refusal(photo, 'restore', facts)
   if (no) return refuse(no)
+  // Removed is its last change. Its bytes may be gone by now.
+  if (photo.updatedAt < instantAt(facts.nowMs - restoreDays * 86_400_000))
+    return refuse({ code: 'photo-gone', params: { days: restoreDays } })
   const slot = freeSlot(own)
   if (!slot.ok) return slot
   const taken = photoLifecycle.take(photo, 'restore', facts, { slot: slot.value })

@@ -1,6 +1,8 @@
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
+import { restoreDays } from '#domain/photo/photo-choices.ts'
+import { photoLifecycle } from '#domain/photo/photo-lifecycle.ts'
 import { promiseLifecycle } from '#domain/promise/promise-lifecycle.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
@@ -87,7 +89,14 @@ async function expireOne(
 /** Days the answer to a write is kept for a retry: a phone may have been in a drawer, but not for ever. */
 const idempotencyDays = 30
 
-/** Removes expired demo companies, sessions, reset links and kept answers. */
+/** A day longer than a rule lets a photo come back: it never comes back without its bytes. */
+const removedDays = restoreDays + 1
+
+/** Bytes of photos removed long ago; their rows and history stay. */
+const goneFiles = `delete from stored_file f using photo p where p.company_id = f.company_id and p.id = f.id
+  and p.status in (${from(photoLifecycle, 'restore')}) and p.updated_at < $1`
+
+/** Removes expired demo companies, sessions, reset links and kept answers, and the bytes of removed photos. */
 export async function removeGone(appContext: AppContext, nowMs: number): Promise<void> {
   const now = new Date(nowMs).toISOString()
   await inTransaction(appContext.database.pool, 'system', async (transaction) => {
@@ -98,6 +107,7 @@ export async function removeGone(appContext: AppContext, nowMs: number): Promise
       text: 'delete from idempotency where created_at < $1',
       values: [new Date(nowMs - idempotencyDays * 86_400_000).toISOString()],
     })
+    transaction.queue({ text: goneFiles, values: [new Date(nowMs - removedDays * 86_400_000).toISOString()] })
   })
 }
 

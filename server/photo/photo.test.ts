@@ -8,6 +8,7 @@ import { members } from '#domain/kernel/role.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
+import { removeGone } from '#server/expiry/expiry.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, newIds } from '#server/testing-chain.ts'
 import { hire } from '#server/testing-staff.ts'
@@ -201,6 +202,34 @@ describe.each(databaseKinds)('photos on %s', (kind) => {
     expect((await show(id)).status).toBe(404)
     expect(await owner.done('photo.restore', { id, version: 2 })).toMatchObject({ status: 'kept', version: 3 })
     expect((await show(id)).status).toBe(200)
+  })
+
+  test('a photo comes back within thirty days; after a day more its bytes are gone, and its row and history stay', async () => {
+    const { pool } = testApp.appContext.database
+    const age = (id: string, days: number) =>
+      pool.query(`update photo set updated_at = now() - interval '1 day' * $2 where id = $1`, [id, days])
+    const removedFor = async (days: number): Promise<string> => {
+      const { id } = await add()
+      await owner.done('photo.remove', { id, version: 1 })
+      await age(id, days)
+      return id
+    }
+    const [kept, soon, late, gone] = [
+      await add(),
+      await removedFor(29.9),
+      await removedFor(30.1),
+      await removedFor(31.1),
+    ]
+    await age(kept.id, 400)
+    await removeGone(testApp.appContext, Date.now())
+    expect([await files(kept.id), await files(soon), await files(late), await files(gone)]).toEqual([1, 1, 1, 0])
+    expect(await owner.done('photo.restore', { id: soon, version: 2 })).toMatchObject({ status: 'kept' })
+    expect((await show(soon)).status).toBe(200)
+    for (const id of [late, gone])
+      expect((await owner.call('photo.restore', { id, version: 2 })).body).toMatchObject({ code: 'photo-gone' })
+    expect(await owner.done('photo.find', { id: gone })).toMatchObject({ status: 'removed' })
+    const { rows } = await owner.done<{ rows: object[] }>('sync.history', { entity: 'photo', entityId: gone })
+    expect(rows).toHaveLength(2)
   })
 
   test('stored bytes can neither be changed nor taken away by the product, and go with their company', async () => {
