@@ -66,7 +66,7 @@ test.each([
 })
 
 test('what is searched for is what is saved; without a network the device says what it can save', async () => {
-  const appPage = await fixture.enter({ language: 'en' }, mouse)
+  const appPage = await fixture.enter({ language: 'en', worker: true }, mouse)
   const { page, say, context } = appPage
   await threeLeads(appPage)
   await page.goto('/platform/leads?search=sagar')
