@@ -156,7 +156,9 @@ test('holding the space bar listens, letting it go is understood, and leaving th
   const appPage = await person('/platform/leads')
   const { page } = appPage
   // Loaded after the screen; its region for announcements comes with it.
-  await page.locator('output:not(header output, main output, dialog output, .toasts)').waitFor({ state: 'attached' })
+  await page
+    .locator('output:not(header output, main output, dialog output, .toasts, .said-only)')
+    .waitFor({ state: 'attached' })
   await page.locator('h1').click()
   await page.keyboard.down('Space')
   await phase(appPage, 'listening')
