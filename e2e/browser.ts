@@ -32,8 +32,8 @@ export type Look = {
   /** A browser that runs no scripts. */
   plain?: boolean
   /**
-   * With the service worker, for stories without a network. It doubles the work of each page and costs a second of a
-   * processor when a device first keeps all files, so the others do without, as browsers do where it is not allowed.
+   * With the service worker, for stories without a network. It doubles the work of each page (figures: 0055), so the others do
+   * without, as browsers do where it is not allowed.
    */
   worker?: boolean
 }
