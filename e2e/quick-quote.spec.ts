@@ -214,11 +214,7 @@ test('whoever may not change the settings is told what is missing and whom to as
   await sees(colleague, say('document-line', 'gaps.owner-named', { name: ownerName }))
   expect(await violations(page)).toEqual([])
   expect(await widthBeyond(page)).toBe(0)
-  await party(colleague).fill('Surat Emporium')
-  await option(colleague, 'Surat Emporium').tap()
-  await page.keyboard.type('9825012345')
-  await line(colleague).fill(goods)
-  await button(sheet(colleague), say('quotation-quick', 'save')).tap()
+  await quoteNew(colleague, 'Surat Emporium', '9825012345')
   await expect.poll(async () => (await books(colleague, 'quotation')).length).toBe(1)
 })
 
