@@ -46,6 +46,8 @@ export async function openBenchHouse(leads: number): Promise<BenchHouse> {
   const filling = await database.pool.connect()
   await filling.query('set statement_timeout = 0')
   await filling.query(fill, [companyId, leads])
+  // A company whose clock never moved sends its whole working set at every pull.
+  await filling.query('update company_clock set clock = 1 where company_id = $1', [companyId])
   filling.release(true)
   await database.pool.query(`alter index search_entry_words set (gin_pending_list_limit = 64)`)
   await database.pool.query('vacuum analyze lead')
