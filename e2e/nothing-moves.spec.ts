@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chain, newIds } from '#server/testing-chain.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -64,6 +65,20 @@ test.each(['en', 'gu', 'hi'] as const)(
   240_000,
 )
 
+const phoneAndDesk = [
+  { width: 360, height: 780 },
+  { width: 1440, height: 900 },
+]
+
+/** Where the heading stands on a page loaded in this size. */
+async function headingAt(page: Page, size: (typeof phoneAndDesk)[number]) {
+  await page.setViewportSize(size)
+  await page.reload()
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return await page.locator('main h1').first().boundingBox()
+}
+
 test('nothing moves after a step of an order has been taken and its success told', async () => {
   const appPage = await fixture.enter({ ...phone, language: 'gu', worker: true }, finger)
   const { page, driver, say } = appPage
@@ -83,15 +98,8 @@ test('nothing moves after a step of an order has been taken and its success told
 
   // Nor as the network goes and comes, which the header tells.
   const note = page.locator('header .offline').filter({ visible: true })
-  for (const size of [
-    { width: 360, height: 780 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size)
-    await page.reload()
-    await page.locator('main h1').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const before = await page.locator('main h1').first().boundingBox()
+  for (const size of phoneAndDesk) {
+    const before = await headingAt(page, size)
     await page.context().setOffline(true)
     // As when somebody turns to the page again: it asks the server what is new.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -103,15 +111,8 @@ test('nothing moves after a step of an order has been taken and its success told
   }
 
   // Nor as a newer release is ready, or the session ends: both are told in the header, and read out.
-  for (const size of [
-    { width: 360, height: 780 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size)
-    await page.reload()
-    await page.locator('main h1').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const before = await page.locator('main h1').first().boundingBox()
+  for (const size of phoneAndDesk) {
+    const before = await headingAt(page, size)
     await page.route('**/api/**', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, headers: { ...response.headers(), 'x-release': 'another-one' } })

@@ -7,39 +7,29 @@ import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { PasswordField } from '#web/shared/auth/password-field.tsx'
 import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
-import { sessionStore } from '#web/session/session-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { tell } from '#web/page/toast.ts'
-import { useMutation } from '#web/transport/use-mutation.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { useSessionForm } from './account-session-form.ts'
 
 type AccountMobileFormProps = { email: string; mobile: string | null }
 
 /** States, changes or removes the number that signs one in; the password is asked, since the number opens the account. */
 export function AccountMobileForm({ email, mobile }: AccountMobileFormProps) {
   const { t } = useTranslation('account')
-  const { error, refusal } = useSentences('account')
-  const { call, busy } = useMutation(changeMobile)
+  const { error } = useSentences('account')
+  const { send, busy, errors, objection, onTyped } = useSessionForm(changeMobile)
   const known = mobile === null ? '' : showMobile(mobile)
   const [typed, setTyped] = useState<string | null>(null)
   const [currentPassword, setCurrentPassword] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>(noErrors)
-  const [objection, setObjection] = useState<string | null>(null)
   const value = typed ?? known
 
   const submit = async () => {
-    setErrors(noErrors)
-    setObjection(null)
-    const answer = await call({ mobile: value, currentPassword })
-    if (answer.ok) {
-      setTyped(null)
-      setCurrentPassword('')
-      await sessionStore.enter(answer.value)
-      return tell(t(answer.value.mobile === null ? 'mobile.removed' : 'mobile.changed'))
-    }
-    setErrors(answer.errors)
-    if (Object.keys(answer.errors).length === 0) setObjection(refusal(answer.problem))
+    const session = await send({ mobile: value, currentPassword })
+    if (!session) return
+    setTyped(null)
+    setCurrentPassword('')
+    tell(t(session.mobile === null ? 'mobile.removed' : 'mobile.changed'))
   }
 
   return (
@@ -59,7 +49,7 @@ export function AccountMobileForm({ email, mobile }: AccountMobileFormProps) {
           value={value}
           error={error(errors['mobile'])}
           onChange={({ target }) => {
-            setErrors(noErrors)
+            onTyped()
             setTyped(target.value)
           }}
         />
@@ -70,7 +60,7 @@ export function AccountMobileForm({ email, mobile }: AccountMobileFormProps) {
           value={currentPassword}
           error={error(errors['currentPassword'])}
           onChange={({ target }) => {
-            setErrors(noErrors)
+            onTyped()
             setCurrentPassword(target.value)
           }}
         />

@@ -6,42 +6,31 @@ import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { PasswordField } from '#web/shared/auth/password-field.tsx'
 import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
-import { sessionStore } from '#web/session/session-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useMutation } from '#web/transport/use-mutation.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { AccountNewPassword } from './account-new-password.tsx'
 import { noNewPassword } from './account-password-draft.ts'
+import { useSessionForm } from './account-session-form.ts'
 
 const untyped = { currentPassword: '', ...noNewPassword }
 
 /** Changes the password: the current one, and the new one twice. */
 export function AccountPasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('account')
-  const { error, refusal } = useSentences('account')
-  const { call, busy } = useMutation(changePassword)
+  const { error } = useSentences('account')
+  const { send, busy, errors, objection, onTyped } = useSessionForm(changePassword)
   const [value, setValue] = useState(untyped)
-  const [errors, setErrors] = useState<FieldErrors>(noErrors)
-  const [objection, setObjection] = useState<string | null>(null)
   const { banner, show, dismiss } = useBanner()
 
   const type = (patch: Partial<typeof untyped>) => {
-    setErrors(noErrors)
+    onTyped()
     setValue({ ...value, ...patch })
   }
   const submit = async () => {
-    setErrors(noErrors)
-    setObjection(null)
-    const answer = await call(value)
-    if (answer.ok) {
-      setValue(untyped)
-      await sessionStore.enter(answer.value)
-      return show(t('password.changed'))
-    }
-    setErrors(answer.errors)
-    if (Object.keys(answer.errors).length === 0) setObjection(refusal(answer.problem))
+    if (!(await send(value))) return
+    setValue(untyped)
+    show(t('password.changed'))
   }
 
   return (

@@ -2,36 +2,22 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
-import { sessionStore } from '#web/session/session-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { resetPassword } from '#domain/account/account-operations.ts'
-import { useMutation } from '#web/transport/use-mutation.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { AccountNewPassword } from './account-new-password.tsx'
 import { noNewPassword } from './account-password-draft.ts'
+import { useSessionForm } from './account-session-form.ts'
 
 type AccountResetFormProps = { linkId: string; email: string; onDone: () => void }
 
 /** The new password, twice; signs in at once. */
 export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProps) {
   const { t } = useTranslation('account')
-  const { refusal } = useSentences('account')
-  const { call, busy } = useMutation(resetPassword)
+  const { send, busy, errors, objection, onTyped } = useSessionForm(resetPassword)
   const [value, setValue] = useState(noNewPassword)
-  const [errors, setErrors] = useState<FieldErrors>(noErrors)
-  const [objection, setObjection] = useState<string | null>(null)
 
   const submit = async () => {
-    setErrors(noErrors)
-    setObjection(null)
-    const answer = await call({ linkId, ...value })
-    if (answer.ok) {
-      await sessionStore.enter(answer.value)
-      return onDone()
-    }
-    setErrors(answer.errors)
-    if (Object.keys(answer.errors).length === 0) setObjection(refusal(answer.problem))
+    if (await send({ linkId, ...value })) onDone()
   }
 
   return (
@@ -42,7 +28,7 @@ export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProp
         value={value}
         errors={errors}
         onChange={(patch) => {
-          setErrors(noErrors)
+          onTyped()
           setValue({ ...value, ...patch })
         }}
       />
