@@ -1,3 +1,4 @@
+import type { Searched } from '#domain/list/list-search.ts'
 import { statusFilter } from '#domain/kernel/status-filter.ts'
 import type { InvoiceNote } from './invoice-note.ts'
 
@@ -6,3 +7,9 @@ export const { filters: noteFilters, of: noteFilterOf, among: notesIn } = status
 /** Whether the note is issued, but waits for its number from the server. */
 export const awaitsNumber = ({ status, number }: Pick<InvoiceNote, 'status' | 'number'>): boolean =>
   status === 'issued' && number === null
+
+/** What a list of notes is searched by. */
+export const searchedNotes: Searched<InvoiceNote> = {
+  wordsOf: ({ customerName, number, invoiceNumber }) => [customerName, number, invoiceNumber],
+  namesOf: ({ customerName }) => [customerName],
+}

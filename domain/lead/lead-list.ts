@@ -1,3 +1,4 @@
+import type { Searched } from '#domain/list/list-search.ts'
 import { isWithdrawnLead } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { isDuplicateLead, isLeadClosed } from './lead-status.ts'
 import type { Lead } from './lead.ts'
@@ -16,3 +17,21 @@ export const filterOfLead = (lead: Filtered): LeadFilter =>
 
 export const leadsIn = <L extends Filtered>(leads: readonly L[], filter: LeadFilter): readonly L[] =>
   leads.filter((lead) => !isWithdrawnLead(lead) && (filter === 'all' || filterOfLead(lead) === filter))
+
+/** What the list is searched and narrowed by. */
+export const searchedLeads: Searched<Lead> = {
+  wordsOf: ({ companyName, contactPerson, inquiry, priority, city, location, phone }) => [
+    companyName,
+    contactPerson,
+    inquiry,
+    priority,
+    city,
+    location,
+    phone,
+  ],
+  namesOf: ({ companyName, contactPerson }) => [companyName, contactPerson],
+  personBy: 'assigneeId',
+  dateOf: ({ createdAt }) => createdAt,
+  placeOf: ({ city, location }) => [city, location],
+  fabricOf: ({ fabricRequirements, inquiry }) => [fabricRequirements?.fabricType, inquiry],
+}

@@ -1,3 +1,4 @@
+import type { Searched } from '#domain/list/list-search.ts'
 import { newAnswer } from './quotation-answer-state.ts'
 import type { Quotation } from './quotation.ts'
 import { quotationStatuses } from './quotation-status.ts'
@@ -33,4 +34,15 @@ export function countQuotations(quotations: readonly Quotation[]): Record<Quotat
     if (newAnswer(one)) counts['answered'] = (counts['answered'] ?? 0) + 1
   }
   return counts as Record<QuotationFilter, number>
+}
+
+/** What the list is searched and narrowed by. */
+export const searchedQuotations: Searched<Quotation> = {
+  wordsOf: ({ companyName, number, items, location }) => [companyName, number, items, location],
+  personBy: 'leadId',
+  namesOf: ({ companyName }) => [companyName],
+  dateOf: ({ quoteDate, validUntil }, isAhead) => (isAhead ? validUntil : quoteDate),
+  amountOf: ({ totalAmount }) => totalAmount,
+  placeOf: ({ location }) => [location],
+  fabricOf: ({ items }) => [items],
 }

@@ -1,3 +1,5 @@
+import type { Searched } from '#domain/list/list-search.ts'
+import type { Refund } from './refund.ts'
 import { statusFilter } from '#domain/kernel/status-filter.ts'
 
 export const {
@@ -5,3 +7,14 @@ export const {
   of: refundFilterOf,
   among: refundsIn,
 } = statusFilter(['recorded', 'cleared', 'voided'])
+
+/** What the list is searched by. */
+export const searchedRefunds: Searched<Refund> = {
+  wordsOf: ({ customerName, number, reference, credits }) => [
+    customerName,
+    number,
+    reference,
+    ...credits.map((credit) => credit.number),
+  ],
+  namesOf: ({ customerName }) => [customerName],
+}

@@ -1,3 +1,4 @@
+import type { Searched } from '#domain/list/list-search.ts'
 import type { SalesOrder } from './sales-order.ts'
 import { hasReached, isOrderCancelled, salesOrderStatuses } from './sales-order-status.ts'
 
@@ -54,3 +55,13 @@ export const isToDeliver = (order: SalesOrder): boolean => !isOrderCancelled(ord
 /** Past the delivery date and not delivered. */
 export const isDeliveryLate = (order: SalesOrder, today: string): boolean =>
   order.deliveryDate < today && isToDeliver(order)
+
+/** What the list is searched and narrowed by, besides the town of the party. */
+export const searchedSalesOrders: Searched<SalesOrder> = {
+  wordsOf: ({ companyName, number, items }) => [companyName, number, items],
+  personBy: 'leadId',
+  namesOf: ({ companyName }) => [companyName],
+  dateOf: ({ orderDate, deliveryDate }, isAhead) => (isAhead ? deliveryDate : orderDate),
+  amountOf: ({ totalAmount }) => totalAmount,
+  fabricOf: ({ items }) => [items],
+}

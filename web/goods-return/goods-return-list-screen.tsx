@@ -1,5 +1,9 @@
-import { goodsReturnFilterOf, goodsReturnFilters, goodsReturnsIn } from '#domain/goods-return/goods-return-list.ts'
-import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
+import {
+  goodsReturnFilterOf,
+  goodsReturnFilters,
+  goodsReturnsIn,
+  searchedGoodsReturns,
+} from '#domain/goods-return/goods-return-list.ts'
 import { ListRow } from '#design/list/list-row.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -12,14 +16,9 @@ import { GoodsReturnBadge } from '#web/shared/goods-return/goods-return-badge.ts
 import { useReturned } from '#web/shared/goods-return/goods-return-rows.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StatusChips } from '#web/shared/list/status-chips.tsx'
-import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { useListSearch } from '#web/shared/list/use-list-search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-
-const searched: Searched<GoodsReturn> = {
-  wordsOf: ({ customerName, number, invoiceNumber }) => [customerName, number, invoiceNumber],
-  namesOf: ({ customerName }) => [customerName],
-}
 
 /** All goods returns, newest first. */
 export function GoodsReturnListScreen() {
@@ -30,7 +29,7 @@ export function GoodsReturnListScreen() {
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, dismiss } = useBanner()
   const filter = goodsReturnFilterOf(filterName)
-  const { found, search } = useListSearch(returns, searched)
+  const { found, search } = useListSearch(returns, searchedGoodsReturns)
   const quantities = useReturned()
   return (
     <ListPage

@@ -10,13 +10,14 @@ import {
   invoiceTotals,
   type InvoiceRow,
 } from '#domain/invoice/invoice.ts'
+import { searchedInvoices } from '#domain/list/list-invoices.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StateAndKind } from '#web/shared/list/state-and-kind.tsx'
-import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { useListSearch } from '#web/shared/list/use-list-search.ts'
 import { usePartyPlace } from '#web/shared/list/use-party-place.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
@@ -30,13 +31,6 @@ import { InvoiceListRow } from './invoice-list-row.tsx'
 import { InvoiceSummary } from './invoice-summary.tsx'
 
 const hrefOf = ({ kind, id }: InvoiceRow): string => documentAddress(invoiceEntity[kind], id) ?? places.invoices
-
-const searched: Searched<InvoiceRow> = {
-  wordsOf: ({ party, number }) => [party, number],
-  namesOf: ({ party }) => [party],
-  dateOf: ({ date, dueDate }, isAhead) => (isAhead ? dueDate : date),
-  amountOf: ({ total }) => total,
-}
 
 /** Proformas and tax invoices in one list. */
 export function InvoiceListScreen() {
@@ -58,7 +52,7 @@ export function InvoiceListScreen() {
     today,
   )
   const [kind, state] = [invoiceKindOf(kindName), invoiceStateOf(stateName)]
-  const { found, search } = useListSearch(all, { ...searched, placeOf: usePartyPlace() })
+  const { found, search } = useListSearch(all, { ...searchedInvoices, placeOf: usePartyPlace() })
   const listed = invoicesIn(all, { kind, state: null })
   return (
     <>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '#domain/lead/lead.ts'
 import { matchingRows } from '#web/replica/search-words.ts'
-import { leadFilterOf, leadFilters } from '#domain/lead/lead-list.ts'
-import { filterLeads, searchedLeads, shownFilters } from './lead-filter.ts'
+import { leadFilterOf, leadFilters, searchedLeads } from '#domain/lead/lead-list.ts'
+import { filterLeads, shownFilters } from './lead-filter.ts'
 
 // Only the fields that the filter reads.
 const lead = (companyName: string, priority: Lead['priority']) =>

@@ -1,24 +1,5 @@
 import { filterOfLead, leadFilters, leadsIn, type LeadFilter } from '#domain/lead/lead-list.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import type { Searched } from '#web/shared/list/use-list-search.ts'
-
-/** The search text and filter of the list. */
-export const searchedLeads: Searched<Lead> = {
-  wordsOf: ({ companyName, contactPerson, inquiry, priority, city, location, phone }) => [
-    companyName,
-    contactPerson,
-    inquiry,
-    priority,
-    city,
-    location,
-    phone,
-  ],
-  namesOf: ({ companyName, contactPerson }) => [companyName, contactPerson],
-  personBy: 'assigneeId',
-  dateOf: ({ createdAt }) => createdAt,
-  placeOf: ({ city, location }) => [city, location],
-  fabricOf: ({ fabricRequirements, inquiry }) => [fabricRequirements?.fabricType, inquiry],
-}
 
 /** The leads to show, and how many of the leads found each filter would keep. */
 export function filterLeads(found: readonly Lead[], filter: LeadFilter) {

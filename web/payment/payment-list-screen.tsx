@@ -9,8 +9,8 @@ import {
   paymentStateOf,
   paymentStates,
   paymentTotals,
-  type PaymentRow,
 } from '#domain/payment/payment.ts'
+import { searchedPayments } from '#domain/list/list-payments.ts'
 import { moneyText } from '#design/show/money-text.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
@@ -30,12 +30,6 @@ import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-const narrowedBy = {
-  namesOf: ({ party }: PaymentRow) => [party],
-  dateOf: ({ receivedDate, dueDate }: PaymentRow) => receivedDate ?? dueDate,
-  amountOf: ({ asked }: PaymentRow) => asked,
-}
-
 /** Advances and balances in one list: owed, overdue, received. */
 export function PaymentListScreen() {
   const { t } = useTranslation('payment')
@@ -51,7 +45,7 @@ export function PaymentListScreen() {
   const actionsOf = usePaymentRowActions()
   const all = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
   const [kind, state] = [paymentKindOf(kindName), paymentStateOf(stateName)]
-  const searched = { ...narrowedBy, wordsOf: (row: PaymentRow) => [row.party, numberOf(row)], placeOf: usePartyPlace() }
+  const searched = { ...searchedPayments(numberOf), placeOf: usePartyPlace() }
   const { found, search } = useListSearch(all, searched)
   const rows = paymentsIn(found, { kind, state })
   const listed = paymentsIn(all, { kind, state: null })

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
-import { countQuotations, quotationFilterOf, quotationFilters, quotationsIn } from '#domain/quotation/quotation-list.ts'
-import type { Quotation } from '#domain/quotation/quotation.ts'
+import {
+  countQuotations,
+  quotationFilterOf,
+  quotationFilters,
+  quotationsIn,
+  searchedQuotations,
+} from '#domain/quotation/quotation-list.ts'
 import { Button } from '#design/press/button.tsx'
 import { FilterChips } from '#design/list/filter-chips.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
-import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { useListSearch } from '#web/shared/list/use-list-search.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
@@ -25,16 +30,6 @@ const QuotationActionsSheet = onDemand(() =>
   import('./quotation-actions.tsx').then((file) => file.QuotationActionsSheet),
 )
 
-const searched: Searched<Quotation> = {
-  wordsOf: ({ companyName, number, items, location }) => [companyName, number, items, location],
-  personBy: 'leadId',
-  namesOf: ({ companyName }) => [companyName],
-  dateOf: ({ quoteDate, validUntil }, isAhead) => (isAhead ? validUntil : quoteDate),
-  amountOf: ({ totalAmount }) => totalAmount,
-  placeOf: ({ location }) => [location],
-  fabricOf: ({ items }) => [items],
-}
-
 /** All quotations, with party and status. */
 export function QuotationListScreen() {
   const { t } = useTranslation('quotation')
@@ -45,7 +40,7 @@ export function QuotationListScreen() {
   const [asked, setAsked, isByAddress] = useAskedAction()
   const [chosen, setChosen] = useState<string | null>(null)
   const mayAdd = useMay({ roles: quotationEntity.writers })
-  const { found, search } = useListSearch(quotations, searched)
+  const { found, search } = useListSearch(quotations, searchedQuotations)
   const filter = quotationFilterOf(filterName)
   const counts = countQuotations(found)
   const addButton = mayAdd && (

@@ -1,5 +1,5 @@
 import { listRefunds } from '#domain/refund/refund-operations.ts'
-import { refundFilterOf, refundFilters, refundsIn } from '#domain/refund/refund-list.ts'
+import { refundFilterOf, refundFilters, refundsIn, searchedRefunds } from '#domain/refund/refund-list.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import { ListRow } from '#design/list/list-row.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
@@ -13,20 +13,10 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StatusChips } from '#web/shared/list/status-chips.tsx'
-import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { useListSearch } from '#web/shared/list/use-list-search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { RefundBadge } from './refund-badge.tsx'
-
-const searched: Searched<Refund> = {
-  wordsOf: ({ customerName, number, reference, credits }) => [
-    customerName,
-    number,
-    reference,
-    ...credits.map((credit) => credit.number),
-  ],
-  namesOf: ({ customerName }) => [customerName],
-}
 
 /** All money given back, newest first. */
 export function RefundListScreen() {
@@ -40,7 +30,7 @@ export function RefundListScreen() {
   const maySee = useMay(listRefunds)
   const refunds = useEntities('refund')
   const filter = refundFilterOf(filterName)
-  const { found, search } = useListSearch(refunds, searched)
+  const { found, search } = useListSearch(refunds, searchedRefunds)
   const whatOf = ({ number, kind, method }: Refund): string =>
     [number ?? kernel.t('number-awaited'), t(`kind.${kind}`), payment.t(`method.${method}`)].join(' · ')
   return (

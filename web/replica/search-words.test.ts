@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { matches, matchingRows, prepareRows, textOf } from './search-words.ts'
+import { matches } from '#domain/list/list-search.ts'
+import { matchingRows, prepareRows, textOf } from './search-words.ts'
 
 type Party = { name: string; city: string | null }
 const rows: readonly Party[] = [

@@ -59,9 +59,3 @@ export function matchingRows<T extends object>(
 export function prepareRows<T extends object>(rows: readonly T[], wordsOf: WordsOf<T>): void {
   textsOf(rows, wordsOf)
 }
-
-/** Whether one row contains every typed word. For lists, `matchingRows` is faster. */
-export function matches(fields: readonly (string | null)[], typed: string): boolean {
-  const text = folded(fields.join(' '))
-  return wordsIn(typed).every((word) => text.includes(word))
-}

@@ -3,13 +3,14 @@ import {
   salesOrderGroupOf,
   salesOrderGroups,
   salesOrdersAt,
+  searchedSalesOrders,
   type SalesOrderGroup,
 } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { FilterChips } from '#design/list/filter-chips.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
-import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { useListSearch } from '#web/shared/list/use-list-search.ts'
 import { usePartyPlace } from '#web/shared/list/use-party-place.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
@@ -19,22 +20,13 @@ import { SalesOrderListRow } from './sales-order-list-row.tsx'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-const searched: Searched<SalesOrder> = {
-  wordsOf: ({ companyName, number, items }) => [companyName, number, items],
-  personBy: 'leadId',
-  namesOf: ({ companyName }) => [companyName],
-  dateOf: ({ orderDate, deliveryDate }, isAhead) => (isAhead ? deliveryDate : orderDate),
-  amountOf: ({ totalAmount }) => totalAmount,
-  fabricOf: ({ items }) => [items],
-}
-
 /** All orders, by the five stages of the work. */
 export function SalesOrderListScreen() {
   const { t } = useTranslation('sales-order')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, dismiss } = useBanner()
   const orders = useEntities('sales-order')
-  const { found, search } = useListSearch(orders, { ...searched, placeOf: usePartyPlace() })
+  const { found, search } = useListSearch(orders, { ...searchedSalesOrders, placeOf: usePartyPlace() })
   return (
     <ListPage
       feature="sales-order"

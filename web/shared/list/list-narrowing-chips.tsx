@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/money/money-format.ts'
 import { Icon } from '#design/press/icon.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import type { Narrowed, Narrowing } from './list-narrowing.ts'
+import type { Narrowed, Narrowing } from '#domain/list/list-narrowing.ts'
 
 /** What the list is narrowed to, each with a way out: nobody may take a part for the whole. */
 export function ListNarrowingChips({ asked }: { asked: readonly Narrowed[] }) {

@@ -1,4 +1,4 @@
-import type { NarrowedBy } from './list-narrowing.ts'
+import type { NarrowedBy } from '#domain/list/list-narrowing.ts'
 
 /** What a list can be put in order by; the address has `sort=amount`, or `sort=-amount` for the largest first. */
 export const listOrders = ['who', 'amount', 'since'] as const

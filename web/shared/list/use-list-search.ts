@@ -5,8 +5,9 @@ import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useNamesAlike } from '#web/replica/use-names-alike.ts'
-import type * as ListNarrowing from './list-narrowing.ts'
-import type { Narrowed, NarrowedBy, Narrowing } from './list-narrowing.ts'
+import type * as ListNarrowing from '#domain/list/list-narrowing.ts'
+import type { Narrowed, Narrowing } from '#domain/list/list-narrowing.ts'
+import type { Searched } from '#domain/list/list-search.ts'
 import type * as ListOrder from './list-order.ts'
 import { useTypedWords } from './use-typed-words.ts'
 
@@ -27,7 +28,7 @@ type Loaded = typeof ListNarrowing & typeof ListOrder
 
 /** Loaded beforehand by what narrows and orders a list: a list that waited for it would be drawn anew. */
 export const loadNarrowing = (): Promise<Loaded> =>
-  (arriving ??= Promise.all([import('./list-narrowing.ts'), import('./list-order.ts')]).then(
+  (arriving ??= Promise.all([import('#domain/list/list-narrowing.ts'), import('./list-order.ts')]).then(
     ([narrowing, order]) => (arrived = { ...narrowing, ...order }),
   ))
 
@@ -38,18 +39,14 @@ export type ListSearchState = {
   /** Typing is about to start: prepare what the first letter needs. */
   onNear: () => void
   onLeave: () => void
+  /** Names that sound like the words. */
+  alike: ReadonlySet<string>
   /** What the address narrows the list to. */
   narrowed: readonly Narrowed[]
   /** Of other rows of this list, such as older ones, those that words and address keep. */
   keeps: (rows: readonly object[]) => readonly object[]
   /** What the list can be narrowed to and put in order by, besides its names. */
   has: { amount: boolean; since: boolean; person: boolean }
-}
-
-/** Searched fields and names of a row; pass the same two functions for all rows of a kind. */
-export type Searched<T> = NarrowedBy<T> & {
-  wordsOf: (row: T) => readonly (string | null)[]
-  namesOf: (row: T) => readonly string[]
 }
 
 /**
@@ -91,6 +88,6 @@ export function useListSearch<T extends object>(rows: readonly T[], searched: Se
     person: searched.personBy !== undefined,
   }
   const keeps = (some: readonly object[]) => keptOf(some as readonly T[]) // rows of this list, by its own caller
-  const search: ListSearchState = { words, onWords, onNear, onLeave, narrowed, keeps, has }
+  const search: ListSearchState = { words, onWords, onNear, onLeave, alike, narrowed, keeps, has }
   return { found, search }
 }

@@ -1,4 +1,10 @@
-import { awaitsNumber, noteFilterOf, noteFilters, notesIn } from '#domain/invoice-note/invoice-note-list.ts'
+import {
+  awaitsNumber,
+  noteFilterOf,
+  noteFilters,
+  notesIn,
+  searchedNotes,
+} from '#domain/invoice-note/invoice-note-list.ts'
 import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
 import { ListRow } from '#design/list/list-row.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
@@ -11,17 +17,12 @@ import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StatusChips } from '#web/shared/list/status-chips.tsx'
-import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { useListSearch } from '#web/shared/list/use-list-search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { NoteBadge, type NoteNoun } from './note-badge.tsx'
 
 type Listed = InvoiceNote & { id: string; reason: string }
-
-const searched: Searched<Listed> = {
-  wordsOf: ({ customerName, number, invoiceNumber }) => [customerName, number, invoiceNumber],
-  namesOf: ({ customerName }) => [customerName],
-}
 
 type NoteListPageProps = { noun: NoteNoun; href: string; icon: IconName; notes: readonly Listed[] }
 
@@ -33,7 +34,7 @@ export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, dismiss } = useBanner()
   const filter = noteFilterOf(filterName)
-  const { found, search } = useListSearch(notes, searched)
+  const { found, search } = useListSearch(notes, searchedNotes)
   const numberOf = (note: Listed) => note.number ?? (awaitsNumber(note) ? kernel.t('number-awaited') : t('draft'))
   return (
     <ListPage

@@ -20,7 +20,7 @@ export type NarrowedBy<T> = {
 }
 
 /** What the address asks for and the list has; in the address, amounts are whole rupees. */
-export function narrowedTo<T>(params: Pick<URLSearchParams, 'get'>, by: NarrowedBy<T>): Narrowed[] {
+export function narrowedTo<T>(params: { get: (name: string) => string | null }, by: NarrowedBy<T>): Narrowed[] {
   const has: Record<Narrowing, unknown> = {
     person: by.personBy,
     fabricType: by.fabricOf,
