@@ -6,7 +6,7 @@ import { paymentRows } from '#domain/payment/payment.ts'
 import { stateNamed } from '#domain/place/state.ts'
 import { quotationFilterOf, quotationsIn } from '#domain/quotation/quotation-list.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { salesOrderFilterOf, salesOrdersIn } from '#domain/sales-order/sales-order-list.ts'
+import { salesOrdersAt } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { countColumn, dayColumn, moneyColumn, stateColumn, textColumn, wordColumn } from './export-column.ts'
 import { exportList } from './export-list.ts'
@@ -98,7 +98,7 @@ export const quotationExport = exportList<Quotation>({
 export const salesOrderExport = exportList<SalesOrder>({
   sources: ['sales-order'],
   rowsOf: ({ 'sales-order': orders }) => orders,
-  inFilter: (rows, params) => salesOrdersIn(rows, salesOrderFilterOf(params.get('filter') ?? '')),
+  inFilter: (rows, params) => salesOrdersAt(rows, params.get('filter') ?? ''),
   columns: [
     textColumn('number', ({ number }) => number),
     dayColumn('date', ({ orderDate }) => orderDate),
