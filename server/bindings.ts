@@ -14,6 +14,7 @@ import type { Binding } from '#server/runtime/app-context.ts'
 import { leadHandlers } from '#server/lead/lead-handlers.ts'
 import { notificationMarkHandlers } from '#server/notification-mark/notification-mark-handlers.ts'
 import { numberSeriesHandlers } from '#server/number-series/number-series-handlers.ts'
+import { olderListHandlers } from '#server/older-list/older-list-handlers.ts'
 import { paymentPageHandlers } from '#server/payment-page/payment-page-handlers.ts'
 import { quotationLinkHandlers } from '#server/quotation-link/quotation-link-handlers.ts'
 import { photoHandlers } from '#server/photo/photo-handlers.ts'
@@ -49,6 +50,7 @@ export const bindings: ReadonlyMap<string, Binding> = new Map(
     ...communicationLogHandlers,
     ...photoHandlers,
     ...searchHandlers,
+    ...olderListHandlers,
     ...syncHandlers,
     ...voiceHandlers,
     ...blogHandlers,

@@ -23,6 +23,7 @@ import * as lead from '#domain/lead/lead-operations.ts'
 import * as nickname from '#domain/nickname/nickname-operations.ts'
 import * as notificationMark from '#domain/notification-mark/notification-mark-operations.ts'
 import * as numberSeries from '#domain/number-series/number-series-operations.ts'
+import * as olderList from '#domain/older-list/older-list-operations.ts'
 import * as openingBill from '#domain/opening-bill/opening-bill-operations.ts'
 import * as partyLedger from '#domain/party-ledger/party-ledger-operations.ts'
 import * as paymentClaim from '#domain/payment-claim/payment-claim-operations.ts'
@@ -83,6 +84,7 @@ const features: readonly object[] = [
   communicationLog,
   photo,
   search,
+  olderList,
   sync,
   voice,
   blog,

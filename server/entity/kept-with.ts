@@ -7,7 +7,7 @@ import { isOwn } from '#server/entity/own-rows.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 
 /** A lead's id is text; all others are UUIDs. */
-const typeOf = (entity: string): string => (entity === 'lead' ? 'text' : 'uuid')
+export const typeOf = (entity: string): string => (entity === 'lead' ? 'text' : 'uuid')
 
 /** `case`, because a lead's id must not be read as a UUID, in whatever order PostgreSQL takes the conditions. */
 function hasMade(table: string, { subject, by, field }: MadeFrom): string {

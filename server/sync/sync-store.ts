@@ -7,8 +7,9 @@ import {
 } from '#domain/catalogue/entity-catalogue.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
+import { isKept, windowStart } from '#server/entity/device-window.ts'
 import { ownPerson } from '#server/entity/own-rows.ts'
-import { comeIntoSight, eachOnce, isNarrowed, seenOnly } from '#server/entity/kept-with.ts'
+import { comeIntoSight, eachOnce, isNarrowed, seenOnly, typeOf } from '#server/entity/kept-with.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { tx, type Statement } from '#server/database/transaction.ts'
@@ -64,21 +65,12 @@ export async function workingSetPage(role: Role, cursor: string | null, limit: n
 
 function pageStatement(role: Role, name: EntityName, after: string, limit: number, now: string): Statement {
   const { companyId } = requestContext()
-  const daysAgo = (days: number): string => new Date(Date.parse(now) - days * 86_400_000).toISOString()
-  if (name === 'history') return historyPage(role, after, limit, daysAgo(historyDays))
-  const { status, keep } = describedEntity(name)
-  const { columns, table, owner, columnOf } = tableOf(name)
-  const open = status && keep.closed.length > 0 ? `or ${columnOf(status)} <> all ('{${keep.closed.join(',')}}')` : ''
-  const isKept = `($4::timestamptz is null or updated_at >= $4 ${open})`
+  if (name === 'history')
+    return historyPage(role, after, limit, new Date(Date.parse(now) - historyDays * 86_400_000).toISOString())
+  const { columns, table, owner } = tableOf(name)
   return {
-    text: `select ${columns} from ${table} where ${owner} = $1 and ${after ? 'id > $2' : '$2::text is null'} and ${isKept} ${ownOnly(name, 5)} ${seenOnly(name)} order by id limit $3`,
-    values: [
-      companyId,
-      after || null,
-      limit,
-      keep.days === null ? null : daysAgo(keep.days),
-      ...(isPersonal(name) ? [ownPerson()] : []),
-    ],
+    text: `select ${columns} from ${table} where ${owner} = $1 and ${after ? 'id > $2' : '$2::text is null'} and ${isKept(name, 4)} ${ownOnly(name, 5)} ${seenOnly(name)} order by id limit $3`,
+    values: [companyId, after || null, limit, windowStart(name, now), ...(isPersonal(name) ? [ownPerson()] : [])],
   }
 }
 
@@ -146,9 +138,8 @@ async function documentsOf(role: Role, lines: readonly Line[]): Promise<Pulled['
 
 function changedStatement(entity: EntityName, ids: readonly string[]): Statement {
   const { columns, table, owner } = tableOf(entity)
-  const type = entity === 'lead' ? 'text' : 'uuid'
   return {
-    text: `select ${columns} from ${table} where ${owner} = $1 and id = any ($2::${type}[]) ${ownOnly(entity, 3)} ${seenOnly(entity)}`,
+    text: `select ${columns} from ${table} where ${owner} = $1 and id = any ($2::${typeOf(entity)}[]) ${ownOnly(entity, 3)} ${seenOnly(entity)}`,
     values: [requestContext().companyId, ids, ...(isPersonal(entity) ? [ownPerson()] : [])],
   }
 }
