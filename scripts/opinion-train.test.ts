@@ -10,7 +10,7 @@ test('the weights are those that the sentences and tables of today teach', { tim
 })
 
 /** Twenty wishes that share some cells and twenty of talk that share others; the rules say of all what they say of `text`. */
-function weightsBeside(text: string, { ours, talk }: { ours: number[]; talk: number[] }): Float32Array {
+function weightsBeside(text: string, { ours, talk }: { ours: number[]; talk: number[] }): Int8Array {
   const { decision } = readCommand(text)
   const taught = Array.from({ length: 40 }, (_, at) => ({
     text: '',
@@ -22,13 +22,13 @@ function weightsBeside(text: string, { ours, talk }: { ours: number[]; talk: num
     action: at % 2 === 0 ? 'show' : 'unknown',
     target: at % 2 === 0 ? 'orders' : null,
   }))
-  return readWeights(learnedFrom(taught))
+  return readWeights(learnedFrom(taught)).whole
 }
 
 test('the weights come out of the file as they went in', () => {
-  const weights = weightsBeside('blorp', { ours: [1, 70, 16_383], talk: [2, 70, 9000] })
+  const weights = weightsBeside('blorp', { ours: [1, 70, 65_535], talk: [2, 70, 9000] })
   // The first column is whether it is meant for us: for the first, against the second, nothing of what both have.
-  expect([1, 16_383].map((cell) => Math.sign(weights[cell] ?? 0))).toEqual([1, 1])
+  expect([1, 65_535].map((cell) => Math.sign(weights[cell] ?? 0))).toEqual([1, 1])
   expect([2, 9000].map((cell) => Math.sign(weights[cell] ?? 0))).toEqual([-1, -1])
   expect([0, 3, 71].map((cell) => weights[cell])).toEqual([0, 0, 0])
 })

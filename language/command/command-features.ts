@@ -3,8 +3,11 @@ import type { Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { isPolite, type Piece } from './command-pieces.ts'
 
-/** Cells of the table of weights; a power of two, so that a hash becomes a place by cutting it off. */
-export const opinionCells = 16_384
+/**
+ * Cells of the table of weights; a power of two, so that a hash becomes a place by cutting it off. Many more than are
+ * kept: what nobody said before falls on a kept one, and votes by chance, in 4 cases of 100.
+ */
+export const opinionCells = 65_536
 
 /**
  * What a sentence has that tells what is wished, if anything: the sounds of its words, three letters at a time, what the

@@ -33,8 +33,11 @@ const opinionColumns = 1 + opinionActions.length + opinionTargets.length
 /** The first column is apart, then those of actions, then those of targets: each group keeps cells of its own. */
 export const opinionGroups = [1, opinionActions.length, opinionTargets.length] as const
 
-/** The columns of weights one after the other. */
-export type Weights = Float32Array
+/** The columns of weights one after the other, as whole numbers: a byte each, of the scale of their column. */
+export interface Weights {
+  readonly whole: Int8Array
+  readonly scales: readonly number[]
+}
 
 /**
  * A group of columns as the file holds it: the distance from each cell it keeps to the next, a letter each, and the
@@ -63,10 +66,12 @@ export function writeCells(cells: readonly number[], weights: readonly number[])
 }
 /** The weights of a file. Reads them once: each sentence asks for some hundred. */
 export function readWeights(groups: readonly WeightGroup[]): Weights {
-  const read = new Float32Array(opinionCells * opinionColumns)
-  let first = 0
+  const read = new Int8Array(opinionCells * opinionColumns)
+  const scales: number[] = []
   groups.forEach(({ scale, cells, weights }, group) => {
+    const first = scales.length
     const columns = opinionGroups[group] ?? 0
+    for (let column = 0; column < columns; column++) scales.push(scale)
     let cell = -1
     let next = 0
     for (const letter of cells) {
@@ -75,12 +80,11 @@ export function readWeights(groups: readonly WeightGroup[]): Weights {
       for (let column = 0; column < columns; column++, next++) {
         const pair = letters.indexOf(weights.charAt(next >> 1))
         const whole = (next & 1 ? pair % steps : Math.floor(pair / steps)) + least
-        read[(first + column) * opinionCells + cell] = whole * scale
+        read[(first + column) * opinionCells + cell] = whole
       }
     }
-    first += columns
   })
-  return read
+  return { whole: read, scales }
 }
 let ready: Weights | undefined
 const learnedWeights = () => (ready ??= readWeights(learned))
@@ -112,12 +116,12 @@ export function opinionBy(cells: readonly number[], weights: Weights = learnedWe
 export const shareOf = (cells: number): number => cells ** -0.3
 
 /** The sum of each column over the cells. */
-function weighed(cells: readonly number[], weights: Weights): number[] {
+function weighed(cells: readonly number[], { whole, scales }: Weights): number[] {
   const share = shareOf(cells.length)
   return Array.from({ length: opinionColumns }, (_, column) => {
     let sum = 0
-    for (const cell of cells) sum += weights[column * opinionCells + cell] ?? 0
-    return sum * share
+    for (const cell of cells) sum += whole[column * opinionCells + cell] ?? 0
+    return sum * share * (scales[column] ?? 0)
   })
 }
 

@@ -4,7 +4,7 @@ import { decideAction } from './command-decide.ts'
 import { opinionActions, opinionTargets, type Opinion } from './command-opinion.ts'
 import { isInScope, type Decision } from './command-scope.ts'
 import { decideTarget } from './command-target.ts'
-import { likeliest, sureness } from './command-trust.ts'
+import { likeliest, sureness, verdictOn } from './command-trust.ts'
 import type { CommandAction, CommandTarget } from './command.ts'
 import { readSentences } from '../../tests/voice/sentences.ts'
 
@@ -82,6 +82,17 @@ test('what we cannot do needs a surer opinion than an unknown word, and a plain 
     sure(taken, { refusal: 'strange' }),
     sure('order 12 cancel karo'),
   ]).toEqual([11, 9, 7.9, 6.5])
+})
+
+test.each([
+  ['arre haan Kohinoor Prints ne order ma lakhi le', 'create', [false, false, true]],
+  ['arre haan Kohinoor Prints na order batav ne have', 'show', [false, true, true]],
+] as const)('"%s", to %s, is taken if it is sure enough', (text, action, taken) => {
+  const decision = decisionOn(text)
+  const rules = isInScope(decision)
+  const opinion = certainOf(action, 'orders')
+  const asSureAs = (sure: number) => ({ ...opinion, ours: opinion.ours + sure - sureness(decision, rules, opinion) })
+  expect([0.7, 1.2, 1.3].map((sure) => verdictOn(decision, asSureAs(sure)).refusal === null)).toEqual(taken)
 })
 
 test.each([

@@ -28,6 +28,8 @@ const standing: Record<string, number> = {
 const believed = 0.8
 /** How sure it has to be: of people nobody learned from, one wish in sixteen is refused, and less talk answered. */
 const surely = 0.75
+/** To write it has to be surer still: where none of their talk does, and one in ninety of their wishes to is refused. */
+const surelyWritten = 1.25
 
 const writes = new Set<CommandAction>(['create', 'set-priority', 'approve-quote'])
 
@@ -38,9 +40,11 @@ export const surelyOurs = 0.5
 export function verdictOn(decision: Decision, opinion: Opinion): Verdict {
   const verdict = isInScope(decision)
   if (verdict.refusal !== null && isFragment(decision.evidence)) return verdict
-  if (sureness(decision, verdict, opinion) <= surely) return { refusal: verdict.refusal ?? 'outside' }
-  if (standingOf(decision, verdict) === 'plain') return verdict
-  return likeliest(decision, verdict, opinion) ?? { refusal: verdict.refusal ?? 'outside' }
+  const refused = { refusal: verdict.refusal ?? 'outside' }
+  const sure = sureness(decision, verdict, opinion)
+  if (sure <= surely) return refused
+  const wish = standingOf(decision, verdict) === 'plain' ? verdict : (likeliest(decision, verdict, opinion) ?? refused)
+  return sure <= surelyWritten && wish.refusal === null && writes.has(wish.action) ? refused : wish
 }
 
 /** 'Surat na', 'only hot ones': no wish by itself, but more of the one before. */
