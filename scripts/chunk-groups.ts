@@ -73,7 +73,7 @@ export const chunkGroups = [
   // Alone: lists format amounts and name goods, but calculate nothing.
   {
     name: 'money',
-    test: /[\\/]domain[\\/](money[\\/]money-format|document-line[\\/]document-line-charge|quotation[\\/]quotation-answer-state)\.ts$/,
+    test: /[\\/]domain[\\/](money[\\/]money-format|document-line[\\/]document-line-charge|quotation[\\/]quotation-answer-state)\.ts$|[\\/](use-goods|document-line-text)\.ts$/,
     priority: 3,
   },
   {
@@ -124,7 +124,6 @@ export const chunkGroups = [
   // after the list.
   { name: 'lead', test: /[\\/](lead-priority\.tsx|lead-list\.ts|import-origin-withdrawn\.ts)$/ },
   { name: 'quotation', test: /[\\/](quotation-badge\.tsx|quotation-list\.ts)$/ },
-  { name: 'goods', test: /[\\/](use-goods|document-line-text)\.ts$/ },
   { name: 'thread', test: /[\\/]domain[\\/]thread[\\/]thread-next|[\\/](use-thread(-view)?|thread-documents)\.ts/ },
   {
     name: 'list',
