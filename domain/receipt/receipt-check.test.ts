@@ -41,6 +41,9 @@ test('cash counts together with what the order’s advance brought in cash', () 
   const cash = (amount: number, method: 'cash' | 'neft') => why(asked(amount, [lineOf(1_00)], { method, reference: null }), 'owner', documents) // prettier-ignore
   expect(cash(1_58_000_00, 'cash')).toEqual({ code: 'cash-over-limit', params: { limit: '₹2,00,000', received: '₹42,000' } }) // prettier-ignore
   expect(cash(1_58_000_00, 'neft')).toBeNull()
+  const reversal = { kind: 'void' as const, reason: 'Typed twice', on: '2026-11-20', by: 'Hetal' }
+  documents.put(advancePaymentEntity, { ...advance, receipts: [{ ...paid, reversal }] })
+  expect(cash(1_58_000_00, 'cash')).toBeNull()
 })
 
 test('a receipt is of money, or of something that was kept back', () => {

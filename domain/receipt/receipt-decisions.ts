@@ -1,4 +1,5 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import type { Company } from '#domain/company/company.ts'
@@ -119,7 +120,7 @@ export function decideRecordReceipt(
 
 /** The money of the orders so far: one order is one event, however it is paid. */
 const paidBefore = ({ earlier, advances }: Pick<ReceiptContext, 'earlier' | 'advances'>) =>
-  [...earlier.filter((payment) => !isReversed(payment)), ...advances.flatMap(({ receipts }) => receipts)].map(
+  [...earlier.filter((payment) => !isReversed(payment)), ...advances.flatMap(standingReceipts)].map(
     ({ paymentMethod: method, amount }) => ({ method, amount }),
   )
 
