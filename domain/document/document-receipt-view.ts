@@ -2,6 +2,7 @@ import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-pa
 import { reverseChargeText } from './document-supply.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import { documentFrame, inWords } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty } from './document-party.ts'
@@ -52,12 +53,10 @@ export function receiptView(source: ReceiptSource, words: DocumentWords): Docume
 }
 
 function receiptRows({ receipt, advance, proforma }: ReceiptSource, { t }: DocumentWords): DocumentTotal[] {
-  const at = advance.receipts.findIndex(({ id }) => id === receipt.id)
   // Money that came once the order was made is for the rest of it, not for the advance.
   const isBalance = receipt.before !== undefined
   const asked = isBalance ? proforma.totals.total : proforma.advanceAmount
-  const before =
-    receipt.before ?? advance.receipts.slice(0, Math.max(0, at)).reduce((sum, { amount }) => sum + amount, 0)
+  const before = receipt.before ?? receivedBefore(receipt, advance)
   const rest = Math.max(0, asked - before - receipt.amount)
   const plain = (key: string, label: string, amount: number): DocumentTotal => ({
     key,
@@ -77,4 +76,12 @@ function receiptRows({ receipt, advance, proforma }: ReceiptSource, { t }: Docum
     },
     ...(rest > 0 ? [plain('still-to-come', t('total.still-to-come'), rest)] : []),
   ]
+}
+
+/** What stood of the earlier money on the day of this receipt. One taken back later stays in: a sent paper keeps its sums. */
+function receivedBefore(receipt: Receipt, { receipts }: AdvancePayment): number {
+  const at = receipts.findIndex(({ id }) => id === receipt.id)
+  const day = receipt.particulars ? kolkataDay(receipt.particulars.since) : receipt.receivedDate
+  const stood = receipts.slice(0, Math.max(0, at)).filter(({ reversal }) => !reversal || reversal.on > day)
+  return stood.reduce((sum, { amount }) => sum + amount, 0)
 }
