@@ -48,9 +48,11 @@ test('cloth to make is summed by quality over the orders not yet on the loom', (
     exampleSalesOrder(),
     exampleSalesOrder({ status: 'pending_materials', lines: [line, crepe] }),
     exampleSalesOrder({ status: 'production_started', lines: [crepe] }),
+    // Two lots of one quality are one order.
+    exampleSalesOrder({ lines: [{ ...crepe, ratePaise: 90_00 }, crepe] }),
   ]
   expect(clothToMake(orders)).toEqual([
-    { description: 'Crepe 95 GSM', unit: line.unit, quantityMilli: 5_000_000, orders: 1 },
+    { description: 'Crepe 95 GSM', unit: line.unit, quantityMilli: 15_000_000, orders: 2 },
     { description: line.description, unit: line.unit, quantityMilli: 2 * line.quantityMilli, orders: 2 },
   ])
 })

@@ -35,14 +35,19 @@ export type ClothToMake = { description: string; unit: string; quantityMilli: nu
 export function clothToMake(orders: readonly SalesOrder[]): ClothToMake[] {
   const started = salesOrderStatuses.indexOf('production_started')
   const found = new Map<string, ClothToMake>()
-  for (const order of orders.filter(({ status }) => salesOrderStatuses.indexOf(status) < started))
+  for (const order of orders.filter(({ status }) => salesOrderStatuses.indexOf(status) < started)) {
+    // Two colours of a quality are two lines of one order.
+    const counted = new Set<string>()
     for (const { description, unit, quantityMilli } of order.lines.filter((line) => !isCharge(line))) {
-      const known = found.get(`${description}|${unit}`) ?? { description, unit, quantityMilli: 0, orders: 0 }
-      found.set(`${description}|${unit}`, {
+      const key = `${description}|${unit}`
+      const known = found.get(key) ?? { description, unit, quantityMilli: 0, orders: 0 }
+      found.set(key, {
         ...known,
         quantityMilli: known.quantityMilli + quantityMilli,
-        orders: known.orders + 1,
+        orders: known.orders + (counted.has(key) ? 0 : 1),
       })
+      counted.add(key)
     }
+  }
   return [...found.values()].toSorted((a, b) => b.quantityMilli - a.quantityMilli)
 }
