@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { StaffRole } from '#domain/kernel/role.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
+import { setLogLevel } from '#server/runtime/log.ts'
 import { anonymous, openSession } from '#server/session/session.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
@@ -113,6 +114,27 @@ describe.each(databaseKinds)('lists as files on %s', (kind) => {
     })
     forgetSessions({ companyId: owner.companyId })
     await expect(reader?.read()).rejects.toThrow()
+  })
+
+  test('a file that breaks off in the middle is in the log, with why', async () => {
+    const { cookie } = await signedIn('accounts', owner.companyId)
+    const reader = (await get('lead', cookie)).body?.getReader()
+    await reader?.read()
+    const lines: string[] = []
+    const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+    setLogLevel('info')
+    const connect = vi
+      .spyOn(testApp.appContext.database.pool, 'connect')
+      .mockRejectedValue(new Error('the disk is gone'))
+    try {
+      await expect(reader?.read()).rejects.toThrow()
+    } finally {
+      connect.mockRestore()
+      setLogLevel('silent')
+      written.mockRestore()
+    }
+    expect(lines.join('')).toContain('the disk is gone')
+    expect(lines.at(-1)).toContain('"status":500,"entity":"lead","rows":500')
   })
 
   test('a script that takes lists away all day is refused after forty in a minute', async () => {

@@ -11,7 +11,7 @@ import { notFound, Refused } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
-import { log } from '#server/runtime/log.ts'
+import { log, logFault } from '#server/runtime/log.ts'
 import { readToken } from '#server/session/session-cookie.ts'
 import { findHolder } from '#server/session/session.ts'
 
@@ -34,9 +34,10 @@ export function exportRoutes(appContext: AppContext): Hono {
     const started = performance.now()
     const details = () => ({ requestId, operation: name, ms: Math.round(performance.now() - started) })
     try {
-      return await answer(c, appContext, requestId, (rows, isWhole) =>
-        log('info', 'request', { ...details(), status: isWhole ? 200 : 499, entity: c.req.param('entity'), rows }),
-      )
+      return await answer(c, appContext, requestId, (rows, status, fault) => {
+        if (fault && !(fault instanceof Refused)) logFault('fault', fault, details())
+        log('info', 'request', { ...details(), status, entity: c.req.param('entity'), rows })
+      })
     } catch (error) {
       return refuse(error, details())
     }
@@ -44,7 +45,8 @@ export function exportRoutes(appContext: AppContext): Hono {
   return routes
 }
 
-type Ended = (rows: number, isWhole: boolean) => void
+/** How a file ended: 200 whole, 499 given up by its reader, 500 broken off here. */
+type Ended = (rows: number, status: 200 | 499 | 500, fault?: unknown) => void
 
 async function answer(c: Context, appContext: AppContext, requestId: string, onEnd: Ended): Promise<Response> {
   const member = await admitMember(c, appContext, { kind: 'read', roles: exporters }, requestId)
@@ -87,21 +89,29 @@ function linesOf(appContext: AppContext, reading: Reading, onEnd: Ended): Readab
   const encoder = new TextEncoder()
   let after: Cursor | null = null
   let sent = 0
+  const nextLines = async (): Promise<{ text: string; isEnd: boolean }> => {
+    if (!(await reading.isStillAllowed())) throw new Refused({ code: 'not-allowed' }, 403)
+    const { rows, next } = await pageOf(appContext, reading, after)
+    after = next
+    sent += rows.length
+    const isEnd = next === null || sent >= mostRows
+    const end = isEnd ? [{ end: { rows: sent, more: next !== null } }] : []
+    return { text: [...rows, ...end].map((row) => `${JSON.stringify(row)}\n`).join(''), isEnd }
+  }
   return new ReadableStream(
     {
       async pull(controller) {
-        if (!(await reading.isStillAllowed())) throw new Refused({ code: 'not-allowed' }, 403)
-        const { rows, next } = await pageOf(appContext, reading, after)
-        after = next
-        sent += rows.length
-        const isEnd = next === null || sent >= mostRows
-        const end = isEnd ? [{ end: { rows: sent, more: next !== null } }] : []
-        controller.enqueue(encoder.encode([...rows, ...end].map((row) => `${JSON.stringify(row)}\n`).join('')))
+        const { text, isEnd } = await nextLines().catch((error: unknown) => {
+          // The answer has begun: nothing else would tell that it was broken off, and why.
+          onEnd(sent, 500, error)
+          throw error
+        })
+        controller.enqueue(encoder.encode(text))
         if (!isEnd) return
-        onEnd(sent, true)
+        onEnd(sent, 200)
         controller.close()
       },
-      cancel: () => onEnd(sent, false),
+      cancel: () => onEnd(sent, 499),
     },
     { highWaterMark: 0 },
   )
