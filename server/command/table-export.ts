@@ -39,12 +39,12 @@ async function exportTable(client: pg.ClientBase, folder: string, table: Table):
   const file = createWriteStream(fileOf(folder, table), { mode: 0o600, flush: true })
   const written = finished(file)
   let full: Promise<unknown> | undefined
-  const rows = await readTable(client, table, (chunk) => {
+  const read = readTable(client, table, (chunk) => {
     if (!file.write(chunk)) full ??= once(file, 'drain').finally(() => (full = undefined))
     return full
-  })
-  file.end()
-  await written
+  }).finally(() => file.end())
+  // Together: a full disk ends the export at once, not when the database has sent the last row.
+  const [rows] = await Promise.all([read, written])
   return rows
 }
 
