@@ -1,4 +1,4 @@
-import { csvText } from '#domain/document/document-csv.ts'
+import { csvLines, csvMark } from '#domain/export/export-csv.ts'
 import type { Statement } from '#domain/ledger/ledger-statement.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
@@ -9,20 +9,20 @@ export function useStatementFile() {
   const { t } = useTranslation('document')
   return (ledger: PartyLedger, { opening, rows }: Statement<LedgerEntry>, period: { from: string; to: string }) => {
     const head = ['fact.date', 'column.entry', 'fact.number', 'column.debit', 'column.credit', 'column.balance']
-    const text = csvText([
+    const lines = csvLines([
       [ledger.customerName],
       head.map((key) => t(key)),
-      [period.from, t('statement.opening'), '', '', '', opening / 100],
+      [{ day: period.from }, t('statement.opening'), null, null, null, { paise: opening }],
       ...rows.map(({ entry: { date, kind, number, amount }, balance }) => [
-        date,
+        { day: date },
         t(`entry.${kind}`),
-        number ?? '',
-        amount > 0 ? amount / 100 : '',
-        amount < 0 ? -amount / 100 : '',
-        balance / 100,
+        number,
+        amount > 0 ? { paise: amount } : null,
+        amount < 0 ? { paise: -amount } : null,
+        { paise: balance },
       ]),
     ])
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+    const address = URL.createObjectURL(new Blob([csvMark, lines], { type: 'text/csv;charset=utf-8' }))
     Object.assign(document.createElement('a'), {
       href: address,
       download: `statement-${period.from}-${period.to}.csv`,
