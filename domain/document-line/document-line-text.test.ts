@@ -45,3 +45,8 @@ test('the stored text of a long list of goods ends at a thousand characters', ()
   expect(itemsText(lines)).toHaveLength(1000)
   expect(itemsText(lines.slice(0, 1))).toMatch(/^Satin of a long name × /)
 })
+
+test('a sign that the thousandth character would cut in half is not stored as half a sign', () => {
+  const line = exampleDocumentLine({ description: `${'a'.repeat(999)}🧵` })
+  expect(itemsText([line]).isWellFormed()).toBe(true)
+})

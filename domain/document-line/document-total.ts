@@ -6,9 +6,11 @@ import type { DocumentLine, DocumentLineInput, DocumentTotals } from './document
 
 export type PricedDocument = { lines: DocumentLine[]; totals: DocumentTotals; items: string }
 
-/** The lines as language-neutral text, the specification's `items`. */
+/** The lines as language-neutral text, the specification's `items`. A sign cut in half at the end is replaced. */
 export const itemsText = (lines: readonly DocumentLineInput[]): string =>
-  goodsText(lines, (unit) => unit).slice(0, 1000)
+  goodsText(lines, (unit) => unit)
+    .slice(0, 1000)
+    .toWellFormed()
 
 /** Prices a document's lines. The server stores this result and the screen previews it. */
 export function priceDocument(lines: readonly DocumentLineInput[], supplied: Supplied): Outcome<PricedDocument> {
