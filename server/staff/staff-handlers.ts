@@ -3,10 +3,10 @@ import * as operations from '#domain/staff/staff-operations.ts'
 import { forgiveLogins, limitLogins } from '#server/http/login-rate-limit.ts'
 import { staffWrite, publicOperation, read } from '#server/runtime/app-context.ts'
 import { requestContext } from '#server/entity/request-context.ts'
-import { limit } from '#server/http/rate-limit.ts'
+import { slowGuessing } from '#server/http/link-request.ts'
 import { keptLinkToken, linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { addReset, resetPath } from '#server/account/account-password-reset-store.ts'
-import { notFound, Refused } from '#server/http/problem.ts'
+import { Refused } from '#server/http/problem.ts'
 import { deviceCookie } from '#server/session/known-device.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { acceptInvitation, joinStaff, requireInvitation } from './staff-acceptance.ts'
@@ -46,21 +46,13 @@ const revoke = staffWrite(operations.revokeInvitation, async ({ id }, { facts, c
 })
 
 const look = publicOperation(operations.openInvitation, async ({ linkId }, publicRequest) => {
-  limit(`link:${publicRequest.address}`, 600, 600)
-  const home = await store.openInvitationHome(publicRequest.appContext, linkTokenHash(linkId))
-  if (!home) throw notFound('link-unknown')
-  const { invitation } = home
-  if (
-    invitation.acceptedAt ||
-    invitation.revokedAt ||
-    invitation.expiresAt <= new Date(publicRequest.nowMs).toISOString()
-  )
-    throw new Refused({ code: 'invitation-closed' })
-  return { companyName: home.companyName, name: invitation.name, role: invitation.role }
+  slowGuessing(publicRequest)
+  const { invitation, companyName } = await requireInvitation(linkId, publicRequest)
+  return { companyName, name: invitation.name, role: invitation.role }
 })
 
 const accept = publicOperation(operations.acceptInvitation, async (form, publicRequest) => {
-  limit(`link:${publicRequest.address}`, 600, 600)
+  slowGuessing(publicRequest)
   // Check the invitation first: without one nobody can probe an address for an account or use up its attempts.
   await requireInvitation(form.linkId, publicRequest)
   limitLogins(form.email, publicRequest)
@@ -72,7 +64,7 @@ const accept = publicOperation(operations.acceptInvitation, async (form, publicR
 })
 
 const join = publicOperation(operations.joinStaff, async (input, publicRequest) => {
-  limit(`link:${publicRequest.address}`, 600, 600)
+  slowGuessing(publicRequest)
   const opened = await joinStaff(input, publicRequest)
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session

@@ -1,9 +1,8 @@
 import type { Invitation, Reset, Staff } from '#domain/staff/staff.ts'
 import { requestContext } from '#server/entity/request-context.ts'
-import type { AppContext } from '#server/runtime/app-context.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import type { LinkOwner } from '#server/session/link-token.ts'
-import { inTransaction, tx } from '#server/database/transaction.ts'
+import { tx } from '#server/database/transaction.ts'
 
 const staffColumns = 'id, version, created_at as "createdAt", updated_at as "updatedAt", name, email, mobile, role'
 const invitationColumns = `id, version, created_at as "createdAt", updated_at as "updatedAt", name, role, expires_at as "expiresAt",
@@ -123,9 +122,6 @@ export async function findInvitationHome(tokenHash: string, lock = ''): Promise<
   const { companyId, companyName, ...invitation } = row
   return { invitation: invitation as Invitation, companyId: String(companyId), companyName: String(companyName) } // the columns above
 }
-
-export const openInvitationHome = (appContext: AppContext, tokenHash: string): Promise<InvitationHome | null> =>
-  inTransaction(appContext.database.pool, 'system', () => findInvitationHome(tokenHash))
 
 /** The account id of a member of staff; throws 404 if there is none. */
 export async function accountOfStaff(id: string): Promise<string> {
