@@ -1,5 +1,7 @@
+import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { MoneyWords } from '#domain/money/money-words.ts'
-import { formatRupees, groupIndian } from '#domain/money/money-format.ts'
+import { groupIndian } from '#domain/money/money-format.ts'
 import type { AnswerLine, AnswerText, AnswerValue } from './answer-figure.ts'
 import { amountSaid, numberSaid, quantitySaid, type SaidLanguage } from './answer-number-said.ts'
 
@@ -14,17 +16,12 @@ export type Speaker = Writer & { language: SaidLanguage; words: MoneyWords }
 
 type Wording = (value: AnswerValue) => string
 
-const grouped = (milli: number): string => {
-  const [whole, part] = [Math.floor(milli / 1000), milli % 1000]
-  return groupIndian(part === 0 ? String(whole) : `${whole}.${String(part).padStart(3, '0').replace(/0+$/, '')}`)
-}
-
 const written =
   ({ text, day }: Writer): Wording =>
   (value) => {
-    if ('paise' in value) return formatRupees(value.paise, { decimals: value.paise % 100 === 0 ? 0 : 2 })
+    if ('paise' in value) return accountSum(value.paise)
     if ('n' in value) return groupIndian(String(value.n))
-    if ('milli' in value) return text('answer', `of.${value.unit}`, { quantity: grouped(value.milli) })
+    if ('milli' in value) return text('answer', `of.${value.unit}`, { quantity: quantityText(value.milli) })
     if ('day' in value) return day(value.day)
     if ('number' in value) return value.number ?? ''
     return 'text' in value ? value.text : text(value.feature, value.key)

@@ -5,6 +5,7 @@ import type { TaxKind } from '#domain/gst/gst-place.ts'
 import { lineAt, taxKindOf } from '#domain/invoice-note/invoice-note-line.ts'
 import type { AskedLine, InvoiceNoteLine } from '#domain/invoice-note/invoice-note.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
 import {
   creditedForQuantity,
   creditedForValue,
@@ -73,7 +74,6 @@ function without(sold: DocumentLine, gone: readonly DocumentLine[], kind: TaxKin
 }
 
 const withTax = ({ taxable, cgst, sgst, igst }: DocumentLine): number => taxable + cgst + sgst + igst
-const sumOf = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((sum, one) => sum + of(one), 0)
 
 /** The lines and totals of a note, or why it cannot credit this much. */
 export function pricedNote(

@@ -1,6 +1,6 @@
 import type { Address, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
-import { stateNamed } from '#domain/place/state.ts'
+import { isIndia, stateNamed } from '#domain/place/state.ts'
 import type { Buyer, Seller } from './document-particulars.ts'
 import { neededRow, placeText, row } from './document-text.ts'
 import type { DocumentParty, DocumentWords } from './document-view.ts'
@@ -20,7 +20,7 @@ const stateLine = (state: string, { language }: DocumentWords) => stateNamed(sta
 const addressLines = ({ street, city, state, pincode, country }: Address, words: DocumentWords): string[] => [
   ...joined(street),
   ...joined([city, pincode].filter(Boolean).join(' - '), stateLine(state, words)),
-  ...(/^(india|in)?$/i.test(country.trim()) ? [] : [country]),
+  ...(isIndia(country) ? [] : [country]),
 ]
 
 /** The seller's name, address and registration: Rule 46(a), CGST Rules. */

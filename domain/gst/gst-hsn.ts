@@ -14,9 +14,6 @@ export function parseHsn(text: string): Outcome<string> {
   return accept(hsn)
 }
 
-/** Services are in chapter 99; other rules apply to their place of supply and advances than to goods. */
-export const isService = (hsn: string): boolean => hsn.startsWith('99')
-
 /**
  * HSN digits required on an invoice: 4 up to a turnover of 5 crore in the previous year, 6 above it, 8 on an export.
  * Notification 78/2020-Central Tax, in force since 1 April 2021.

@@ -1,4 +1,4 @@
-import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
+import { accountChanges, accountSum } from '#domain/business-profile/business-profile-account.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
@@ -11,7 +11,6 @@ import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outco
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
 import { proportion, type Paise } from '#domain/money/money.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
@@ -81,14 +80,13 @@ const whyBilled = (invoices: readonly FinalInvoice[]): Refusal | null =>
 function whyNotDivided({ keep, refund }: Input, held: readonly LedgerEntry[], { today, actor }: Facts): Refusal | null {
   const free = sumOpen(held)
   const back = refund?.amount ?? 0
-  if (back + keep > free) return { code: 'refund-over-credit', params: { amount: inRupees(free) } }
-  if (back + keep < free) return { code: 'advance-not-divided', params: { left: inRupees(free - back - keep) } }
+  if (back + keep > free) return { code: 'refund-over-credit', params: { amount: accountSum(free) } }
+  if (back + keep < free) return { code: 'advance-not-divided', params: { left: accountSum(free - back - keep) } }
   if (!refund) return null
   return whyNotPaidOn(refund.date, today, lastDayOf(held, refund.date)) ?? whyOwnerGivesBack(back, actor.role)
 }
 
 const sumOpen = (entries: readonly LedgerEntry[]): Paise => entries.reduce((sum, entry) => sum + openAmount(entry), 0)
-const inRupees = (amount: Paise): string => formatRupees(amount, { decimals: amount % 100 === 0 ? 0 : 2 })
 
 /** Takes the holding off, and posts the refund if there is one. */
 function freed(

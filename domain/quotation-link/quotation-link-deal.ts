@@ -1,6 +1,7 @@
 import { isAdvanceOpen, isAdvancePaidUp, standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
+import { isIssued } from '#domain/credit-note/credit-note-lifecycle.ts'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { isBillCancelled, isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
@@ -11,6 +12,7 @@ import { isProformaCancelled } from '#domain/proforma-invoice/proforma-invoice-s
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isAgreed } from '#domain/quotation/quotation-status.ts'
+import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import {
   hasReached,
@@ -151,8 +153,8 @@ export function dealPapers(deal: Deal): DealPaper[] {
     papers.push({ kind: 'delivery-challan', id: order.id, number, date: on, amount: null })
   }
   papers.push(...billPapers(deal))
-  for (const { id, number, date, amount, status } of refunds)
-    if (status !== 'voided') papers.push({ kind: 'refund', id, number, date, amount })
+  for (const { id, number, date, amount } of refunds.filter((refund) => !isRefundVoided(refund)))
+    papers.push({ kind: 'refund', id, number, date, amount })
   return papers.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
@@ -177,7 +179,6 @@ const billPapers = ({ invoices, creditNotes, debitNotes, payments }: Deal): Deal
   })),
 ]
 
-const isIssued = ({ status }: Pick<CreditNote | DebitNote, 'status'>): boolean => status === 'issued'
 const ofNote = ({ id, number, noteDate, totals }: CreditNote | DebitNote) => ({
   id,
   number,

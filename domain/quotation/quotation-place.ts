@@ -1,5 +1,5 @@
 import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { isService } from '#domain/gst/gst-hsn.ts'
+import { isService } from '#domain/document-line/document-line-service.ts'
 import { placeOfSupply } from '#domain/gst/gst-place.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { stateOfLocation } from '#domain/lead/lead-location.ts'
@@ -46,7 +46,7 @@ export function lawfulPlace(
     billToState: billToState(profile),
     shipToState: stateNamed((shipTo ?? profile.deliveryAddresses?.[0])?.state ?? '')?.code ?? null,
     registered: stateOfGstin(profile.gstNumber) !== null,
-    service: lines.length > 0 && lines.every(({ hsn }) => isService(hsn)),
+    service: lines.length > 0 && lines.every(isService),
   })
   return place.ok ? place.value : null
 }

@@ -3,6 +3,7 @@ import { reckonDalaliRule } from '#domain/expiry/expiry-rules.ts'
 import { isConnectionLost } from '#server/database/connection-lost.ts'
 import { inTransaction, type Row } from '#server/database/transaction.ts'
 import { performWrite } from '#server/entity/perform.ts'
+import { systemActor } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import type { EventHub } from '#server/http/events.ts'
 import { Refused } from '#server/http/problem.ts'
@@ -47,7 +48,6 @@ const reckoned = `
   on conflict (company_id) do update set clock = greatest(dalali_reckoned.clock, excluded.clock)`
 
 const binding = ruleBinding(reckonDalaliRule)
-const actor = { role: 'owner' as const, accountId: null, name: 'Vanat', companyId: null, sessionKey: null }
 
 /** Reckons every bill whose books have changed, in some companies or in all; returns for how many something was posted. */
 export async function reckonDalali(
@@ -79,7 +79,14 @@ async function reckonOne(
 ): Promise<'posted' | 'same' | 'failed'> {
   const input = { id, idSeed: randomUUID() }
   try {
-    await performWrite(appContext, binding, { input, caller: actor, companyId, nowMs, requestId: 'dalali', key: null })
+    await performWrite(appContext, binding, {
+      input,
+      caller: systemActor,
+      companyId,
+      nowMs,
+      requestId: 'dalali',
+      key: null,
+    })
     return 'posted'
   } catch (error) {
     if (isConnectionLost(error)) throw error

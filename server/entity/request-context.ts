@@ -15,6 +15,9 @@ export type Caller = {
   sessionKey: string | null
 }
 
+/** Who is recorded for changes that nobody made: those of time, and what follows from other changes. */
+export const systemActor: Caller = { role: 'owner', accountId: null, name: 'Vanat', companyId: null, sessionKey: null }
+
 /** Whose a row of a personal kind is: the account's, or in a demo, which one visitor has, the company's. */
 export const personOf = ({ accountId, companyId, role }: Pick<Caller, 'accountId' | 'companyId' | 'role'>) =>
   accountId ?? (role === 'demo' ? companyId : null)

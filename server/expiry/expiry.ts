@@ -10,6 +10,7 @@ import { isConnectionLost } from '#server/database/connection-lost.ts'
 import { logFault } from '#server/runtime/log.ts'
 import { repeatWork } from '#server/jobs/repeated-work.ts'
 import { performWrite } from '#server/entity/perform.ts'
+import { systemActor } from '#server/entity/request-context.ts'
 import { Refused } from '#server/http/problem.ts'
 import { inTransaction, type Row } from '#server/database/transaction.ts'
 import { expiryBindings } from './expiry-bindings.ts'
@@ -36,9 +37,6 @@ const due = `
     union all
     select 'promise', company_id, id from promise where status in (${from(promiseLifecycle, 'break')}) and promised_for < $1
   ) as late where company_id = coalesce($2, company_id) limit 500`
-
-/** The actor recorded for changes made by time alone. */
-const systemActor = { role: 'owner' as const, accountId: null, name: 'Vanat', companyId: null, sessionKey: null }
 
 /**
  * Expires or marks overdue what is past its last day, each document in its own transaction; returns how many changed.
