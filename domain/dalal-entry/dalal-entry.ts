@@ -6,7 +6,6 @@ import { entityFields } from '#domain/kernel/field.ts'
  * `tds` are one payment of ours; `void` takes either back.
  */
 export const dalalEntryKinds = ['dalali', 'kept', 'paid', 'tds', 'void'] as const
-export type DalalEntryKind = (typeof dalalEntryKinds)[number]
 
 const maybe = z.nullable(z.string())
 /** One event on a broker's ledger. Never changed or deleted. */

@@ -90,13 +90,13 @@ function msmeLine({ invoice, company, buyer }: InvoiceSource, { t }: DocumentWor
   return [t(key, { number: udyamNumber, date: dateText(payBy) })]
 }
 
-/** How the goods left, as far as it was known. */
 /** Null for a challan given after the invoice: a paper that was sent keeps its particulars. */
 function challanText({ invoice: { particulars }, challan }: InvoiceSource): string | null {
   if (!challan?.number || (particulars && particulars.since < challan.particulars.since)) return null
   return `${challan.number}, ${dateText(challan.on)}`
 }
 
+/** How the goods left, as far as it was known. */
 const dispatchRows = (source: InvoiceSource, { t }: DocumentWords) => [
   ...row('challan', t('fact.challan'), challanText(source)),
   ...(['transporter', 'transporterId', 'lrNumber', 'vehicle', 'ewayBill', 'broker'] as const).flatMap((field) =>

@@ -29,7 +29,6 @@ export const isBillSent = (invoice: Pick<FinalInvoice, 'status'>): boolean =>
 export const isBillUndone = ({ status }: Pick<FinalInvoice, 'status'>): boolean =>
   status === 'cancelled' || status === 'credited'
 export const isBillCancelled = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status === 'cancelled'
-export const isBillCredited = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status === 'credited'
 /** Whether the invoice was sent and still counts. */
 export const isBillStanding = (invoice: Pick<FinalInvoice, 'status'>): boolean =>
   isBillSent(invoice) && !isBillUndone(invoice)

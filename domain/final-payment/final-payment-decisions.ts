@@ -83,7 +83,8 @@ type Paying = {
   money: BillMoney
   restId: string
   surplus?: number
-  /** Paise, negative if the account paid. */ toAccount: number
+  /** Paise, negative if the account paid. */
+  toAccount: number
 }
 
 /** What the money changes of the invoice, its order and its customer. */

@@ -16,12 +16,6 @@ export const isFromAccount = (payment: FinalPayment): boolean => payment.payment
 export const hasReceipt = (payment: FinalPayment): boolean =>
   !isFinalPaymentOpen(payment) && !isReversed(payment) && !isFromAccount(payment)
 
-/** Paise of an invoice paid from the account. */
-export const paidFromAccount = (payments: readonly FinalPayment[]): number =>
-  payments
-    .filter((payment) => isFromAccount(payment) && !isReversed(payment))
-    .reduce((sum, { amount }) => sum + amount, 0)
-
 /** The most the account can pay on an invoice: limited by the account and by the balance. */
 export const mostFromAccount = (
   { onAccountAmount }: Pick<BusinessProfile, 'onAccountAmount'>,

@@ -43,7 +43,8 @@ function ticked(payment: FinalPayment, { id }: Receipt, facts: Facts): FinalPaym
 type Reversal = {
   step: 'bounce' | 'void'
   reason: string
-  /** Paise the buyer is asked for; 0 for none. */ charge: number
+  /** Paise the buyer is asked for; 0 for none. */
+  charge: number
 }
 
 /**

@@ -54,9 +54,9 @@ const signUp = publicOperation(operations.signUp, async (form, publicRequest) =>
   // After a few taken addresses, reveal no more: the form would tell who has an account.
   refuseSpent(takenBy(publicRequest), takenAnswers)
   const passwordHash = await hashPassword(form.password, costFor(publicRequest))
-  const opened = await found(form, passwordHash, publicRequest).catch((error: unknown) => {
+  const opened = await createAccount(form, passwordHash, publicRequest).catch((error: unknown) => {
     // A concurrent sign-up with the same form or address won; look again.
-    if (isOvertaken(error)) return found(form, passwordHash, publicRequest)
+    if (isOvertaken(error)) return createAccount(form, passwordHash, publicRequest)
     throw error
   })
   publicRequest.device = deviceCookie(publicRequest, form.email)
@@ -80,7 +80,11 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof Overtaken || (error instanceof Error && 'code' in error && error.code === '23505')
 
 /** Creates the account, its company and a session; only the session if this form created the account before. */
-async function found(form: InputOf<typeof operations.signUp>, passwordHash: string, publicRequest: PublicRequest) {
+async function createAccount(
+  form: InputOf<typeof operations.signUp>,
+  passwordHash: string,
+  publicRequest: PublicRequest,
+) {
   const known = await inSystem(publicRequest, () => findAccount(form.accountId))
   // The same form again after a lost answer: the account exists, so sign its owner in.
   const isRepeat =

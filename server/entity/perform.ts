@@ -132,11 +132,9 @@ async function outcomeOf(
   const decision = unwrap(await binding.handler(order.input as never, call.facts, appContext)) // parsed by this operation's schema
   const saved = saveChanges(call, decision.changes)
   for (const statement of [...saved.statements, ...call.after]) transaction.queue(statement)
-  const at = decision.changes.findIndex(
-    (change) => change.value.id === decision.main.id && change.value === decision.main,
-  )
+  const mainAt = decision.changes.findIndex(({ value }) => value === decision.main)
   const written = saved.values.map((value, at) => ({ entity: decision.changes[at]?.entity ?? '', value }))
-  return { body: JSON.stringify(saved.values[at] ?? decision.main), notes: saved.notes, written }
+  return { body: JSON.stringify(saved.values[mainAt] ?? decision.main), notes: saved.notes, written }
 }
 
 const keepAnswer = (call: RequestContext, key: string, bodyHash: string, body: string): Statement => ({

@@ -86,7 +86,7 @@ const complete = publicOperation(operations.completeProfileLink, async (input, p
   })
   const answer = await performWrite(publicRequest.appContext, ruleBinding(handInProfileRule), order)
   const profile: BusinessProfile = JSON.parse(answer.body)
-  await proformaAtOnce(publicRequest, { ...home, companyName: input.contactPerson })
+  await proformaAtOnce(publicRequest, { ...home, name: input.contactPerson })
   const outcome = read(operations.completeProfileLink, async () => {
     const { number, placeOfSupply, totals, statusMessage } = await quotationOfLink(home.id)
     const corrected = statusMessage?.code === 'place-corrected' || statusMessage?.code === 'tax-corrected'

@@ -13,8 +13,8 @@ import { Refused } from '#server/http/problem.ts'
 import { read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { logFault } from '#server/runtime/log.ts'
 
-/** Who answered: the company, the quotation, and the buyer's name for the history. */
-type Answered = { companyId: string; quoteId: string; companyName: string }
+/** What was answered: `name` is the buyer's, for the history. */
+type Answered = { companyId: string; quoteId: string; name: string }
 
 /**
  * Makes and sends the proforma of a quotation whose buyer has said yes and is known, where its company wants that by itself. The
@@ -22,7 +22,7 @@ type Answered = { companyId: string; quoteId: string; companyName: string }
  */
 export async function proformaAtOnce(publicRequest: PublicRequest, answered: Answered): Promise<void> {
   const { appContext } = publicRequest
-  const { companyId, quoteId, companyName: name } = answered
+  const { companyId, quoteId, name } = answered
   const asked = (input: object) => linkOrder(publicRequest, { companyId, name, input })
   try {
     const company: Company = JSON.parse((await performRead(appContext, ownCompany(companyId), asked({}))).body)

@@ -88,7 +88,7 @@ async function written(rule: Rule, input: OnPage, publicRequest: PublicRequest) 
 /** An answer after which the buyer may be ready for its proforma. */
 async function readying(rule: Rule, input: OnPage, publicRequest: PublicRequest, isShown = false) {
   const { received, home } = await onPage(rule, input, publicRequest, isShown)
-  await proformaAtOnce(publicRequest, home)
+  await proformaAtOnce(publicRequest, { ...home, name: home.companyName })
   return { received }
 }
 
