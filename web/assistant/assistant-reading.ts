@@ -3,7 +3,7 @@ import { parseCommand, type CommandContext } from '#language/command/command-par
 import type { Command } from '#language/command/command.ts'
 import type { NameFinder } from '#web/replica/name-finder.ts'
 import type { Replica } from '#web/replica/replica.ts'
-import { filledNameFinder } from '#web/replica/use-names-alike.ts'
+import { filledNameFinder } from '#web/replica/filled-names.ts'
 import { continuedAnswer, planAnswer } from './assistant-answers.ts'
 import type { planDeed } from './assistant-deed-table.ts'
 import { withHelp, type AssistantHelp } from './assistant-help.ts'

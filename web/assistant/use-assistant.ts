@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { unawaited } from '#web/browser/unawaited.ts'
-import { filledNameFinder } from '#web/replica/use-names-alike.ts'
+import { filledNameFinder } from '#web/replica/filled-names.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'

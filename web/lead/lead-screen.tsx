@@ -6,24 +6,23 @@ import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { Skeleton } from '#design/tell/skeleton.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
-import { changeLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
+import { changeLead, findLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { BackLink } from '#web/page/back-link.tsx'
 import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
 import { places } from '#web/page/addresses.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
 import { DealBar } from '#web/shared/deal/deal-bar.tsx'
+import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
+import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressAction } from '#web/page/use-address-action.ts'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useEntity } from '#web/replica/use-entities.ts'
-import { useReplica } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
@@ -43,17 +42,17 @@ const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.Le
 /** One lead: its progress, what to do next, what is known, what happened. */
 export function LeadScreen({ id }: { id: string }) {
   const { t } = useTranslation('lead')
-  const { ready } = useReplica()
-  const lead = useEntity('lead', id)
-  if (lead) return <KnownLead lead={lead} />
-  if (!ready) return <Skeleton label={t('loading')} shape="document" />
+  const stored = useStoredDocument('lead', id, findLead)
+  if (stored.state === 'found') return <KnownLead lead={stored.document} />
+  const back = { href: places.leads, label: t('to-list') }
+  if (stored.state !== 'missing') return <DocumentAbsent stored={stored} missing={t('missing.title')} back={back} />
   return (
     <>
       <ScreenTitle className="said-only">{t('missing.title')}</ScreenTitle>
       <EmptyState
         icon="lead"
         title={t('missing.title')}
-        action={<LinkButton href={places.leads}>{t('to-list')}</LinkButton>}
+        action={<LinkButton href={back.href}>{back.label}</LinkButton>}
       >
         {t('missing.text')}
       </EmptyState>

@@ -34,6 +34,9 @@ const step = 200
 
 type Heights = ReadonlyMap<string, number>
 
+/** Of the rows seen so far: Back finds them as high as they were, and so the place it left. */
+let lastHeights: Heights = new Map()
+
 /** The heights with those that changed; the same map if none did. */
 function withHeights(
   before: Heights,
@@ -47,12 +50,12 @@ function withHeights(
     next ??= new Map(before)
     next.set(key, height)
   }
-  return next ?? before
+  return (lastHeights = next ?? before)
 }
 
 /** One observer for all rows of a list: it tells of all that were drawn together at once. */
 function useRowHeights(): [Heights, (key: string, element: Element) => () => void] {
-  const [heights, setHeights] = useState<Heights>(new Map())
+  const [heights, setHeights] = useState(lastHeights)
   const [measure] = useState(() => {
     const keys = new WeakMap<Element, string>()
     const observer = new ResizeObserver((entries) => setHeights((before) => withHeights(before, entries, keys)))

@@ -10,7 +10,7 @@ import { matches } from '#domain/list/list-search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
-import { isNamed, useNamesAlike } from '#web/replica/use-names-alike.ts'
+import { useNamesAlike, type Party } from '#web/replica/use-names-alike.ts'
 import { isDuplicateLead } from '#domain/lead/lead-status.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { TextField } from '#design/field/text-field.tsx'
@@ -217,3 +217,7 @@ function useChoices(typed: string): Choice[] {
   const fromLeads = found.slice(0, Math.max(half, shownChoices - customers.length))
   return [...fromLeads, ...customers.slice(0, shownChoices - fromLeads.length)]
 }
+
+/** Whether a party has one of the names, as company or contact person. */
+const isNamed = ({ companyName, contactPerson }: Party, names: ReadonlySet<string>): boolean =>
+  names.has(companyName) || names.has(contactPerson)

@@ -1,3 +1,5 @@
+import type { OlderDocuments } from './older-documents.ts'
+
 /** Fields the replica reads of any row: documents have `createdAt`, history rows `at`. */
 export type Row = { id: string; version: number; createdAt?: string; updatedAt?: string; at?: string }
 export type EntityRow = { entity: string; value: Row }
@@ -50,9 +52,11 @@ export class RowTables {
   readonly #lists = new Map<string, readonly Row[]>()
   /** Rows of an older format, as objects: those that the server sends in their place are others. */
   readonly #older = new WeakSet<Row>()
+  /** Documents besides the copy, found but not listed. */
+  readonly older: OlderDocuments = new Map()
 
   find(entity: string, id: string): Row | undefined {
-    return this.#tables.get(entity)?.get(id)
+    return this.#tables.get(entity)?.get(id) ?? this.older.get(`${entity} ${id}`)
   }
 
   list(entity: string): readonly Row[] {
@@ -99,6 +103,7 @@ export class RowTables {
     const names = [...this.#tables.keys()]
     this.#tables.clear()
     this.#lists.clear()
+    this.older.clear()
     return names
   }
 

@@ -11,6 +11,7 @@ import type { OutboxDatabase } from '#web/outbox/outbox-database.ts'
 import type { OutboxFlusher } from '#web/outbox/outbox-flusher.ts'
 import { OutboxQueue, type WriteOptions } from '#web/outbox/outbox-queue.ts'
 import type { Problem } from '#web/transport/problem.ts'
+import type { OlderDocuments } from './older-documents.ts'
 import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
 import { openReplicaCopy } from './replica-copy.ts'
 import { nothingYet, type Progress, type ReplicaDatabase } from './replica-database.ts'
@@ -107,6 +108,10 @@ export class Replica {
   }
 
   view = (): View => this.#live.view()
+  /** Documents of the server that the device does not keep, as far as a person has looked at them. */
+  get older(): OlderDocuments {
+    return this.#live.base.older
+  }
   watch = (entity: EntityName, watcher: () => void): (() => void) => this.#live.watch(entity, watcher)
   /** Loads the rule of an operation that is about to be written: it must decide after the network has gone, too. */
   prepare = (operation: string): Promise<void> => this.#options.rules.load(operation)

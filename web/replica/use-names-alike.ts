@@ -7,16 +7,17 @@ import { useReplicaStore } from './use-replica.ts'
 const none: ReadonlySet<string> = new Set()
 
 /** Names indexed between two keystrokes; 100 take about 3 ms on a slow phone. */
-const mostAtOnce = 100
+export const mostAtOnce = 100
 /** With many names, matching by sound takes longer than a frame: wait for a pause in typing, and let letters in between. */
 const restMs = 150
 const turnMs = 4
 
 /** One per copy: another company's names need another index. */
 const finders = new WeakMap<Viewed, Promise<NameFinder>>()
-type Viewed = Pick<Replica, 'view'>
+export type Viewed = Pick<Replica, 'view'>
 
-function finderOf(replica: Viewed): Promise<NameFinder> {
+/** Loads the finder of a copy, once. */
+export function finderOf(replica: Viewed): Promise<NameFinder> {
   const known = finders.get(replica)
   if (known) return known
   const made = import('./name-finder.ts').then(({ createNameFinder }) => createNameFinder(() => replica.view()))
@@ -26,37 +27,16 @@ function finderOf(replica: Viewed): Promise<NameFinder> {
   return made
 }
 
-type Party = { companyName: string; contactPerson: string }
+export type Party = { companyName: string; contactPerson: string }
 
-function* namesIn(...lists: (readonly Party[])[]) {
+/** Every name of these parties. */
+export function* namesIn(...lists: (readonly Party[])[]) {
   for (const parties of lists)
     for (const { companyName, contactPerson } of parties) {
       yield companyName
       yield contactPerson
     }
 }
-
-/**
- * The finder with every name of the copy, for a spoken name. Between portions the screen may draw; null if the index does
- * not load.
- */
-export async function filledNameFinder(replica: Viewed): Promise<NameFinder | null> {
-  const finder = await finderOf(replica).catch(() => null)
-  if (!finder) return null
-  const view = replica.view()
-  const parties = [view.list('lead'), view.list('business-profile')]
-  if (parties.every((list, at) => list === filledWith.get(finder)?.[at])) return finder
-  const names = namesIn(...parties)
-  while (finder.learn(names, mostAtOnce)) await new Promise((resolve) => setTimeout(resolve, 0))
-  filledWith.set(finder, parties)
-  return finder
-}
-/** The lists whose names a finder has. They stay the same until a row changes: each sentence asks, and few find one. */
-const filledWith = new WeakMap<NameFinder, readonly (readonly Party[])[]>()
-
-/** Whether a party has one of the names, as company or contact person. */
-export const isNamed = ({ companyName, contactPerson }: Party, names: ReadonlySet<string>): boolean =>
-  names.has(companyName) || names.has(contactPerson)
 
 /**
  * Names of companies and people among leads and parties that sound like the typed text, across scripts: પટેલ finds

@@ -4,8 +4,9 @@ import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts
 import type { Operation } from '#domain/kernel/operation.ts'
 import { callOperation } from '#web/transport/call-operation.ts'
 import type { Problem } from '#web/transport/problem.ts'
+import { keepOlder } from '#web/replica/keep-older.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
-import { useReplica } from '#web/replica/use-replica.ts'
+import { useReplica, useReplicaStore } from '#web/replica/use-replica.ts'
 
 export type StoredDocument<T> =
   | { state: 'loading' }
@@ -24,6 +25,7 @@ export function useStoredDocument<Name extends EntityName>(
 ): StoredDocument<EntityOf<Name>> {
   const known = useEntity(name, id)
   const { ready } = useReplica()
+  const replica = useReplicaStore()
   const [asked, setAsked] = useState<{ id: string; answer: StoredDocument<EntityOf<Name>> } | null>(null)
   const [tries, setTries] = useState(0)
   const isUnknown = ready && known === undefined
@@ -35,6 +37,8 @@ export function useStoredDocument<Name extends EntityName>(
     unawaited(
       callOperation(find.name, { id }).then((answer) => {
         if (!isWanted) return
+        // Its steps are decided on it, as on every other document.
+        if (answer.ok && replica) keepOlder(replica.older, [{ entity: name, value: answer.value as EntityOf<Name> }]) // the operation's output
         // The server answers with the operation's output, the document itself.
         if (answer.ok) setAsked({ id, answer: { state: 'found', document: answer.value as EntityOf<Name> } })
         else if (answer.problem.status === 404 || answer.problem.status === 422)
@@ -45,7 +49,7 @@ export function useStoredDocument<Name extends EntityName>(
     return () => {
       isWanted = false
     }
-  }, [isUnknown, find.name, id, tries])
+  }, [isUnknown, find.name, id, tries, name, replica])
 
   if (known) return { state: 'found', document: known }
   return isUnknown && asked?.id === id ? asked.answer : { state: 'loading' }

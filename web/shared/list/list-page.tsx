@@ -1,10 +1,9 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { exporters } from '#domain/export/export-role.ts'
 import { importers, isImported } from '#domain/import/import-role.ts'
 import { moneyViewers, type Role } from '#domain/kernel/role.ts'
 import { Banner } from '#design/tell/banner.tsx'
-import { Button } from '#design/press/button.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Skeleton } from '#design/tell/skeleton.tsx'
@@ -19,14 +18,16 @@ import { useListKeys } from '#web/shared/list/use-list-keys.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import type { Picks } from './list-picking.ts'
+import type { OlderShown } from './list-older.tsx'
 import { ListPhoneBar } from './list-phone-bar.tsx'
 import { loadNarrowing, type ListSearchState } from './use-list-search.ts'
 import { WindowedList, type RowProps } from '#web/page/windowed-list.tsx'
 
-const ListFiles = lazyPart(async () => {
-  await firstScreen
-  return import('#web/shared/export/list-files.tsx').then((file) => file.ListFiles)
-})
+/** A part that waits for the first screen, which needs the line more. */
+const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart<Props>(() => firstScreen.then(load))
+
+const ListFiles = later(() => import('#web/shared/export/list-files.tsx').then((file) => file.ListFiles))
 const ListNarrowingChips = lazyPart(() => import('./list-narrowing-chips.tsx').then((file) => file.ListNarrowingChips))
 
 /** Loads what a list needs where its address narrows it. */
@@ -37,14 +38,10 @@ const ListRange = lazyPart(() => import('./list-range.tsx').then((file) => file.
 const ListDeskTools = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListDeskTools))
 const ListHeadings = lazyPart(() => import('./list-headings.tsx').then((file) => file.ListHeadings))
 
-const ListViews = lazyPart(async () => {
-  await firstScreen
-  return import('./list-views.tsx').then((file) => file.ListViews)
-})
-const ListDefaultView = lazyPart(async () => {
-  await firstScreen
-  return import('./list-views.tsx').then((file) => file.ListDefaultView)
-})
+const views = () => import('./list-views.tsx')
+const ListViews = later(() => views().then((file) => file.ListViews))
+const ListAfter = later(() => views().then((file) => file.ListAfter))
+const ListNone = later(() => views().then((file) => file.ListNone))
 const ListPicks = lazyPart(() => import('./list-picks.tsx').then((file) => file.ListPicks))
 const ListPick = lazyPart(() => import('./list-pick.tsx').then((file) => file.ListPick))
 
@@ -60,6 +57,8 @@ function FilesPlace({ feature, total }: { feature: string; total: number }) {
   const mayImport = useMay({ roles: importers }) && isImported(feature)
   return [mayImport, mayExport].map((may, at) => may && <span key={at} className="size-[44px]" />)
 }
+
+const noOlder: OlderShown = { rows: [], said: '' }
 
 /** A row's place in the list, whether the keyboard has reached it, and on a desk its box. */
 type PickedRow = RowProps & { active: boolean; selected?: boolean; leading?: ReactNode }
@@ -93,19 +92,17 @@ type ListPageProps<T> = {
 }
 
 type ListHeadProps = Pick<ListPageProps<never>, 'feature' | 'href' | 'total' | 'related' | 'action' | 'search'> & {
+  counted: string
   isWide: boolean
 }
 
 /** The line of the title: how many, the person's views, related lists, the add button, and files. */
-function ListHead({ feature, href, total, related, action, search, isWide }: ListHeadProps) {
+function ListHead({ feature, href, total, counted, related, action, search, isWide }: ListHeadProps) {
   const { t } = useTranslation(feature)
   return (
     <div className="flex min-h-[44px] flex-wrap items-center justify-between gap-3">
       <ScreenTitle
-        aside={
-          isWide &&
-          total > 0 && <span className="font-body text-16 font-normal text-ink-2"> {t('count', { count: total })}</span>
-        }
+        aside={isWide && total > 0 && <span className="font-body text-16 font-normal text-ink-2"> {counted}</span>}
       >
         {t('title')}
       </ScreenTitle>
@@ -130,11 +127,17 @@ function ListHead({ feature, href, total, related, action, search, isWide }: Lis
 
 /** A list in its five states: on a phone rows under one line, on a desk figures, filters and columns above them. */
 export function ListPage<T extends object>(props: ListPageProps<T>) {
-  const { feature, href, icon, action, related, banner, onDismiss, summary, said, filters, search, total, rows } = props
+  const { feature, href, icon, action, related, banner, onDismiss, summary, said, filters, search } = props
   const { keyOf, hrefOf, empty, children } = props
   const { t } = useTranslation(feature)
   const { t: kernel } = useTranslation('kernel')
   const { ready } = useReplica()
+  const [older, setOlder] = useState<OlderShown>(noOlder)
+  // Below, whatever the order: nothing that stands moves when they come.
+  const rows = [...props.rows, ...(older.rows as readonly T[])] // rows of this list
+  const total = props.total + older.rows.length
+  // How many the device has, and what is said of older ones.
+  const counted = t('count', { count: props.total }) + older.said
   const isWide = useWideScreen()
   const [, go] = useLocation()
   const [params] = useSearchParams()
@@ -166,10 +169,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
   )
   return (
     <div className="grid gap-2 desk:gap-4">
-      <ListHead {...{ feature, href, total, related, action, search, isWide }} />
-      <Suspense fallback={null}>
-        <ListDefaultView {...{ feature, href }} />
-      </Suspense>
+      <ListHead {...{ feature, href, total, counted, related, action, search, isWide }} />
       {banner && (
         <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={kernel('dismiss')}>
           <span className="whitespace-pre-line">{banner.text}</span>
@@ -192,10 +192,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
       {total > 0 && !isWide && (
         <ListPhoneBar
           search={searchBox}
-          said={[
-            rows.length < total ? `${rows.length} / ${t('count', { count: total })}` : t('count', { count: total }),
-            said,
-          ]}
+          said={[(props.rows.length < props.total ? `${props.rows.length} / ` : '') + counted, said]}
         >
           <Suspense fallback={null}>
             <ListViews {...{ feature, href }} wraps />
@@ -221,13 +218,9 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
         </EmptyState>
       )}
       {total > 0 && rows.length === 0 && (
-        <EmptyState
-          icon="search"
-          title={t('none.title')}
-          action={<Button onClick={() => go(href, { replace: true })}>{t('none.clear')}</Button>}
-        >
-          {t('none.text')}
-        </EmptyState>
+        <Suspense fallback={null}>
+          <ListNone {...{ feature, href }} />
+        </Suspense>
       )}
       {rows.length > 0 && (
         <>
@@ -271,6 +264,9 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
           )}
         </>
       )}
+      <Suspense fallback={null}>
+        <ListAfter {...{ feature, href, search }} onOlder={setOlder} />
+      </Suspense>
     </div>
   )
 }

@@ -7,12 +7,17 @@ import { Icon } from '#design/press/icon.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Button } from '#design/press/button.tsx'
+import { EmptyState } from '#design/tell/empty-state.tsx'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { tell } from '#web/page/toast.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
 import { ownIdOf } from '#web/session/session-copy.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import type { ListOlderProps } from './list-older.tsx'
 import { viewAddress, viewParams } from './list-view-params.ts'
 
 const ListViewSheet = onDemand(() => import('./list-view-sheet.tsx').then((file) => file.ListViewSheet))
@@ -24,6 +29,11 @@ export function useViews(list: string): readonly SavedView[] {
     .filter((view) => view.list === list && isKeptView(view))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
 }
+
+const ListOlder = lazyPart(() => import('./list-older.tsx').then((file) => file.ListOlder))
+
+/** A device that copies a company gets what is open, and what changed within so many days. */
+const keptDays = 400
 
 type ListViewsProps = { feature: string; href: string; /** Below each other, in a sheet. */ wraps?: boolean }
 
@@ -98,7 +108,7 @@ export function ListViews({ feature, href, wraps = false }: ListViewsProps) {
 }
 
 /** A list opened without an address of its own opens with its default view; one that was cleared stays cleared. */
-export function ListDefaultView({ feature, href }: Pick<ListViewsProps, 'feature' | 'href'>) {
+function useDefaultView(feature: string, href: string): void {
   const views = useViews(feature)
   const [, go] = useLocation()
   const isDone = useRef(false)
@@ -108,5 +118,30 @@ export function ListDefaultView({ feature, href }: Pick<ListViewsProps, 'feature
     isDone.current = true
     if (location.search === '' && chosen) go(viewAddress(href, chosen.params), { replace: true })
   }, [views, chosen, href, go])
-  return null
+}
+
+/** What comes after the first screen of a list: the view that it opens with, and below it the older rows. */
+export function ListAfter({ href, ...props }: ListOlderProps & { href: string }) {
+  const { ready } = useReplica()
+  const [company] = useEntities('company')
+  const today = useToday()
+  useDefaultView(props.feature, href)
+  // Nothing of a company is older than itself.
+  const isYoung = !company || Date.parse(today) - Date.parse(company.createdAt) <= keptDays * 86_400_000
+  return ready && !isYoung ? <ListOlder {...props} /> : null
+}
+
+/** Nothing of the list fits its filters and words. */
+export function ListNone({ feature, href }: { feature: string; href: string }) {
+  const { t } = useTranslation(feature)
+  const [, go] = useLocation()
+  return (
+    <EmptyState
+      icon="search"
+      title={t('none.title')}
+      action={<Button onClick={() => go(href, { replace: true })}>{t('none.clear')}</Button>}
+    >
+      {t('none.text')}
+    </EmptyState>
+  )
 }

@@ -1,5 +1,6 @@
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
+import { useReplicaStore } from '#web/replica/use-replica.ts'
 
 /** The number of a payment's proforma or invoice; null until the server assigns one. */
 export function usePaymentNumbers(): (row: PaymentRow) => string | null {
@@ -7,5 +8,10 @@ export function usePaymentNumbers(): (row: PaymentRow) => string | null {
   const invoices = useEntities('final-invoice')
   const proformaNumbers = new Map(proformas.map(({ id, number }) => [id, number]))
   const invoiceNumbers = new Map(invoices.map(({ id, number }) => [id, number]))
-  return (row) => (row.kind === 'advance' ? proformaNumbers : invoiceNumbers).get(row.documentId) ?? null
+  const replica = useReplicaStore()
+  return ({ kind, documentId: id }) => {
+    const [numbers, entity] = kind === 'advance' ? [proformaNumbers, 'proforma-invoice' as const] : [invoiceNumbers, 'final-invoice' as const] // prettier-ignore
+    // The paper of an older payment is not among those of the device.
+    return numbers.get(id) ?? replica?.view().find(entity, id)?.number ?? null
+  }
 }

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/database/open-database.ts'
+import { button, link, sees, type AppPage } from './app-page.ts'
+import { done } from './books.ts'
+import { finger } from './driver.ts'
+import { openFixture } from './fixture.ts'
+import { signUpBy } from './person.ts'
+
+const fixture = openFixture()
+
+const leads = `
+  insert into lead (company_id, id, version, created_at, updated_at, company_name, contact_person, contact, phone, inquiry, priority, conversion_status, lost)
+  select $1, 'LEAD-2024-' || (1700000000000 + n) || '-AAA', 1, at, at, case when n % 10 = 0 then 'Mahesh Silk ' else 'Shah Sarees ' end || n,
+    'Asha', '98250', '98250', 'Georgette', 'hot', case when n <= 10 then 'active_lead' else 'lost' end,
+    case when n > 10 then '{"reason":"price","note":null,"on":"2024-05-01","from":"active_lead"}'::jsonb end
+  from generate_series(1, 90) as n, lateral (select now() - (case when n <= 10 then 0 else 700 end + n) * interval '1 day' as at) as t`
+
+/** A company of four years: ten leads of these days, and eighty lost two years ago, which no new device gets. */
+async function older({ page }: AppPage): Promise<void> {
+  await signUpBy(page)
+  const session = await page.request.post('/api/account.session', { data: {} })
+  const { company } = (await session.json()) as { company: { id: string } } // signed up above
+  const place = { dataDirectory: fixture.product.data, databaseUrl: undefined, database: undefined }
+  const database = await openDatabase(place, { share: true })
+  await database.pool.query(`update company set created_at = now() - interval '4 years' where id = $1`, [company.id])
+  await database.pool.query(leads, [company.id])
+  await database.close()
+}
+
+/** Scrolls to the end of what is there. */
+const toEnd = ({ page }: AppPage) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+const placeOf = async ({ page }: AppPage, name: string) =>
+  Math.round((await page.getByText(name, { exact: true }).boundingBox())?.y ?? NaN)
+
+test('below a list come the rows that the device no longer keeps, and work like all others', async () => {
+  const appPage = await fixture.enter({ language: 'gu', width: 360, height: 780, touch: true }, finger)
+  const { page, context, say, faults } = appPage
+  await older(appPage)
+  const asked: string[] = []
+  page.on('request', (request) => void (/older-list\.read/.test(request.url()) && asked.push(request.postData() ?? '')))
+  await page.goto('/platform/leads')
+  await sees(appPage, 'Shah Sarees 1')
+  await page.getByText(say('list', 'older.count-more', { count: 50 })).waitFor()
+  expect(asked).toHaveLength(1)
+
+  await context.setOffline(true)
+  await toEnd(appPage)
+  await page.getByText(say('list', 'older.offline')).waitFor()
+  const stood = await placeOf(appPage, 'Shah Sarees 59')
+  await context.setOffline(false)
+  await page.getByText(say('list', 'older.count', { count: 80 })).waitFor()
+  expect(await placeOf(appPage, 'Shah Sarees 59')).toBe(stood)
+  await toEnd(appPage)
+  await page.getByText(say('list', 'older.over', { count: 80 })).waitFor()
+  expect(asked.length).toBeLessThanOrEqual(4)
+
+  const seen = await placeOf(appPage, 'Shah Sarees 88')
+  await link(page, 'Shah Sarees 88').click()
+  await page.getByRole('heading', { level: 1, name: 'Shah Sarees 88' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => placeOf(appPage, 'Shah Sarees 88')).toBe(seen)
+
+  await link(page, 'Shah Sarees 88').click()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Shah Sarees 88' }).waitFor()
+  await button(page, say('lead', 'reopen')).click()
+  await expect
+    .poll(async () => (await done(appPage, 'lead.find', { id: 'LEAD-2024-1700000000088-AAA' }))['conversionStatus'])
+    .toBe('active_lead')
+
+  await page.goto('/platform/leads?search=mahesh')
+  await sees(appPage, 'Mahesh Silk 90')
+  await page.getByText(say('list', 'older.over', { count: 8 })).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a company younger than what a device keeps is never asked for older rows', async () => {
+  const appPage = await fixture.enter({ language: 'en', width: 360, height: 780, touch: true }, finger)
+  const { page } = appPage
+  const asked: string[] = []
+  page.on('request', (request) => void (/older-list\.read/.test(request.url()) && asked.push(request.url())))
+  await page.goto('/platform/leads?mode=demo')
+  await page.locator('main li').first().waitFor()
+  await toEnd(appPage)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'wouter'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import { isOlderList, olderKinds, type OlderListName } from '#domain/older-list/older-list-name.ts'
+import { Button } from '#design/press/button.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import type { Replica } from '#web/replica/replica.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useReplicaStore } from '#web/replica/use-replica.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { serverNow } from '#web/transport/server-clock.ts'
+import { viewParams } from './list-view-params.ts'
+import { mostOlder, OlderRows, type OlderAsked } from './older-rows.ts'
+import type { ListSearchState } from './use-list-search.ts'
+
+/** Older rows of a list, and what is said of them behind the number of its rows. */
+export type OlderShown = { rows: readonly object[]; said: string }
+
+export type ListOlderProps = {
+  feature: string
+  search: ListSearchState
+  onOlder: (older: OlderShown) => void
+}
+
+/** Reads the rows that this device no longer keeps, as one comes near the end of a list, and says how it stands. */
+export function ListOlder({ feature, ...rest }: ListOlderProps) {
+  const replica = useReplicaStore()
+  return replica && isOlderList(feature) ? <Older {...{ replica, list: feature }} {...rest} /> : null
+}
+
+/** Lists that Back may return to keep what they have read; the one shown longest ago makes room. */
+const mostLists = 4
+const known = new WeakMap<Replica, Map<string, OlderRows>>()
+
+function olderRowsOf(replica: Replica, asked: OlderAsked): OlderRows {
+  const lists = known.get(replica) ?? new Map<string, OlderRows>()
+  known.set(replica, lists)
+  const key = JSON.stringify(asked)
+  const rows = lists.get(key) ?? new OlderRows(asked, replica, () => kolkataDate(serverNow()))
+  lists.delete(key)
+  lists.set(key, rows)
+  for (const other of lists.keys()) {
+    if (lists.size <= mostLists) break
+    lists.delete(other)
+  }
+  return rows
+}
+
+/** The filters of an address, without those of the screen only. */
+function filtersIn(params: URLSearchParams): string {
+  const filters = new URLSearchParams(params)
+  for (const name of ['sort', 'hide']) filters.delete(name)
+  return viewParams(filters.toString())
+}
+
+type OlderProps = Omit<ListOlderProps, 'feature'> & { replica: Replica; list: OlderListName }
+
+function Older({ replica, list, search, onOlder }: OlderProps) {
+  // The rows depend on what changes inside: the pages read, and the device's own lists.
+  'use no memo'
+  const { t } = useTranslation('list')
+  const [params] = useSearchParams()
+  const words = search.words.trim().slice(0, 80)
+  const named = words === '' ? [] : [...search.alike].slice(0, 50)
+  const older = olderRowsOf(replica, { list, view: filtersIn(params), words, named })
+  const now = useSyncExternalStore(older.state.subscribe, older.state.get)
+  const [first, second = first] = olderKinds[list]
+  const [firstHeld, secondHeld] = [useEntities(first), useEntities(second)]
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what somebody has changed meanwhile, the device's own list shows
+  const rows = useMemo(() => older.rows(), [older, now, firstHeld, secondHeld])
+  const isMore = now.state !== 'over'
+  const count = rows.length
+  const told = count > 0 ? t(isMore ? 'older.count-more' : 'older.count', { count }) : isMore ? t('older.follow') : ''
+  const said = told && ` · ${told}`
+  useLayoutEffect(() => onOlder({ rows, said }), [onOlder, rows, said])
+  return <OlderEnd older={older} count={count} restMs={words === '' ? 0 : typingRestMs} />
+}
+
+/** A pause in typing: the server is asked for words, not for each letter. */
+const typingRestMs = 400
+
+/** Below the last row: reads on when it comes near, and says what is going on. */
+function OlderEnd({ older, count, restMs }: { older: OlderRows; count: number; restMs: number }) {
+  const { t } = useTranslation('list')
+  const kernel = useTranslation('kernel')
+  const { day } = useSentences('list')
+  const end = useRef<HTMLDivElement>(null)
+  const { state, problem, reached } = useSyncExternalStore(older.state.subscribe, older.state.get)
+  const readOn = () => unawaited(older.readOn())
+
+  // Looked at anew after each page: until the browser has told, nobody knows whether its rows have filled the screen.
+  useEffect(() => {
+    if (!end.current || state !== 'rest' || problem !== null) return undefined
+    let turn: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        turn = setTimeout(() => unawaited(older.readOn()), restMs)
+      },
+      { rootMargin: '0px 0px 800px' },
+    )
+    observer.observe(end.current)
+    return () => {
+      observer.disconnect()
+      clearTimeout(turn)
+    }
+  }, [older, state, problem, count, restMs])
+  useEffect(() => {
+    if (problem === null) return undefined
+    const again = () => unawaited(older.readOn())
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [older, problem])
+
+  const line = problem
+    ? t(problem.status === 0 ? 'older.offline' : 'older.failed')
+    : state === 'paused' && reached !== null
+      ? t('older.reached', { day: day(kolkataDate(Date.parse(reached))) })
+      : t(`older.${state === 'paused' ? 'busy' : state}`, { count: state === 'full' ? mostOlder : count })
+  return (
+    <div ref={end} className="flex min-h-[60px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-13 text-ink-2">
+      <output>{line}</output>
+      {problem && <Button onClick={readOn}>{kernel.t('retry')}</Button>}
+      {!problem && state === 'paused' && <Button onClick={readOn}>{t('older.further')}</Button>}
+    </div>
+  )
+}
