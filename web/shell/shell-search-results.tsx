@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Money } from '#design/show/money.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import { searchCategories, shownResults, type SearchResult } from '#web/replica/search.ts'
+import { useStoredGoods } from '#web/shared/document/use-stored-goods.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { SearchScreen } from './shell-search-screens.ts'
 
@@ -205,12 +206,13 @@ function ChoiceText({ choice }: { choice: SearchChoice }) {
 /** A found document: party and state, what it is, how much. */
 export function SearchResultText({ result }: { result: SearchResult }) {
   const { t } = useTranslation('search')
+  const goodsOf = useStoredGoods()
   const { title, state, subtitle, amount, kind } = result
   return (
     <>
       <span className="min-w-0 truncate font-semibold">{title}</span>
       <StatusBadge>{t(`state.${state}`)}</StatusBadge>
-      <span className="min-w-0 truncate text-13 text-ink-2">{subtitle}</span>
+      <span className="min-w-0 truncate text-13 text-ink-2">{goodsOf(subtitle)}</span>
       <span className="text-right text-13 text-ink-2">
         {t(`kind.${kind}`)}
         {amount !== null && (
