@@ -7,10 +7,15 @@ import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { checkRows, rowsToWrite, type ImportAsked } from './import-check.ts'
 import { csvRows } from './import-csv.ts'
+import type { FileRow } from './import-file-row.ts'
 import { guessColumns, importFields } from './import-field.ts'
 import { customerFaults } from './import-rule.ts'
 import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
 import { workbookRows } from './import-workbook.ts'
+
+const cellsOf = (rows: readonly FileRow[]) => rows.map(({ cells }) => cells)
+/** Rows as they stand below the headings of a file. */
+const below = (rows: readonly (readonly string[])[]): FileRow[] => rows.map((cells, at) => ({ line: at + 2, cells }))
 
 test.each([
   [
@@ -37,7 +42,20 @@ test.each([
   ["n\n'+919825012345\n'quoted'", [['n'], ['+919825012345'], ["'quoted'"]]],
   ['', []],
 ] as const)('text is read as programs write it: %j', (text, rows) => {
-  expect(csvRows(text, 10)).toEqual(rows)
+  expect(cellsOf(csvRows(text, 10))).toEqual(rows)
+})
+
+test('a row keeps the number that a spreadsheet shows, also after blank ones, which count toward no limit', () => {
+  const linesOf = (rows: readonly FileRow[]) => rows.map(({ line, cells }) => [line, cells[0]])
+  const read = [
+    [1, 'name'],
+    [4, 'one'],
+    [6, 'two'],
+  ]
+  expect(linesOf(csvRows('name,city\n\n,\none,x\n\ntwo,y\n', 3))).toEqual(read)
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const sheet = `<row r="1">${cell('name')}</row><row r="2"/><row r="4">${cell('one')}</row><row><c/></row><row>${cell('two')}</row>`
+  expect(linesOf(workbookRows({ workbook: '', sheet, strings: null, styles: null }, 3))).toEqual(read)
 })
 
 test('reading stops at the limit', () => {
@@ -52,7 +70,7 @@ test('a workbook is read with shared and own texts, gaps, days and long numbers'
     '<sst><si><t>Shri &amp; Co</t></si><si><r><t xml:space="preserve">two </t></r><r><t>runs</t></r></si></sst>'
   const sheet = `<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>
     <row r="2"><c r="A2" t="inlineStr"><is><t>=x &lt;&#2741;</t></is></c><c r="B2" s="1"><v>46349</v></c><c r="C2" s="2"><v>1.5</v></c><c r="D2"><v>9.825012345E9</v></c><c r="E2"/></row></sheetData>`
-  expect(workbookRows({ workbook, sheet, strings, styles }, 10)).toEqual([
+  expect(cellsOf(workbookRows({ workbook, sheet, strings, styles }, 10))).toEqual([
     ['Shri & Co', '', 'two runs'],
     ['=x <\u0AB5', '2026-11-23', '1.5', '9825012345', ''],
   ])
@@ -62,7 +80,7 @@ test('a workbook is read with shared and own texts, gaps, days and long numbers'
     strings: null,
     styles,
   }
-  expect(workbookRows(mac, 10)).toEqual([['2026-11-23']])
+  expect(workbookRows(mac, 10)).toEqual([{ line: 1, cells: ['2026-11-23'] }])
 })
 
 test('columns are guessed by our headings in any language, then by those of other programs, each field once', () => {
@@ -94,7 +112,8 @@ const leads: ImportAsked = {
   known: [{ id: 'x', company: 'Kothari Sarees Pvt Ltd', phone: '+91 98250 12345', gstin: '' }],
   check: checkBy(createLeadSchema),
 }
-const parsed = (row: readonly string[], more: Partial<ImportAsked> = {}) => checkRows([row], { ...leads, ...more })[0]
+const parsed = (row: readonly string[], more: Partial<ImportAsked> = {}) =>
+  checkRows(below([row]), { ...leads, ...more })[0]
 
 test('a row becomes the input a person would have typed', () => {
   const row = parsed(['Sagar Mills', 'Mahesh', '98250 99999', 'Cotton', 'surat', 'ગુજરાત', '1,25,000', 'ગરમ'])
@@ -135,7 +154,7 @@ test('a row that is known by telephone, name or itself is found, and one that st
   expect(parsed(['Kothari 2', 'M', '9825099999', 'x'], { known: [unit(1)] })?.twin).toBeNull()
   expect(parsed(['કોઠારી ૨', 'M', '9825099999', 'x'], { known: [unit(2)] })?.twin?.by).toBe('name')
   const row = ['Sagar', 'M', '9825011111', 'x']
-  const twice = checkRows([row, [], row], leads)
+  const twice = checkRows(below([row, [], row]), leads)
   expect(twice.map(({ line, twin }) => [line, twin?.by])).toEqual([
     [2, undefined],
     [4, 'file'],
@@ -181,7 +200,12 @@ test('imports are told apart by their id, newest first, with what stands and wha
 
 test('of rows that seem known only those are written that are asked for; a wrong row and the same row never', () => {
   const rows = checkRows(
-    [['Sagar', 'M', '9825011111', 'x'], ['Other', 'M', '9825012345', 'x'], ['Sagar', 'M', '9825011111', 'x'], ['Bad']],
+    below([
+      ['Sagar', 'M', '9825011111', 'x'],
+      ['Other', 'M', '9825012345', 'x'],
+      ['Sagar', 'M', '9825011111', 'x'],
+      ['Bad'],
+    ]),
     leads,
   )
   expect(rowsToWrite(rows, false).map(({ company }) => company)).toEqual(['Sagar'])
@@ -197,15 +221,15 @@ test('a customer’s row is one of the form for customers, a GSTIN that is known
     check: checkBy(createBusinessProfileSchema),
   }
   const [row] = checkRows(
-    [['Sagar', '24aaafz9999z1zc', 'Mahesh', '+91 98250 99999', 'Ring Road', 'Surat', '24', '395 002']],
+    below([['Sagar', '24aaafz9999z1zc', 'Mahesh', '+91 98250 99999', 'Ring Road', 'Surat', '24', '395 002']]),
     asked,
   )
   expect([row?.faults, row?.twin]).toEqual([[], { by: 'gstin', company: 'Meghdoot' }])
-  expect(checkRows([['Sagar', 'x']], asked)[0]?.faults.map(({ field }) => field)).toContain('gstin')
+  expect(checkRows(below([['Sagar', 'x']]), asked)[0]?.faults.map(({ field }) => field)).toContain('gstin')
 })
 
 const aCustomer = (columns: readonly string[], row: readonly string[]) =>
-  checkRows([row], {
+  checkRows(below([row]), {
     ...leads,
     feature: 'business-profile',
     columns,

@@ -2,6 +2,7 @@ import { foldGstin } from '#domain/identifier/gstin.ts'
 import { plainText } from '#domain/search/search-text.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
+import type { FileRow } from './import-file-row.ts'
 import { customerOfRow, importFields, leadOfRow, type ImportWords } from './import-field.ts'
 import type { ImportedFeature } from './import-role.ts'
 
@@ -87,17 +88,17 @@ class Twins {
 }
 
 /** Every row of a file with what it would write; nothing is written. `rows` come without the headings. */
-export function checkRows(rows: readonly (readonly string[])[], asked: ImportAsked): ImportRow[] {
+export function checkRows(rows: readonly FileRow[], asked: ImportAsked): ImportRow[] {
   const twins = new Twins()
   const withdrawn = new Map<string, number>()
   for (const one of asked.known)
     if (one.withdrawn === undefined) twins.add(one)
     else withdrawn.set(one.id, one.withdrawn)
   const inFile = new Set<string>()
-  return rows.flatMap((cells, at) => {
+  return rows.flatMap(({ cells, line }) => {
     const said = saidBy(cells, asked.columns)
     if (Object.values(said).every((text) => text === '')) return []
-    const row = rowOf(said, at + 2, asked)
+    const row = rowOf(said, line, asked)
     const entry = { id: row.input.id, company: row.company, phone: said['phone'] ?? '', gstin: gstinOf(said) }
     const twin: ImportTwin | null = inFile.has(entry.id) ? { by: 'file', company: row.company } : twins.find(entry)
     inFile.add(entry.id)

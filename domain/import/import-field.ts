@@ -129,9 +129,7 @@ const stateIn = (typed: string) =>
 
 /** A whole number as people write it, 1,25,000 or ૧૨૫; text that is none stays text, and the schema refuses it. */
 const wholeNumber = (typed: string): number | string | null => {
-  const digits = plainText(typed)
-    .replace(/[૦-૯]/g, (digit) => String(digit.charCodeAt(0) - 0x0a_e6))
-    .replace(/[\s,]/g, '')
+  const digits = plainText(typed).replace(/[\s,]/g, '')
   if (digits === '') return null
   return /^\d{1,12}(\.0+)?$/.test(digits) ? Math.trunc(Number(digits)) : typed
 }

@@ -1,4 +1,5 @@
 import { dateFromDayNumber } from '#domain/calendar/calendar-day.ts'
+import { isBlankRow, type FileRow } from './import-file-row.ts'
 
 /** The XML files of a workbook that its first sheet needs; null for one it does not have. */
 export type WorkbookParts = { workbook: string; sheet: string; strings: string | null; styles: string | null }
@@ -53,7 +54,7 @@ const numberText = (value: string): string =>
 const mostColumns = 200
 
 /** The rows of a workbook's first sheet as texts, days as YYYY-MM-DD. Stops after `most` rows. */
-export function workbookRows({ workbook, sheet, strings, styles }: WorkbookParts, most: number): string[][] {
+export function workbookRows({ workbook, sheet, strings, styles }: WorkbookParts, most: number): FileRow[] {
   const shared =
     strings === null ? [] : [...strings.matchAll(/<si>(.*?)<\/si>|<si\/>/gs)].map(([, xml = '']) => textIn(xml))
   const dates = dateStyles(styles)
@@ -68,17 +69,20 @@ export function workbookRows({ workbook, sheet, strings, styles }: WorkbookParts
     const day = Math.floor(Number(value))
     return dates.has(style) && day > 59 && day < 401_000 ? dateFromDayNumber(day - since) : numberText(value)
   }
-  const rows: string[][] = []
-  for (const [, cells = ''] of sheet.matchAll(/<row(?:\s[^>]*)?>(.*?)<\/row>/gs)) {
-    const row: string[] = []
-    for (const [, attributes = '', body = ''] of cells.matchAll(/<c((?:\s[^>]*?)?)(?:\/>|>(.*?)<\/c>)/gs)) {
+  const rows: FileRow[] = []
+  let line = 0
+  for (const [, rowAttributes = '', xml = ''] of sheet.matchAll(/<row((?:\s[^>]*?)?)(?:\/>|>(.*?)<\/row>)/gs)) {
+    // Programs leave out blank rows, and some leave out the number.
+    line = Number(/\br="(\d{1,7})"/.exec(rowAttributes)?.[1] ?? line + 1)
+    const cells: string[] = []
+    for (const [, attributes = '', body = ''] of xml.matchAll(/<c((?:\s[^>]*?)?)(?:\/>|>(.*?)<\/c>)/gs)) {
       const reference = /\br="([A-Z]+)\d+"/.exec(attributes)?.[1]
-      const at = reference === undefined ? row.length : columnAt(reference)
+      const at = reference === undefined ? cells.length : columnAt(reference)
       if (at >= mostColumns) break
-      while (row.length < at) row.push('')
-      row[at] = valueOf(attributes, body)
+      while (cells.length < at) cells.push('')
+      cells[at] = valueOf(attributes, body)
     }
-    rows.push(row)
+    if (!isBlankRow(cells)) rows.push({ line, cells })
     if (rows.length >= most) break
   }
   return rows

@@ -9,6 +9,8 @@ import { readImportFile } from './import-read.ts'
 import { writeRows, type Written } from './import-write.ts'
 
 const rowsIn = async (...parts: BlobPart[]) => readImportFile(new Blob(parts))
+/** A file of these rows, without blank ones. */
+const holding = (rows: string[][]) => ({ rows: rows.map((cells, at) => ({ line: at + 1, cells })) })
 const utf16 = (text: string, isBig = false): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(text.length * 2)
   const view = new DataView(bytes.buffer)
@@ -22,13 +24,13 @@ test.each([
   ['UTF-16 the other way round', utf16('\uFEFFname\nશ્રી €\n', true)],
   ['UTF-16 without a mark', utf16('name\nશ્રી €\n')],
 ])('a text file in %s is read as it was written', async (_name, bytes) => {
-  expect(await rowsIn(bytes)).toEqual({ rows: [['name'], ['શ્રી €']] })
+  expect(await rowsIn(bytes)).toEqual(holding([['name'], ['શ્રી €']]))
 })
 
 test('a text file of Windows is read with its own signs', async () => {
-  expect(await rowsIn(new Uint8Array([0x6e, 0x0a, 0x43, 0x61, 0x66, 0xe9, 0x20, 0x80]))).toEqual({
-    rows: [['n'], ['Café €']],
-  })
+  expect(await rowsIn(new Uint8Array([0x6e, 0x0a, 0x43, 0x61, 0x66, 0xe9, 0x20, 0x80]))).toEqual(
+    holding([['n'], ['Café €']]),
+  )
 })
 
 test('what cannot be read says why', async () => {
@@ -37,6 +39,7 @@ test('what cannot be read says why', async () => {
   expect(await rowsIn('only,headings\n\n')).toEqual({ unread: 'empty' })
   expect(await rowsIn('n\n', 'x\n'.repeat(5001))).toEqual({ unread: 'too-many' })
   expect(await rowsIn('n\n', 'x\n'.repeat(5000))).toHaveProperty('rows')
+  expect(await rowsIn('n\n', 'x\n\n'.repeat(5001))).toEqual({ unread: 'too-many' })
   expect(await rowsIn(new Uint8Array(10_000_001))).toEqual({ unread: 'too-large' })
 })
 
@@ -64,7 +67,7 @@ test('what was saved for Excel or as text is read back as it was', async () => {
       rows: [
         ['column.added', 'column.company-name', 'column.contact-person', 'column.phone'],
         ['2026-11-23', '=1+1 "શ્રી"', lead.contactPerson, '+91 98250 12345'],
-      ].map((row) => expect.arrayContaining(row) as unknown),
+      ].map((row) => ({ cells: expect.arrayContaining(row) as unknown })),
     })
   }
 })

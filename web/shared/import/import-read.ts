@@ -1,9 +1,10 @@
 import { csvRows } from '#domain/import/import-csv.ts'
+import type { FileRow } from '#domain/import/import-file-row.ts'
 import { mostImportBytes, mostImportRows } from '#domain/import/import-field.ts'
 import { workbookRows } from '#domain/import/import-workbook.ts'
 
 /** Rows of a file, headings first; or why it is not read, as a key of the texts `import`. */
-export type ReadFile = { rows: string[][] } | { unread: 'too-large' | 'too-many' | 'old-excel' | 'damaged' | 'empty' }
+export type ReadFile = { rows: FileRow[] } | { unread: 'too-large' | 'too-many' | 'old-excel' | 'damaged' | 'empty' }
 
 /** A sheet of 5,000 rows is far below it; a package that unpacks to more was made to fill memory. */
 const mostUnpacked = 60_000_000
@@ -18,8 +19,7 @@ export async function readImportFile(file: Blob): Promise<ReadFile> {
     const isPackage = bytes[0] === 0x50 && bytes[1] === 0x4b
     // One more than allowed below the headings tells that there are too many.
     const most = mostImportRows + 2
-    const all = isPackage ? await workbookIn(bytes, most) : csvRows(textOf(bytes), most)
-    const rows = all.filter((row) => row.some((cell) => cell.trim() !== ''))
+    const rows = isPackage ? await workbookIn(bytes, most) : csvRows(textOf(bytes), most)
     if (rows.length > mostImportRows + 1) return { unread: 'too-many' }
     return rows.length < 2 ? { unread: 'empty' } : { rows }
   } catch {
@@ -39,7 +39,7 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-async function workbookIn(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<string[][]> {
+async function workbookIn(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<FileRow[]> {
   const part = packageReader(bytes)
   const workbook = (await part('xl/workbook.xml')) ?? ''
   const first = /<sheet [^>]*r:id="([^"]+)"/.exec(workbook)?.[1]

@@ -124,7 +124,7 @@ function Columns({
   match: (at: number, name: string) => void
 }) {
   const { t } = useTranslation('import')
-  const [head = [], first = []] = state.rows
+  const [head = [], first = []] = [state.rows[0]?.cells, state.rows[1]?.cells]
   const options = [
     { value: '', label: t('left-out') },
     ...importFields[feature].map(({ name }) => ({ value: name, label: t(`field.${name}`) })),

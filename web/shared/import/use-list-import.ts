@@ -5,6 +5,7 @@ import {
   withdrawBusinessProfile,
 } from '#domain/business-profile/business-profile-operations.ts'
 import { checkRows, type ImportKnown, type ImportRow } from '#domain/import/import-check.ts'
+import type { FileRow } from '#domain/import/import-file-row.ts'
 import { isWithdrawnLead, isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { guessColumns, importFields, type ImportWords } from '#domain/import/import-field.ts'
 import { rowHash, uuidOfHash } from '#domain/import/import-id.ts'
@@ -36,7 +37,7 @@ export type UndoRow = WrittenRow & { id: string; version: number }
 /** From choosing a file to what came of it. */
 export type ImportState =
   | { step: 'choose'; unread: Unread | null; busy: boolean }
-  | { step: 'columns'; file: string; rows: readonly (readonly string[])[]; columns: readonly string[] }
+  | { step: 'columns'; file: string; rows: readonly FileRow[]; columns: readonly string[] }
   | { step: 'checked'; columnsOf: Extract<ImportState, { step: 'columns' }>; checked: readonly ImportRow[] }
   | ({ step: 'writing'; written: Written; isMoving: boolean } & Writing)
 
@@ -79,7 +80,7 @@ async function priorityWords(): Promise<ImportWords> {
 async function shapeOf(feature: ImportedFeature, file: File): Promise<ImportState> {
   const found = await readImportFile(file)
   if ('unread' in found) return { step: 'choose', unread: found.unread, busy: false }
-  const [head = []] = found.rows
+  const head = found.rows[0]?.cells ?? []
   const fields = importFields[feature]
   const headings = fields.map(async ({ name }) => [name, await inAllLanguages('export', `column.${name}`)] as const)
   const ours = new Map(await Promise.all(headings))
@@ -153,7 +154,7 @@ export function useListImport(feature: ImportedFeature) {
   const tryRows = async (): Promise<void> => {
     if (state.step !== 'columns') return
     const { rows, columns } = state
-    keepColumns(feature, rows[0] ?? [], columns)
+    keepColumns(feature, rows[0]?.cells ?? [], columns)
     const asked = { feature, company, year: today.slice(0, 4), columns, words: await priorityWords(), known }
     setState({
       step: 'checked',
