@@ -11,7 +11,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { serverNow } from '#web/transport/server-clock.ts'
 import { viewParams } from './list-view-params.ts'
-import { mostOlder, OlderRows, type OlderAsked } from './older-rows.ts'
+import { mostOlder, OlderRows, type OlderAsked, type OlderState } from './older-rows.ts'
 import type { ListSearchState } from './use-list-search.ts'
 
 /** Older rows of a list, and what is said of them behind the number of its rows. */
@@ -118,7 +118,7 @@ function OlderEnd({ older, count, restMs }: { older: OlderRows; count: number; r
     ? t(problem.status === 0 ? 'older.offline' : 'older.failed')
     : state === 'paused' && reached !== null
       ? t('older.reached', { day: day(kolkataDate(Date.parse(reached))) })
-      : t(`older.${state === 'paused' ? 'busy' : state}`, { count: state === 'full' ? mostOlder : count })
+      : t(`older.${toldOf(state, count)}`, { count: state === 'full' ? mostOlder : count })
   return (
     <div ref={end} className="flex min-h-[60px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-13 text-ink-2">
       <output>{line}</output>
@@ -126,4 +126,10 @@ function OlderEnd({ older, count, restMs }: { older: OlderRows; count: number; r
       {!problem && state === 'paused' && <Button onClick={readOn}>{t('older.further')}</Button>}
     </div>
   )
+}
+
+/** The sentence that says how far the older rows have come. */
+function toldOf(state: OlderState['state'], count: number) {
+  if (state === 'paused') return 'busy'
+  return state === 'over' && count === 0 ? 'none' : state
 }
