@@ -2,6 +2,7 @@ import { fold } from '#language/script/script-fold.ts'
 import type { CommandTarget } from './command.ts'
 import type { Evidence, Spoken } from './command-evidence.ts'
 import { findNames, type NameSpan } from './command-firm.ts'
+import { isOutside } from './command-tolerance.ts'
 import { idFor, readFigures, type SpokenFigures } from './command-numbers.ts'
 import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 import { isLink, isWrite, means, values, type Piece } from './command-pieces.ts'
@@ -64,7 +65,7 @@ export function gather(
     isPast: says('tense', 'past'),
     isFuture: says('tense', 'future') || pieces.some((piece, at) => isToCome(piece, pieces[at + 1])),
     strange: pieces.filter((piece, at) => free(at) && isStrange(piece)),
-    outside: [...pieces.filter((piece, at) => free(at) && means(piece, 'outside')), ...ofMarket(all, rates)],
+    outside: [...pieces.filter((piece, at) => free(at) && isOutside(piece, pieces[at + 1])), ...ofMarket(all, rates)],
   }
 }
 

@@ -29,8 +29,10 @@ export function isTalk({ pieces, language, actions, questions }: Evidence): bool
   // 'Stock ganva jav chhu': I do it, nobody else.
   if (language === 'gu' && pieces.at(-1)?.key === 'chu' && !actions.some(({ at }) => isWish(pieces[at]))) return true
   // 'Maine likh diya', 'me nondhi lidhu': what I did is told, unless I ask how much or when.
-  const tells = pieces.some((piece) => means(piece, 'talk', 'self') || piece.text === 'મેં')
-  if (tells && !questions.some(({ value }) => value !== 'state')) return true
+  const tells = pieces.some((piece) => means(piece, 'talk', 'self') || /^(?:મેં|મીં)$/.test(piece.text))
+  const isAsked = questions.some(({ value }) => value !== 'state')
+  if (((tells && !isNow(pieces, actions)) || isLongAgo(pieces, actions)) && !isAsked) return true
+  if (isShownToOthers(pieces, language)) return true
   // 'Tame order kem na apyo': who is asked about himself is somebody in the room.
   if (
     pieces.some((piece) => means(piece, 'talk', 'you') || piece.text === 'તેં') &&
@@ -54,6 +56,29 @@ export function isTalk({ pieces, language, actions, questions }: Evidence): bool
   if (isAwaited(pieces)) return true
   const lastWish = actions.findLast(({ at }) => isWish(pieces[at]))?.at ?? -1
   return isCondition(pieces, language, lastWish)
+}
+
+/** 'લખી દીધો’તો', 'કરાવ્યું’તું': what had been done is told, unless something is asked for after it. */
+function isLongAgo(pieces: readonly Piece[], actions: Evidence['actions']): boolean {
+  const at = pieces.findLastIndex(({ text }) => /['’](?:તો|તું|તી|તા|to|tu|ti|ta)$/.test(text))
+  return at >= 0 && !actions.some((action) => action.at > at)
+}
+
+/** 'Me tapasi lidhu, have manjur kar': what is to be done now. */
+function isNow(pieces: readonly Piece[], actions: Evidence['actions']): boolean {
+  const at = pieces.findIndex(({ key }) => /^(?:have|hve|ab|abhi)$/.test(key))
+  return at > 0 && actions.some((action) => action.at > at)
+}
+
+const someone = /^(?:ben|bhabhi|madam|medam|sir|shet|seth|sahab|saheb|grahak|gharak|kastamar)$/
+/** 'Madam ko georgette dikha', 'benne batavo': goods are shown to who stands in the shop. */
+function isShownToOthers(pieces: readonly Piece[], language: string): boolean {
+  // In Hindi 'ne' is who did it.
+  const to = language === 'gu' ? 'ne' : 'ko'
+  const at = pieces.findIndex(
+    (piece, i) => someone.test(piece.key) && !pieces[i - 1]?.nameWord && pieces[i + 1]?.key === to,
+  )
+  return at >= 0 && pieces.slice(at + 2).some((piece) => means(piece, 'action', 'show'))
 }
 
 /** 'Yesterday I passed his quotation': what somebody did is told, unless something is asked for. */

@@ -4,6 +4,11 @@ import type { NameSpan } from './command-firm.ts'
 import { isLink, means, type Piece } from './command-pieces.ts'
 import { isVala } from './command-subject.ts'
 
+/** 'Number yaad nathi' asks for no reminder, and a GST bill for no tax return. */
+export const isOutside = (piece: Piece, next: Piece | undefined): boolean =>
+  means(piece, 'outside') &&
+  !(means(next, 'negation') ? piece.key === 'yad' : piece.key === 'gst' && means(next, 'target', 'invoices'))
+
 /** 'Market-vala Mukeshbhai', 'Dadar wale Joshi': where somebody comes from, or what he sells, is no other subject. */
 export function isOrigin({ pieces, strange, names }: Evidence, piece: Piece): boolean {
   // 'Print no stock': the goods, not the printer.

@@ -4,6 +4,7 @@ import { decideAction } from './command-decide.ts'
 import { opinionActions, opinionTargets, type Opinion } from './command-opinion.ts'
 import { isInScope, type Decision } from './command-scope.ts'
 import { decideTarget } from './command-target.ts'
+import { isTalk } from './command-talk.ts'
 import { likeliest, sureness, verdictOn } from './command-trust.ts'
 import type { CommandAction, CommandTarget } from './command.ts'
 import { readSentences } from '../../tests/voice/sentences.ts'
@@ -109,6 +110,31 @@ test.each([
   ['Kohinoor Prints nu quotation pass kar halya have kachkach nathi karvi', 'approve-quote'],
 ])('"%s" is read without the reason behind its verb', (text, action) => {
   expect(parseCommand(text).intent).toBe(action)
+})
+
+test.each([
+  ['ગુલમોહર વાળાનું બિલ મળતું જ નથી શોધી આપ', 'search'],
+  ['Gulmohar Silk ka bill mil hi nahi raha dhundh do', 'search'],
+  ['મયૂર ટ્રેડલિંકવારું બિલ હોધી આપ મને નંબર યાદ નથી', 'search'],
+  ['भाई खन्ना साड़ी का पेमेंट आया कि नहीं', 'check'],
+  ['એક વાર GST bill બતાવો', 'show'],
+])('"%s" is %s: why it is wished, and how it is said there, is no refusal', (text, action) => {
+  expect(parseCommand(text).intent).toBe(action)
+})
+
+test.each([
+  "ગિરનાર ટેક્સટાઇલનો ઓર્ડર લખી દીધો'તો",
+  'મીં ગિરનાર ટેક્સટાઇલનો ઓર્ડર લખી દીધો',
+  'मैडम को जॉर्जेट दिखा',
+  'પેલી કાળી ડિઝાઈન બેનને બતાવો',
+])('"%s" is said to somebody in the room', (text) => {
+  expect(isTalk(decisionOn(text).evidence)).toBe(true)
+})
+
+test('what I did is told, unless something is to be done now', () => {
+  expect(isTalk(decisionOn('maine quotation dekh liya').evidence)).toBe(true)
+  expect(isTalk(decisionOn('maine quotation dekh liya ab Kohinoor Prints ka pass kar do').evidence)).toBe(false)
+  expect(isTalk(decisionOn('sheth ne dekh liya estimate manjoor kar de').evidence)).toBe(false)
 })
 
 test.each(['quotation pass kari ne pachhi jamva gaya', 'order lakhi lidho pan maal nathi maro'])(

@@ -109,6 +109,7 @@ function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
     // Surti 'pas ni karvanu': the 'ni' between a verb and 'to do' denies it.
     if (piece?.key === 'ni' && isDeed(pieces[at - 1]) && /^kar/.test(pieces[at + 1]?.key ?? '')) return true
     if (!means(piece, 'negation', 'not') || means(piece, 'label')) continue
+    if (isMissed(pieces, at) && !pieces.slice(from, to).some(isWrite)) continue
     if (says(piece, na)) {
       const owner = pieces[at - 1]
       if (
@@ -136,6 +137,11 @@ function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
     if (means(pieces[at - 1], 'link') && isDeed(pieces[at - 2])) return true
   }
   return false
+}
+/** 'Bill mil nahi raha', 'madtu nathi', 'yaad nathi': what is not found or remembered is looked for. */
+function isMissed(pieces: readonly Piece[], at: number): boolean {
+  const before = pieces.slice(0, at).findLast((piece) => !/^(?:hi|j|y|e)$/.test(piece.key))
+  return /^(?:mi?l|mal|jad|mad|yad)(?:t?[aeiou]|y[aou])?$/.test(before?.key ?? '') && pieces.some(isDeed)
 }
 /** 'No leads please': starts with a negation and requests nothing instead. */
 function isDenied(spoken: readonly Piece[]): boolean {
