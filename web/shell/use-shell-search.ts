@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { isKeptView } from '#domain/saved-view/saved-view-state.ts'
 import type { SavedView } from '#domain/saved-view/saved-view.ts'
@@ -11,14 +11,16 @@ import { useSearch } from '#web/replica/use-search.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { places } from '#web/page/addresses.ts'
 import { openedAt, recentResults, rememberOpened } from './shell-recents.ts'
+import type { screensFor as ScreensFor } from './shell-search-named.ts'
 import { choicesOf, choicesOffered, type SearchChoice, type SearchView } from './shell-search-results.tsx'
-import { screensFor, screensOffered } from './shell-search-screens.ts'
+import { screensOffered, type SearchScreen } from './shell-search-screens.ts'
 
 const bounds = { each: keptResults, most: keptResults }
 /** The box is full with the device's own; fewer are worth asking for. */
 const mostOlder = 4
 const mostRecent = 4
 const mostViews = 4
+const noScreens: readonly SearchScreen[] = []
 
 /** The lists of views, and the screens that search calls them by. */
 const viewed = {
@@ -61,6 +63,22 @@ function useSearchViews(typed: string): readonly SearchView[] {
     }))
 }
 
+/** Screens that the typed words name, once the words of three languages have loaded: a phone takes long to read them in. */
+function useNamedScreens(words: string, isNear: boolean): readonly SearchScreen[] {
+  const role = useSession()?.role ?? 'public'
+  const [named, setNamed] = useState<{ of: typeof ScreensFor } | null>(null)
+  const isWanted = isNear || words.trim() !== ''
+  useEffect(() => {
+    if (!isWanted) return
+    import('./shell-search-named.ts').then(
+      ({ screensFor }) => setNamed({ of: screensFor }),
+      // Without a network the documents are still found.
+      () => undefined,
+    )
+  }, [isWanted])
+  return named?.of(words, role) ?? noScreens
+}
+
 const keyOf = ({ kind, id }: SearchResult): string => `${kind} ${id}`
 
 export type ShellSearchState = {
@@ -84,7 +102,7 @@ export function useShellSearch(typed: string, isNear: boolean, inSheet: boolean)
   const known = new Set(results.map(keyOf))
   const isFull = results.length >= keptResults
   const older = useOlderResults(words, isFull || hits === null ? 0 : keptResults, (result) => known.has(keyOf(result)))
-  const screens = screensFor(words, session?.role ?? 'public')
+  const screens = useNamedScreens(words, isNear)
   const allHref = `${places.search}?q=${encodeURIComponent(words.trim())}`
   const role = session?.role ?? 'public'
   const views = useSearchViews(words)
