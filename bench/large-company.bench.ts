@@ -19,14 +19,17 @@ export async function benchLargeCompany(): Promise<void> {
     const page = await context.newPage()
     await reload(page)
     const session = await context.newCDPSession(page)
-    // The files of the product are kept by then.
-    await page.waitForTimeout(8000)
+    // The files of the product are kept by then, and the copy is put in order.
+    await page.waitForTimeout(15_000)
     const rows: (string | number)[][] = []
     for (const rate of [1, slowed]) {
       await slowDown(session, rate)
-      const seconds: number[] = []
-      for (let round = 0; round < rounds; round += 1) seconds.push(await reload(page))
-      rows.push([`reload until the list is whole, processor slowed ${rate} times, s`, percentile(seconds, 0.5).toFixed(1), bars.reload]) // prettier-ignore
+      const reloads: Reload[] = []
+      for (let round = 0; round < rounds; round += 1) reloads.push(await reload(page))
+      const median = (part: keyof Reload) => percentile(reloads.map((one) => one[part]), 0.5).toFixed(1) // prettier-ignore
+      const at = `processor slowed ${rate} times, s`
+      rows.push([`reload until the list shows its newest leads, ${at}`, median('shown'), bars.reload])
+      rows.push([`reload until every lead is there and counted, ${at}`, median('whole'), ''])
     }
     await slowDown(session, 1)
     rows.push(['memory of the page, MB', Math.round(await heapOf(session)), bars.memory])
@@ -38,19 +41,32 @@ export async function benchLargeCompany(): Promise<void> {
   }
 }
 
-/** Seconds from the address until every lead is counted above the list. */
-async function reload(page: Page): Promise<number> {
+type Reload = { shown: number; whole: number }
+
+/** Seconds from the address until the newest leads are painted, and until every lead is counted above the list. */
+async function reload(page: Page): Promise<Reload> {
   await page.goto('/platform/leads', { waitUntil: 'commit' })
+  const shown = await page.waitForFunction(
+    () =>
+      document.querySelector('main .data-list li') &&
+      // A message runs after the frame that shows them.
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now())
+          port2.postMessage(null)
+        }),
+      ),
+    null,
+    { timeout: 300_000 },
+  )
   const counted = new Intl.NumberFormat('en-IN').format(leads)
   const whole = await page.waitForFunction(
-    (count) => {
-      const main = document.querySelector('main')
-      return main?.querySelector('.data-list li') && main.textContent.includes(count) && performance.now()
-    },
+    (count) => document.querySelector('main')?.textContent.includes(count) && performance.now(),
     `${counted} `,
     { timeout: 300_000 },
   )
-  return Number(await whole.jsonValue()) / 1000
+  return { shown: Number(await shown.jsonValue()) / 1000, whole: Number(await whole.jsonValue()) / 1000 }
 }
 
 async function heapOf(session: CDPSession): Promise<number> {

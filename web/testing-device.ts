@@ -18,6 +18,8 @@ type Person = {
   format?: string | null
   onSignedOut?: (problem: Problem) => void
   onSessionChanged?: () => void
+  /** Called before the copy opens. */
+  onMade?: (replica: Replica) => void
 }
 
 /** Opens a tab of a person's browser; `closeTabs` closes all of them. */
@@ -28,6 +30,7 @@ export async function openTab({
   format = 'today',
   onSignedOut = () => undefined,
   onSessionChanged = () => undefined,
+  onMade = () => undefined,
 }: Person = {}) {
   const replica = new Replica({
     format,
@@ -39,6 +42,7 @@ export async function openTab({
     onSessionChanged,
   })
   open.add(replica)
+  onMade(replica)
   await replica.start()
   return replica
 }

@@ -1,9 +1,12 @@
+import { Suspense, type ReactNode } from 'react'
 import { classes } from '#design/frame/classes.ts'
+import { Skeleton } from '#design/tell/skeleton.tsx'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { paymentRows } from '#domain/payment/payment.ts'
 import { LeadFunnel } from '#web/shared/chart/lead-funnel.tsx'
 import { RevenueMonths } from '#web/shared/chart/revenue-months.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { DashboardActivity } from './dashboard-activity.tsx'
@@ -24,7 +27,9 @@ export function DashboardDetail() {
   return (
     <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr]">
       <div className={classes('desk:row-span-2 desk:row-start-1', seesSales ? 'desk:col-start-1' : 'desk:col-span-2')}>
-        <DashboardNext limit={6} />
+        <Waiting>
+          <DashboardNext limit={6} />
+        </Waiting>
       </div>
       {seesMoney && (
         <div className="desk:col-start-2 desk:row-start-1">
@@ -34,8 +39,12 @@ export function DashboardDetail() {
       <div className="grid gap-3 desk:col-span-2 desk:row-start-3">
         <DashboardQuick />
         <DashboardAlerts />
-        <DashboardKeyFigures />
-        <DashboardSnapshots payments={payments} />
+        <Waiting>
+          <DashboardKeyFigures />
+        </Waiting>
+        <Waiting>
+          <DashboardSnapshots payments={payments} />
+        </Waiting>
       </div>
       {seesSales && (
         <>
@@ -43,13 +52,23 @@ export function DashboardDetail() {
             <RevenueMonths />
           </div>
           <div className={classes('desk:col-start-2', seesMoney ? 'desk:row-start-2' : 'desk:row-start-1')}>
-            <LeadFunnel />
+            <Waiting>
+              <LeadFunnel />
+            </Waiting>
           </div>
         </>
       )}
       <div className="desk:col-start-2 desk:row-start-4">
-        <DashboardActivity />
+        <Waiting>
+          <DashboardActivity />
+        </Waiting>
       </div>
     </div>
   )
+}
+
+/** Room for a part whose documents are still being read; the others do not wait for them. */
+function Waiting({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('dashboard')
+  return <Suspense fallback={<Skeleton label={t('loading')} shape="rows" count={4} />}>{children}</Suspense>
 }

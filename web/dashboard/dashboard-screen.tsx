@@ -6,7 +6,7 @@ import { firstSteps } from '#domain/dashboard/dashboard-start.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useEntities } from '#web/replica/use-entities.ts'
+import { useEntities, useNewest } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
@@ -37,7 +37,14 @@ export function DashboardScreen() {
           <DashboardSync />
         </div>
       </header>
-      {company ? <DashboardBody /> : !ready && <Skeleton label={t('loading')} shape="cards" count={4} />}
+      {company ? (
+        // Of a large copy, what is owed may still be read from the disk: until then there is no figure, not a wrong one.
+        <Suspense fallback={<Skeleton label={t('loading')} shape="cards" count={4} />}>
+          <DashboardBody />
+        </Suspense>
+      ) : (
+        !ready && <Skeleton label={t('loading')} shape="cards" count={4} />
+      )}
     </div>
   )
 }
@@ -45,13 +52,19 @@ export function DashboardScreen() {
 function DashboardBody() {
   const { t } = useTranslation('dashboard')
   const maySetUp = useMay({ roles: companyEntity.writers })
-  const leads = useEntities('lead')
-  const quotations = useEntities('quotation')
-  const orders = useEntities('sales-order')
-  const proformas = useEntities('proforma-invoice').length
+  // Only whether there are any counts here.
+  const [leads] = useNewest('lead')
+  const [quotations] = useNewest('quotation')
+  const [orders] = useNewest('sales-order')
+  const [proformas] = useNewest('proforma-invoice')
   const advances = useEntities('advance-payment')
   const ledgers = useEntities('party-ledger')
-  const made = { leads: leads.length, quotations: quotations.length, orders: orders.length, proformas }
+  const made = {
+    leads: leads.length,
+    quotations: quotations.length,
+    orders: orders.length,
+    proformas: proformas.length,
+  }
   const steps = maySetUp ? firstSteps({ ...made, advances, ledgers }) : null
   const isNew = made.orders === 0 && made.leads === 0 && made.quotations === 0
 

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressAction } from '#web/page/use-address-action.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useEntities } from '#web/replica/use-entities.ts'
+import { useNewest } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { LeadListRow } from './lead-list-row.tsx'
@@ -41,7 +41,8 @@ const fills: readonly string[] = [
 export function LeadListScreen() {
   const { t } = useTranslation('lead')
   const { refusal } = useSentences('lead')
-  const leads = useEntities('lead').filter((lead) => !isWithdrawnLead(lead))
+  const [newest, isWhole] = useNewest('lead')
+  const leads = newest.filter((lead) => !isWithdrawnLead(lead))
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, show, dismiss } = useBanner()
   const [held, setHeld] = useState<Lead | null>(null)
@@ -82,6 +83,7 @@ export function LeadListScreen() {
         }
         search={search}
         total={leads.length}
+        isWhole={isWhole}
         rows={shown}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('lead', id)}

@@ -7,10 +7,10 @@ import { withRows, type Row, type RowTables } from '#web/replica/replica-table.t
 
 /** Rows after the waiting writes, over the replica: entity, id, row. */
 export type Overlay = ReadonlyMap<string, ReadonlyMap<string, Row>>
-type Base = Pick<RowTables, 'find' | 'list'>
+type Base = Pick<RowTables, 'find' | 'list' | 'isRead'>
 
 /** An operation's rule; undefined until its feature's code has loaded. */
-export type FindRule = (operation: string) => KnownRule | undefined
+export type FindRule = (operation: string) => Pick<KnownRule, 'decide'> | undefined
 
 export const emptyOverlay: Overlay = new Map()
 
@@ -22,11 +22,13 @@ export function viewOf(base: Base, overlay: Overlay): View {
       id ? ((overlay.get(name)?.get(id) ?? base.find(name, id)) as EntityOf<Name> | undefined) : undefined,
     list: <Name extends EntityName>(name: Name) => {
       const rows = overlay.get(name)
-      if (!rows) return base.list(name) as unknown as readonly EntityOf<Name>[]
+      // Written rows alone would be taken for the whole list.
+      if (!rows || !base.isRead(name)) return base.list(name) as unknown as readonly EntityOf<Name>[]
       const known = lists.get(name) ?? withRows(base.list(name), [...rows.values()])
       lists.set(name, known)
       return known as unknown as readonly EntityOf<Name>[]
     },
+    isRead: (name, id) => base.isRead(name, id) || (id !== undefined && overlay.get(name)?.has(id) === true),
   }
 }
 

@@ -25,6 +25,7 @@ function queueOf(load: () => Promise<void> = () => Promise.resolve()) {
     heardAt: () => null,
     factsOf: () => exampleFacts(),
     onShown: () => heard.push('shown'),
+    read: async () => undefined,
     onUnkept: () => heard.push('unkept'),
     onStored: () => heard.push('stored'),
   })

@@ -42,6 +42,7 @@ test('a write stored while the queue is being read stays on the screen', async (
     heardAt: () => null,
     factsOf: () => exampleFacts(),
     onShown: () => shown.push(queue.entries.get().length),
+    read: async () => undefined,
     onUnkept: () => undefined,
     onStored: () => undefined,
   })

@@ -17,15 +17,37 @@ export type KnownRule = {
   /** Whether it patches fields rather than taking a status step. */
   isPatch: boolean
   decide: (view: View, input: unknown, facts: Facts) => Outcome<Decision>
+  /** Decides as soon as `read` has read what the rule needs of the copy: it may need one thing after another. */
+  decideOnceRead: (
+    view: () => View,
+    input: unknown,
+    facts: Facts,
+    read: (unread: Unread) => Promise<void>,
+  ) => Promise<Outcome<Decision>>
 }
+
+/** What is still being read from the disk: a kind, or a document of it. */
+export type Unread = { entity: string; id?: string }
 
 /** Loads the rule's input schema; rejects if it does not load. */
 export async function ruleOnView(rule: Rule): Promise<KnownRule> {
   const schema = await rule.operation.schema()
+  const decide: KnownRule['decide'] = (view, input, facts) => decideOnView(rule, schema, view, input, facts)
   return {
     operation: rule.operation,
     isPatch: schema.patch === true,
-    decide: (view, input, facts) => decideOnView(rule, schema, view, input, facts),
+    decide,
+    async decideOnceRead(view, input, facts, read) {
+      for (let before: string | null = null; ;) {
+        const outcome = decide(view(), input, facts)
+        const unread = outcome.ok ? null : unreadBy(outcome.refusal)
+        const now = JSON.stringify(unread)
+        // What is still not there after it was read will not come: the copy has been closed.
+        if (!unread || now === before) return outcome
+        before = now
+        await read(unread)
+      }
+    },
   }
 }
 
@@ -39,6 +61,8 @@ function decideOnView(rule: Rule, schema: OperationSchema, view: View, sent: unk
   const known: Known = { input: input.data, facts }
   for (const stage of rule.stages)
     for (const [name, need] of Object.entries(stage)) {
+      const unread = unreadOf(need, view, known)
+      if (unread) return refuse(unread)
       const found = find(need, view, known)
       known[name] = found
       const no = whyNot(need, found, view, known)
@@ -53,6 +77,25 @@ function valueOf(source: Source, known: Known): string | null {
   const value = document?.[source.field]
   return typeof value === 'string' ? value : null
 }
+
+/** What a decision is missing because it is still being read from the disk; null if it lacks nothing. */
+function unreadBy({ code, params }: Refusal): Unread | null {
+  const { entity, id } = params ?? {}
+  if (code !== 'not-ready' || typeof entity !== 'string') return null
+  return typeof id === 'string' ? { entity, id } : { entity }
+}
+
+/** What of a large copy has to be read before the write can be decided: a part of a list is not the list. */
+function unreadOf(need: Need, view: View, known: Known): Refusal | null {
+  if (need.kind === 'number') return null
+  if (need.kind === 'company') return unreadIn(view, 'company')
+  const name = need.entity.name as EntityName // descriptions are those of the catalogue
+  const id = need.kind === 'document' ? valueOf(need.id, known) : undefined
+  return id === null ? null : unreadIn(view, name, id)
+}
+
+const unreadIn = (view: View, entity: EntityName, id?: string): Refusal | null =>
+  view.isRead(entity, id) ? null : { code: 'not-ready', params: { entity, ...(id !== undefined && { id }) } }
 
 function find(need: Need, view: View, known: Known): unknown {
   if (need.kind === 'number') return null
@@ -79,6 +122,8 @@ function whyNot(need: Need, found: unknown, view: View, known: Known): Refusal |
 /** Ask at once about conflicts that the local history shows; the server finds the rest. */
 function whyNotMerged(entity: AnyDescription, document: Entity, patch: Patch, view: View): Refusal | null {
   if (document.version <= patch.version) return null
+  const unread = unreadIn(view, 'history')
+  if (unread) return unread
   const lines = view
     .list('history')
     .filter((line) => line.entity === entity.name && line.entityId === document.id && line.version > patch.version)

@@ -19,6 +19,8 @@ type WindowedListProps<T> = {
   /** Headings of the columns. */
   head?: ReactNode
   rows: readonly T[]
+  /** False while more rows are to come: nobody knows yet how many there are. */
+  isWhole?: boolean
   keyOf: (row: T) => string
   /** Pixels of a row before it is measured. */
   estimate: number
@@ -69,7 +71,8 @@ function useRowHeights(): [Heights, (key: string, element: Element) => () => voi
 }
 
 /** A list of any length that renders only visible rows. The page scrolls: no second scrollbar on a phone. */
-export function WindowedList<T>({ label, head, rows, keyOf, estimate, active = -1, children }: WindowedListProps<T>) {
+export function WindowedList<T>(props: WindowedListProps<T>) {
+  const { label, head, rows, isWhole = true, keyOf, estimate, active = -1, children } = props
   const list = useRef<HTMLUListElement>(null)
   const [heights, measure] = useRowHeights()
   // A list begins below the head of its screen.
@@ -122,7 +125,8 @@ export function WindowedList<T>({ label, head, rows, keyOf, estimate, active = -
             id={key}
             row={row}
             index={index}
-            count={rows.length}
+            // The number that says unknown to screen readers.
+            count={isWhole ? rows.length : -1}
             isWaiting={waiting.has(key)}
             measure={measure}
           >

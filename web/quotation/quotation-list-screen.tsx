@@ -16,7 +16,7 @@ import { onDemand } from '#web/page/on-demand.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useEntities } from '#web/replica/use-entities.ts'
+import { useNewest } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useAskedAction } from './quotation-address.ts'
 import { QuotationListRow } from './quotation-list-row.tsx'
@@ -34,7 +34,7 @@ const QuotationActionsSheet = onDemand(() =>
 export function QuotationListScreen() {
   const { t } = useTranslation('quotation')
   const [, go] = useLocation()
-  const quotations = useEntities('quotation')
+  const [quotations, isWhole] = useNewest('quotation')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, show, dismiss } = useBanner()
   const [asked, setAsked, isByAddress] = useAskedAction()
@@ -73,6 +73,7 @@ export function QuotationListScreen() {
         }
         search={search}
         total={quotations.length}
+        isWhole={isWhole}
         rows={quotationsIn(found, filter)}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('quotation', id)}

@@ -24,7 +24,7 @@ test('a sentence walks the names of the copy only if they have changed since the
       return list
     },
   })
-  const replica = { view: () => counted(view) }
+  const replica = { view: () => counted(view), whole: () => null }
   const finder = await filledNameFinder(replica)
   expect(finder?.isStored('Patel Silk 249')).toBe(true)
   const once = walked

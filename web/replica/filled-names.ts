@@ -8,6 +8,7 @@ import { finderOf, mostAtOnce, namesIn, type Party, type Viewed } from './use-na
 export async function filledNameFinder(replica: Viewed): Promise<NameFinder | null> {
   const finder = await finderOf(replica).catch(() => null)
   if (!finder) return null
+  await replica.whole()
   const view = replica.view()
   const parties = [view.list('lead'), view.list('business-profile')]
   if (parties.every((list, at) => list === filledWith.get(finder)?.[at])) return finder

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingYet } from './replica-database.ts'
+import { nothingYet } from './replica-packs.ts'
 import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
 
 /** Enough turns of the event loop for a message to arrive. */

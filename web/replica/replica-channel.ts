@@ -1,4 +1,4 @@
-import type { Progress } from './replica-database.ts'
+import type { Progress } from './replica-packs.ts'
 import type { EntityRow } from './replica-table.ts'
 
 /** Messages between tabs of one person. */

@@ -38,6 +38,11 @@ export async function openReplicaCopy(owner: string, onUnkept: () => void): Prom
   }
   return {
     readAll: () => current.readAll(),
+    readFirst: () => current.readFirst(),
+    // The disk still holds what was to be read from it, whatever it takes no more.
+    packs: (keys) => disk.packs(keys),
+    ids: (entity) => disk.ids(entity),
+    settle: (known) => current.settle(known),
     progress: () => current.progress(),
     write: (rows, progress) => orInMemory((database) => database.write(rows, progress)),
     restart: (progress) => orInMemory((database) => database.restart(progress)),

@@ -2,7 +2,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { openDB } from 'idb'
-import { forgetReplicas, openReplicaDatabase, type Progress } from './replica-database.ts'
+import { forgetReplicas, openReplicaDatabase } from './replica-database.ts'
+import type { Progress } from './replica-packs.ts'
 import { replicaInMemory } from './replica-memory.ts'
 import type { EntityRow } from './replica-table.ts'
 import { exampleEntry } from '#web/outbox/outbox-entry-example.ts'
@@ -87,6 +88,37 @@ test('a copy of the last release, whose rows are stored one by one, keeps them a
       .toSorted(),
   ).toEqual(['lead d1 5', 'lead own 1'])
   expect([rows.length, progress]).toEqual([121, at(4)])
+  copy.close()
+})
+
+test('a copy in packs, not yet in order, is taken over with its tab still open, and what waits to be sent stays', async () => {
+  let isAsked = false
+  const last = await openDB('vanat-replica-meena', 3, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('rows', { keyPath: 'key' })
+      fresh.createObjectStore('progress')
+      fresh.createObjectStore('packs', { autoIncrement: true })
+    },
+    blocking: () => {
+      isAsked = true
+      last.close()
+    },
+  })
+  const many = Array.from({ length: 700 }, (_, n) => row('lead', `d${n}`))
+  await last.add('packs', many.slice(0, 500))
+  await last.add('packs', many.slice(500))
+  await last.put('rows', { key: 'lead/d7', ...row('lead', 'd7', 4) })
+  await last.put('progress', at(3), 'progress')
+  await addOutboxEntry()
+  const copy = await openReplicaDatabase('meena')
+  expect(isAsked).toBe(true)
+  const { rows, progress, rest } = await copy.readFirst()
+  expect([new Set(rows.map(({ value }) => value.id)).size, progress, rest]).toEqual([700, at(3), []])
+  expect((await copy.readAll()).rows.find(({ value }) => value.id === 'd7')?.value.version).toBe(4)
+  // The older code can write no more into a copy whose order it would not keep, nor open it again.
+  await expect(last.put('progress', at(4), 'progress')).rejects.toThrow(DOMException)
+  await expect(openDB('vanat-replica-meena', 3)).rejects.toThrow(expect.objectContaining({ name: 'VersionError' }))
+  expect(await (await openOutboxDatabase()).all('c1|authenticated|meena')).toHaveLength(1)
   copy.close()
 })
 

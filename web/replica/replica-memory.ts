@@ -1,4 +1,5 @@
-import { nothingYet, type Progress, type ReplicaDatabase } from './replica-database.ts'
+import type { ReplicaDatabase } from './replica-database.ts'
+import { nothingYet, type Progress } from './replica-packs.ts'
 import type { EntityRow } from './replica-table.ts'
 
 type Stored = { rows: readonly EntityRow[]; progress: Progress }
@@ -13,6 +14,10 @@ export function replicaInMemory(stored: Stored = { rows: [], progress: nothingYe
   take(stored.rows)
   return {
     readAll: async () => ({ rows: [...rows.values()], progress }),
+    readFirst: async () => ({ rows: [...rows.values()], progress, rest: [] }),
+    packs: async () => [],
+    ids: async () => [],
+    settle: async () => false,
     progress: async () => progress,
     async write(page, next) {
       take(page)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingYet } from './replica-database.ts'
+import { nothingYet } from './replica-packs.ts'
 import { isAnotherDatabase, isOfOtherFormat, progressAfter, startAgain } from './replica-pull.ts'
 
 const now = '2026-11-20T06:00:00.000Z'

@@ -1,6 +1,6 @@
 import { callOperation, type Answer } from '#web/transport/call-operation.ts'
 import type { Problem } from '#web/transport/problem.ts'
-import { nothingYet, type Progress } from './replica-database.ts'
+import { nothingYet, type Progress } from './replica-packs.ts'
 import type { EntityRow } from './replica-table.ts'
 
 export type PulledPage = { clock: number; cursor: string | null; format: string; rows: EntityRow[] }

@@ -1,7 +1,8 @@
 import type { TabHold } from '#web/browser/tab-lease.ts'
 import { underTabLock } from '#web/browser/tab-lock.ts'
 import type { Problem } from '#web/transport/problem.ts'
-import type { Progress, ReplicaDatabase } from './replica-database.ts'
+import type { ReplicaDatabase } from './replica-database.ts'
+import type { Progress } from './replica-packs.ts'
 import {
   askForPage,
   isAnotherDatabase,

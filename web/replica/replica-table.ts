@@ -43,6 +43,8 @@ function placeOf(list: readonly Row[], row: Row): number {
   return low
 }
 
+const nothing: readonly never[] = []
+
 /**
  * The replica's rows in memory. `list` returns the same array until a row of that entity changes, so screens compare by
  * reference; it sorts lazily.
@@ -54,17 +56,70 @@ export class RowTables {
   readonly #older = new WeakSet<Row>()
   /** Documents besides the copy, found but not listed. */
   readonly older: OlderDocuments = new Map()
+  /** The newest rows of kinds that are still being read. */
+  readonly #parts = new Map<string, readonly Row[]>()
+  /** Ids that no row of those kinds has, neither read nor unread. */
+  readonly #missing = new Map<string, Set<string>>()
 
   find(entity: string, id: string): Row | undefined {
     return this.#tables.get(entity)?.get(id) ?? this.older.get(`${entity} ${id}`)
   }
 
+  /** Empty until the kind is whole: nobody counts, searches or decides by a part of it. */
   list(entity: string): readonly Row[] {
+    if (this.#parts.has(entity)) return nothing
     const known = this.#lists.get(entity)
     if (known) return known
     const sorted = [...(this.#tables.get(entity)?.values() ?? [])].sort(newestFirst)
     this.#lists.set(entity, sorted)
     return sorted
+  }
+
+  /** The newest rows of a kind that is still being read, in their order; null once it is whole. */
+  part(entity: string): readonly Row[] | null {
+    return this.#parts.get(entity) ?? null
+  }
+
+  /** Whether a list is whole; of one document, whether it is known, or known to be missing. */
+  isRead(entity: string, id?: string): boolean {
+    if (!this.#parts.has(entity)) return true
+    return id !== undefined && (this.find(entity, id) !== undefined || this.#missing.get(entity)?.has(id) === true)
+  }
+
+  /** A row that was looked for among the unread ones of a kind is not there. */
+  miss(entity: string, id: string): void {
+    this.#missing.set(entity, (this.#missing.get(entity) ?? new Set()).add(id))
+  }
+
+  /** All lists, by entity; null while a kind is still being read. */
+  lists(): ReadonlyMap<string, readonly Row[]> | null {
+    if (this.#parts.size > 0) return null
+    return new Map([...this.#tables.keys()].map((entity) => [entity, this.list(entity)]))
+  }
+
+  /** Applies the first rows of a copy: all of most kinds, and of `partial` ones the newest. */
+  begin(rows: readonly EntityRow[], partial: readonly string[]): ReadonlySet<string> {
+    for (const entity of partial) this.#parts.set(entity, nothing)
+    return this.apply(rows)
+  }
+
+  /** Applies older rows of kinds that are still being read; what is shown of them stays as it is. */
+  fill(rows: readonly EntityRow[]): void {
+    for (const { entity, value } of rows) this.#put(entity, value)
+  }
+
+  /** All rows of a kind have been read. */
+  finish(entity: string): void {
+    this.#parts.delete(entity)
+    this.#missing.delete(entity)
+    this.#lists.delete(entity)
+  }
+
+  /** All rows of all kinds have been read; returns those that were not whole. */
+  finishAll(): readonly string[] {
+    const partial = [...this.#parts.keys()]
+    for (const entity of partial) this.finish(entity)
+    return partial
   }
 
   /** Applies rows; returns the changed entities. */
@@ -77,6 +132,8 @@ export class RowTables {
       else changed.set(entity, [value])
     }
     for (const [entity, values] of changed) {
+      const part = this.#parts.get(entity)
+      if (part) this.#parts.set(entity, withRows(part, values))
       const known = this.#lists.get(entity)
       if (known) this.#lists.set(entity, withRows(known, values))
     }
@@ -104,6 +161,8 @@ export class RowTables {
     this.#tables.clear()
     this.#lists.clear()
     this.older.clear()
+    this.#parts.clear()
+    this.#missing.clear()
     return names
   }
 

@@ -14,34 +14,15 @@ import type { Problem } from '#web/transport/problem.ts'
 import type { OlderDocuments } from './older-documents.ts'
 import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
 import { openReplicaCopy } from './replica-copy.ts'
-import { nothingYet, type Progress, type ReplicaDatabase } from './replica-database.ts'
+import type { ReplicaDatabase } from './replica-database.ts'
+import { nothingYet, type FirstRows, type Progress } from './replica-packs.ts'
 import { isOfOtherFormat } from './replica-pull.ts'
+import { unknownStatus, type ReplicaStatus } from './replica-status.ts'
+import { ReplicaRest } from './replica-rest.ts'
 import { ReplicaSync } from './replica-sync.ts'
 import type { EntityRow } from './replica-table.ts'
+import { whenDrawn, whenIdle } from '#web/page/when-idle.ts'
 import { signal } from '#web/transport/signal.ts'
-
-export type ReplicaStatus = {
-  /** The first copy is complete: a missing document does not exist. */
-  ready: boolean
-  /** The last attempt did not reach the server. */
-  offline: boolean
-  /** When the copy was last complete, UTC ISO; null before the first time. */
-  lastSyncAt: string | null
-  /** The device keeps the copy and unsent writes after the page closes. */
-  kept: boolean
-  /** Writes not yet sent, and writes the server refused. */
-  waiting: number
-  refused: number
-}
-
-export const unknownStatus: ReplicaStatus = {
-  ready: false,
-  offline: false,
-  lastSyncAt: null,
-  kept: true,
-  waiting: 0,
-  refused: 0,
-}
 
 export type ReplicaOptions = {
   /** Owner of the copy: a person in a role, who sees what the role may see. */
@@ -58,9 +39,6 @@ export type ReplicaOptions = {
   onSessionChanged: () => void
 }
 
-/** Events can get lost; this bounds how stale a visible screen is. */
-const pullEveryMs = 30_000
-
 /** One company's documents on this device, as one person may see them: local reads and writes, sent when online. */
 export class Replica {
   readonly owner: string
@@ -73,6 +51,7 @@ export class Replica {
   readonly #channel: ReturnType<typeof openReplicaChannel>
   readonly #stopping = new AbortController()
   #progress: Progress = nothingYet
+  #rest: ReplicaRest | null = null
   #rows: ReplicaDatabase | null = null
   #sync: ReplicaSync | null = null
   #outbox: OutboxDatabase | null = null
@@ -100,6 +79,8 @@ export class Replica {
       heardAt: () => this.#progress.syncedAt,
       onShown: () => this.#report(),
       onUnkept: () => this.#report({ kept: false }),
+      // Its codes name documents of the catalogue.
+      read: async ({ entity, id }) => (await this.reading(entity as EntityName, id)) ?? undefined,
       onStored: () => {
         this.#channel.tell({ kind: 'outbox' })
         this.#flush()
@@ -115,6 +96,16 @@ export class Replica {
   watch = (entity: EntityName, watcher: () => void): (() => void) => this.#live.watch(entity, watcher)
   /** Loads the rule of an operation that is about to be written: it must decide after the network has gone, too. */
   prepare = (operation: string): Promise<void> => this.#options.rules.load(operation)
+  /** The newest documents of a kind that is still being read; null once it is whole. */
+  part = <Name extends EntityName>(name: Name) => this.#live.part(name)
+  /**
+   * Resolves when a kind, or what the disk has of one document, has been read, always the same promise; null if it has, or
+   * nothing has been read yet.
+   */
+  reading = (name: EntityName, id?: string): Promise<void> | null =>
+    this.#rest && !this.view().isRead(name, id) ? this.#rest.until(name, id) : null
+  /** Resolves when all of the copy has been read; null if it has, or nothing has been read yet. */
+  whole = (): Promise<void> | null => this.#rest?.whole ?? null
   write = (operation: string, input: Record<string, unknown>, options?: WriteOptions): Promise<Refusal | null> =>
     this.queue.write(operation, input, options)
 
@@ -134,12 +125,16 @@ export class Replica {
       onRestart: (fresh) => {
         this.#progress = fresh
         this.#live.clear()
+        this.#rest?.end()
         this.#report({ ready: false, lastSyncAt: null })
       },
     })
     this.#outbox = outbox
-    await this.#readRows()
+    const first = await rows.readFirst()
+    if (isOfOtherFormat(first.progress, this.#options.format)) await this.#readRows()
+    else await this.#showFirst(first)
     this.#stayAwake()
+    await this.#rest?.whole
   }
 
   /** Fetches changes. A call during a pull triggers one more. */
@@ -154,9 +149,18 @@ export class Replica {
       if (pulled.problem.status === 403) this.#options.onSessionChanged()
       return this.#report({ offline: pulled.problem.status === 0 || pulled.problem.status >= 502 })
     }
+    this.#settleWhenIdle()
     if (answered.length === 0) return
     await this.queue.forget(answered)
     await this.#queueChanged()
+  }
+
+  #settleWhenIdle(): void {
+    const known = () => {
+      const lists = isOfOtherFormat(this.#progress, this.#options.format) ? null : this.#live.base.lists()
+      return lists && { lists, step: this.#progress.step }
+    }
+    whenIdle(() => this.#rows?.settle(known))
   }
 
   /** The server may be reachable again, after sign-in for example: pull and send. */
@@ -169,28 +173,50 @@ export class Replica {
     this.#stopping.abort()
     unawaited(this.#flusher?.then((flusher) => flusher?.stop()))
     this.#channel.close()
+    this.#rest?.end()
     this.#rows?.close()
   }
 
   #report(change: Partial<ReplicaStatus> = {}): void {
-    const now = { ...this.status.get(), ...change, ...this.queue.counts() }
-    const before: ReplicaStatus = this.status.get()
+    const before = this.status.get()
+    const now = { ...before, ...change, ...this.queue.counts() }
     // Screens watch this: setting an equal status would re-render them all.
     const isSame = (Object.keys(now) as (keyof ReplicaStatus)[]).every((key) => now[key] === before[key])
     if (!isSame) this.status.set(now)
   }
 
-  /** Rereads everything from disk: at startup, and after missing another tab's page. */
+  #reportProgress(change: Partial<ReplicaStatus> = {}): void {
+    const { syncedAt: lastSyncAt } = this.#progress
+    this.#report({ ...change, ready: lastSyncAt !== null, lastSyncAt })
+  }
+
+  /** Shows what is read first, and begins to read the rest of a large copy. */
+  async #showFirst({ rows, progress, rest }: FirstRows): Promise<void> {
+    this.#progress = progress
+    this.#live.begin(rows, rest.map(({ entity }) => entity)) // prettier-ignore
+    if (rest.length > 0 && this.#rows) {
+      const [database, live] = [this.#rows, this.#live]
+      this.#rest = new ReplicaRest({ rest, database, live, readAll: () => this.#readRows() })
+      const isOver = this.#rest.whole.catch(() => undefined).then(() => (this.#rest = null))
+      // The files of other screens load after that.
+      whenDrawn(() => isOver)
+    }
+    await this.queue.show()
+    this.#reportProgress()
+  }
+
+  /** Rereads everything from disk: another format at startup, and after missing another tab's page. */
   async #readRows(): Promise<void> {
     if (!this.#rows) return
     const stored = await this.#rows.readAll()
     this.#progress = stored.progress
     if (isOfOtherFormat(stored.progress, this.#options.format)) return this.#showOlder(stored.rows)
     this.#live.take(stored.rows)
+    this.#live.finishAll()
+    this.#rest?.end()
     if (stored.progress.next === null) this.#live.dropOlder()
     await this.queue.show()
-    const { syncedAt } = stored.progress
-    this.#report({ ready: syncedAt !== null, lastSyncAt: syncedAt })
+    this.#reportProgress()
   }
 
   /** Shows rows of another release's format until the copy is refetched: better partial data than none. */
@@ -209,7 +235,7 @@ export class Replica {
     this.#progress = progress
     this.#live.take(rows)
     if (progress.next === null) this.#live.dropOlder()
-    this.#report({ ready: progress.syncedAt !== null, lastSyncAt: progress.syncedAt, offline: false })
+    this.#reportProgress({ offline: false })
   }
 
   async #hear(message: ReplicaMessage): Promise<void> {
@@ -258,29 +284,17 @@ export class Replica {
   }
 
   #stayAwake(): void {
-    const { signal: stopped } = this.#stopping
-    const wake = () => {
-      if (!document.hidden) this.wake()
-    }
-    const listeners = {
-      onClock: (clock: number) => {
-        if (clock > this.#progress.clock) this.#quietly(this.pull())
-      },
-      onSession: this.#options.onSessionChanged,
-    }
+    const wake = () => document.hidden || this.wake()
+    const onClock = (clock: number) => clock > this.#progress.clock && this.#quietly(this.pull())
+    const listeners = { wake, unkept: this.queue.unkept, onClock, onSession: this.#options.onSessionChanged }
     // Loads after the first screen; if it fails, the timed pull brings the changes.
-    import('./replica-events.ts').then(
-      ({ listenToEvents }) => listenToEvents(this.owner, listeners, stopped),
+    import('./replica-wake.ts').then(
+      ({ stayAwake }) => stayAwake(this.owner, listeners, this.#stopping.signal),
       () => undefined,
     )
-    const guard = (event: Event) => {
-      if (this.queue.unkept().length > 0) event.preventDefault()
-    }
-    addEventListener('beforeunload', guard, { signal: stopped })
-    const every = setInterval(wake, pullEveryMs)
-    document.addEventListener('visibilitychange', wake, { signal: stopped })
-    addEventListener('online', wake, { signal: stopped })
-    stopped.addEventListener('abort', () => clearInterval(every))
-    this.wake()
+    // Events can get lost; this bounds how stale a visible screen is.
+    const every = setInterval(wake, 30_000)
+    this.#stopping.signal.addEventListener('abort', () => clearInterval(every))
+    wake()
   }
 }

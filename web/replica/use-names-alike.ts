@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { NameFinder } from './name-finder.ts'
 import type { Replica } from './replica.ts'
-import { useEntities } from './use-entities.ts'
+import { useNewest } from './use-entities.ts'
 import { useReplicaStore } from './use-replica.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -14,7 +14,7 @@ const turnMs = 4
 
 /** One per copy: another company's names need another index. */
 const finders = new WeakMap<Viewed, Promise<NameFinder>>()
-export type Viewed = Pick<Replica, 'view'>
+export type Viewed = Pick<Replica, 'view' | 'whole'>
 
 /** Loads the finder of a copy, once. */
 export function finderOf(replica: Viewed): Promise<NameFinder> {
@@ -45,8 +45,9 @@ export function* namesIn(...lists: (readonly Party[])[]) {
  */
 export function useNamesAlike(typed: string, isNear = false): ReadonlySet<string> {
   const replica = useReplicaStore()
-  const leads = useEntities('lead')
-  const parties = useEntities('business-profile')
+  // Names are learned as they are read: a letter typed above a list does not wait for the last of them.
+  const [leads] = useNewest('lead')
+  const [parties] = useNewest('business-profile')
   // A new object whenever names were added: the finder stays the same.
   const [filled, setFilled] = useState<{ finder: NameFinder } | null>(null)
   const [heard, setHeard] = useState<{ words: string; names: ReadonlySet<string> }>({ words: '', names: none })

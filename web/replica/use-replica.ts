@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { replicaStore } from './replica-store.ts'
-import { unknownStatus, type Replica, type ReplicaStatus } from './replica.ts'
+import { unknownStatus, type ReplicaStatus } from './replica-status.ts'
+import type { Replica } from './replica.ts'
 
 /** The replica, null while signed out. For shared hooks; screens use those. */
 export const useReplicaStore = (): Replica | null => useSyncExternalStore(replicaStore.subscribe, replicaStore.get)

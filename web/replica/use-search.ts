@@ -46,8 +46,15 @@ function keepFilled(replica: Replica, onReady: (searching: Searching, isFull: bo
     else searching.index.refresh(replica.view())
     onReady(searching, !isMore)
   }
-  searchingOf(replica).then(fill, () => undefined)
+  // What is not read yet would not be found.
+  const begin = async (): Promise<void> => {
+    const searching = await searchingOf(replica)
+    await replica.whole()
+    fill(searching)
+  }
+  begin().catch(() => undefined)
   const again = (): void => {
+    if (replica.whole()) return
     clearTimeout(turn)
     searchingOf(replica).then(
       (searching) => (turn = setTimeout(() => fill(searching), 0)),

@@ -5,4 +5,6 @@ export type View = {
   find: <Name extends EntityName>(name: Name, id: string | null | undefined) => EntityOf<Name> | undefined
   /** Newest first. */
   list: <Name extends EntityName>(name: Name) => readonly EntityOf<Name>[]
+  /** False while a kind's list, or what it has of one document, is still being read from the disk. */
+  isRead: (name: EntityName, id?: string) => boolean
 }

@@ -15,7 +15,7 @@ import { usePartyPlace } from '#web/shared/list/use-party-place.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useEntities } from '#web/replica/use-entities.ts'
+import { useNewest } from '#web/replica/use-entities.ts'
 import { SalesOrderListRow } from './sales-order-list-row.tsx'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -25,7 +25,7 @@ export function SalesOrderListScreen() {
   const { t } = useTranslation('sales-order')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, dismiss } = useBanner()
-  const orders = useEntities('sales-order')
+  const [orders, isWhole] = useNewest('sales-order')
   const { found, search } = useListSearch(orders, { ...searchedSalesOrders, placeOf: usePartyPlace() })
   return (
     <ListPage
@@ -37,6 +37,7 @@ export function SalesOrderListScreen() {
       filters={<SalesOrderStages found={found} filter={filterName} onFilter={setFilter} />}
       search={search}
       total={orders.length}
+      isWhole={isWhole}
       rows={salesOrdersAt(found, filterName)}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => documentAddress('sales-order', id)}

@@ -9,6 +9,7 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { tell } from '#web/page/toast.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
+import { useWholeCopy } from '#web/replica/use-until-read.ts'
 import { useReplica, useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -141,6 +142,8 @@ function useNewlySaid(fresh: readonly Notification[]): number {
 /** What is new to this person and what they have read, from the history that their device holds. */
 function useNotifications(): ReturnType<typeof notificationsOf> {
   const replica = useReplicaStore()
+  // It finds the documents by the lines about them.
+  useWholeCopy('history')
   const lines = useEntities('history')
   const [mark = null] = useEntities('notification-mark')
   const session = useSession()

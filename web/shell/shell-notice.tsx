@@ -5,7 +5,6 @@ import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { useNewRelease } from './shell-release.ts'
 
 // Only over plain http, and not before the first screen.
 const ShellPlain = lazyPart(async () => {
@@ -35,7 +34,6 @@ function Notice() {
   const { t } = useTranslation('shell')
   const session = useSession()
   const { waiting, kept } = useReplica()
-  useNewRelease()
 
   if (!kept)
     return <Banner tone="warning">{t(waiting > 0 ? 'sync.unkept-waiting' : 'sync.unkept', { count: waiting })}</Banner>

@@ -13,6 +13,7 @@ import { useSessionState } from '#web/session/use-session.ts'
 import { otherBuild } from '#web/transport/page-release.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useNewRelease } from './shell-release.ts'
 
 type Standing = { said: string; icon: IconName; action?: ReactNode }
 
@@ -51,6 +52,7 @@ function useStanding(): Standing | null {
  */
 function ShellStanding() {
   const standing = useStanding()
+  useNewRelease()
   const header = document.querySelector('.shell-header')
   return (
     <>

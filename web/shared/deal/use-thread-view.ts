@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { View } from '#web/replica/view.ts'
 import { threadEntities } from './thread-documents.ts'
+import { patientView } from '#web/replica/patient-view.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 
 /** View of all deal documents, re-rendered when one of them changes; null while signed out. */
@@ -15,5 +16,5 @@ export function useThreadView(): View | null {
     },
     [replica],
   )
-  return useSyncExternalStore(subscribe, () => replica?.view() ?? null)
+  return useSyncExternalStore(subscribe, () => replica && patientView(replica))
 }

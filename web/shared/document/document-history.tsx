@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { Skeleton } from '#design/tell/skeleton.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -10,7 +12,17 @@ import { useSentences } from '#web/text/use-sentences.ts'
 type DocumentHistoryProps = { entity: EntityName; id: string }
 
 /** Who did what to a document, and when; newest first. The device keeps recent months; the rest needs the network. */
-export function DocumentHistory({ entity, id }: DocumentHistoryProps) {
+export function DocumentHistory(props: DocumentHistoryProps) {
+  const { t } = useTranslation('kernel')
+  // The longest of all kinds: the document does not wait for it.
+  return (
+    <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
+      <KnownHistory {...props} />
+    </Suspense>
+  )
+}
+
+function KnownHistory({ entity, id }: DocumentHistoryProps) {
   const rows = useLinked('history', 'entityId', id).filter((row) => row.entity === entity)
   const isWhole = rows.some(({ version }) => version === 1)
   return isWhole ? <HistoryLines rows={rows} /> : <WholeHistory entity={entity} id={id} known={rows} />

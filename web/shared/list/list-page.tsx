@@ -36,14 +36,14 @@ export const prepareNarrowed = (): Promise<unknown> => Promise.all([loadNarrowin
 const ListRange = lazyPart(() => import('./list-range.tsx').then((file) => file.ListRange))
 // A phone never loads it.
 const ListDeskTools = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListDeskTools))
-const ListHeadings = lazyPart(() => import('./list-headings.tsx').then((file) => file.ListHeadings))
+const ListHeadings = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListHeadings))
 
 const views = () => import('./list-views.tsx')
 const ListViews = later(() => views().then((file) => file.ListViews))
 const ListAfter = later(() => views().then((file) => file.ListAfter))
 const ListNone = later(() => views().then((file) => file.ListNone))
 const ListPicks = lazyPart(() => import('./list-picks.tsx').then((file) => file.ListPicks))
-const ListPick = lazyPart(() => import('./list-pick.tsx').then((file) => file.ListPick))
+const ListPick = lazyPart(() => import('./list-picks.tsx').then((file) => file.ListPick))
 
 /** Lists of what parties owe: whoever sees them may remind several at once. */
 const owed: readonly string[] = ['payment', 'invoice', 'business-profile']
@@ -83,6 +83,8 @@ type ListPageProps<T> = {
   search: ListSearchState
   /** Number of rows without filters; 0 shows the empty screen. */
   total: number
+  /** False while only the newest rows have been read: they are shown, and nothing is counted, filtered or searched yet. */
+  isWhole?: boolean
   rows: readonly T[]
   keyOf: (row: T) => string
   hrefOf: (row: T) => string
@@ -93,11 +95,12 @@ type ListPageProps<T> = {
 
 type ListHeadProps = Pick<ListPageProps<never>, 'feature' | 'href' | 'total' | 'related' | 'action' | 'search'> & {
   counted: string
+  isWhole: boolean
   isWide: boolean
 }
 
 /** The line of the title: how many, the person's views, related lists, the add button, and files. */
-function ListHead({ feature, href, total, counted, related, action, search, isWide }: ListHeadProps) {
+function ListHead({ feature, href, total, counted, isWhole, related, action, search, isWide }: ListHeadProps) {
   const { t } = useTranslation(feature)
   return (
     <div className="flex min-h-[44px] flex-wrap items-center justify-between gap-3">
@@ -118,7 +121,7 @@ function ListHead({ feature, href, total, counted, related, action, search, isWi
         {total > 0 && isWide && related}
         {total > 0 && action}
         <Suspense fallback={<FilesPlace {...{ feature, total }} />}>
-          <ListFiles {...{ feature, search, total }} />
+          {isWhole ? <ListFiles {...{ feature, search, total }} /> : <FilesPlace {...{ feature, total }} />}
         </Suspense>
       </div>
     </div>
@@ -127,20 +130,25 @@ function ListHead({ feature, href, total, counted, related, action, search, isWi
 
 /** A list in its five states: on a phone rows under one line, on a desk figures, filters and columns above them. */
 export function ListPage<T extends object>(props: ListPageProps<T>) {
-  const { feature, href, icon, action, related, banner, onDismiss, summary, said, filters, search } = props
+  const { feature, href, icon, action, related, banner, onDismiss, summary, search, isWhole = true } = props
   const { keyOf, hrefOf, empty, children } = props
   const { t } = useTranslation(feature)
   const { t: kernel } = useTranslation('kernel')
   const { ready } = useReplica()
   const [older, setOlder] = useState<OlderShown>(noOlder)
   // Below, whatever the order: nothing that stands moves when they come.
-  const rows = [...props.rows, ...(older.rows as readonly T[])] // rows of this list
+  const all = [...props.rows, ...(older.rows as readonly T[])] // rows of this list
   const total = props.total + older.rows.length
   // How many the device has, and what is said of older ones.
-  const counted = t('count', { count: props.total }) + older.said
+  const counted = isWhole ? t('count', { count: props.total }) + older.said : kernel('loading')
   const isWide = useWideScreen()
   const [, go] = useLocation()
   const [params] = useSearchParams()
+  // What an address or a word chooses from the newest rows is not what it would choose from all.
+  const isChoosing = !isWhole && (params.size > 0 || search.words !== '')
+  const rows = isChoosing ? [] : all
+  const filters = isWhole ? props.filters : <div className="min-h-[44px]" />
+  const said = isWhole ? props.said : undefined
   const box = useRef<HTMLInputElement>(null)
   const onOpen = (index: number) => {
     const row = rows[index]
@@ -169,7 +177,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
   )
   return (
     <div className="grid gap-2 desk:gap-4">
-      <ListHead {...{ feature, href, total, counted, related, action, search, isWide }} />
+      <ListHead {...{ feature, href, total, counted, isWhole, related, action, search, isWide }} />
       {banner && (
         <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={kernel('dismiss')}>
           <span className="whitespace-pre-line">{banner.text}</span>
@@ -192,7 +200,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
       {total > 0 && !isWide && (
         <ListPhoneBar
           search={searchBox}
-          said={[(props.rows.length < props.total ? `${props.rows.length} / ` : '') + counted, said]}
+          said={[(isWhole && props.rows.length < props.total ? `${props.rows.length} / ` : '') + counted, said]}
         >
           <Suspense fallback={null}>
             <ListViews {...{ feature, href }} wraps />
@@ -211,13 +219,13 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
           <ListNarrowingChips asked={search.narrowed} />
         </Suspense>
       )}
-      {total === 0 && !ready && <Skeleton label={kernel('loading')} shape="rows" count={6} />}
+      {((total === 0 && !ready) || isChoosing) && <Skeleton label={kernel('loading')} shape="rows" count={6} />}
       {total === 0 && ready && (
         <EmptyState icon={icon} title={t('empty.title')} action={empty?.action}>
           {empty?.text ?? t('empty.text')}
         </EmptyState>
       )}
-      {total > 0 && rows.length === 0 && (
+      {total > 0 && rows.length === 0 && !isChoosing && (
         <Suspense fallback={null}>
           <ListNone {...{ feature, href }} />
         </Suspense>
@@ -240,6 +248,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
                   )
                 }
                 rows={rows}
+                isWhole={isWhole}
                 keyOf={keyOf}
                 estimate={isWide ? 53 : 72}
                 active={active}

@@ -58,7 +58,12 @@ export function useListSearch<T extends object>(rows: readonly T[], searched: Se
   const today = useToday()
   const me = useSession()?.personId ?? null
   const replica = useReplicaStore()
-  const assigneeOf = (leadId: string) => replica?.view().find('lead', leadId)?.assigneeId
+  const assigneeOf = (leadId: string) => {
+    const until = replica?.reading('lead', leadId)
+    // Other documents are a person's by their lead: React waits for it.
+    if (until) throw until
+    return replica?.view().find('lead', leadId)?.assigneeId
+  }
   const [params] = useSearchParams()
   const isAsked = params.has('sort') || narrowings.some((name) => params.has(name))
   const narrowing = isAsked ? (arrived ?? use(loadNarrowing())) : null

@@ -9,6 +9,7 @@ import { Link } from '#design/press/link.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
+import { useUntilRead } from '#web/replica/use-until-read.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import type { View } from '#web/replica/view.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
@@ -46,6 +47,8 @@ function Round({ parties, left, onClose }: RoundProps) {
   const { t } = useTranslation('list')
   const replica = useReplicaStore()
   const facts = useFacts()
+  useUntilRead('ledger-entry')
+  useUntilRead('dispute')
   const [isStopped, setIsStopped] = useState(false)
   // Decided once, when the round begins: a reminder that was just sent is no reason against itself.
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(
