@@ -10,7 +10,12 @@ export function windowStart(name: DocumentName, now: string): string | null {
 /** Condition on the rows that a device keeps: open, or changed since `windowStart`, which is at the place `at`. */
 export function isKept(name: DocumentName, at: number): string {
   const { status, keep } = describedEntity(name)
-  const { columnOf } = tableOf(name)
-  const open = status && keep.closed.length > 0 ? `or ${columnOf(status)} <> all ('{${keep.closed.join(',')}}')` : ''
-  return `($${at}::timestamptz is null or updated_at >= $${at} ${open})`
+  const mayClose = status !== null && keep.closed.length > 0
+  return `($${at}::timestamptz is null or updated_at >= $${at} ${mayClose ? `or ${isOpenRow(name)}` : ''})`
+}
+
+/** Condition on the rows whose status is not one of those their description closes them with, as `isOpen`. */
+export function isOpenRow(name: DocumentName): string {
+  const { status, keep } = describedEntity(name)
+  return status === null ? 'true' : `${tableOf(name).columnOf(status)} <> all ('{${keep.closed.join(',')}}')`
 }

@@ -4,9 +4,8 @@ import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import type { PaymentPageSource } from '#domain/payment-page/payment-page-view.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { DocumentName } from '#domain/catalogue/entity-catalogue.ts'
-import { isOpen } from '#domain/kernel/entity.ts'
-import { describedEntity } from '#domain/catalogue/entity-catalogue.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
+import { isOpenRow } from '#server/entity/device-window.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
@@ -65,14 +64,15 @@ export async function pageOfToken(
 /** More open rows than any page shows. */
 const mostRows = 200
 
-/** Rows of a customer that are not closed, oldest first. */
+/** The newest rows of a customer that are not closed, oldest first. */
 async function openRows(name: DocumentName, field: string, customerId: string): Promise<Row[]> {
   const { table, columns } = tableOf(name)
   const rows = await tx().read(
-    `select ${columns} from ${table} where company_id = $1 and ${field} = $2 order by created_at desc, id limit ${mostRows}`,
+    `select ${columns} from ${table} where company_id = $1 and ${field} = $2 and ${isOpenRow(name)}
+     order by created_at desc, id limit ${mostRows}`,
     [requestContext().companyId, customerId],
   )
-  return rows.filter((row) => isOpen(describedEntity(name), row)).toReversed()
+  return rows.toReversed()
 }
 
 /** Everything the page of a customer shows. */

@@ -141,6 +141,20 @@ test('a buyer names a day, and another day changes its promise', async () => {
   ])
 })
 
+test('an open promise stays on the page however many later ones are over', async () => {
+  const ids = await shared()
+  const promisedFor = addDays(today(), 3)
+  const promise = { linkId: ids.linkId, id: randomUUID(), amount: 20_000_00, promisedFor }
+  expect((await buyer.call('payment-page.promise', promise)).status).toBe(200)
+  await testApp.appContext.database.pool.query(
+    `insert into promise (company_id, id, version, created_at, updated_at, customer_id, customer_name, made_on, promised_for, amount, received, channel, status)
+     select company_id, gen_random_uuid(), 1, created_at + interval '1 hour', updated_at, customer_id, customer_name, made_on, promised_for, amount, 0, channel, 'withdrawn'
+     from promise, generate_series(1, 200) where customer_id = $1`,
+    [ids.profile],
+  )
+  expect((await look(ids.linkId)).promises).toMatchObject([{ promisedFor, amount: 20_000_00 }])
+})
+
 test('a buyer disputes its own bills only, and can stop reminders', async () => {
   const [ids, other] = [await shared(), await shared()]
   const dispute = (entryId: string) =>
