@@ -3,7 +3,6 @@ import { bindings } from '#server/bindings.ts'
 import { makeFirstAdmin } from '#server/account/account-admin.ts'
 import { startMailingContacts } from '#server/contact/contact-mail-queue.ts'
 import { migrate } from '#server/database/migrate.ts'
-import type { Database } from '#server/database/database.ts'
 import { connectPeers } from '#server/database/peers.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
@@ -22,39 +21,38 @@ export type RunningApp = AppContext & { events: EventHub; close(): Promise<void>
 /** Starts everything in order: database, schema, first admin, sample company. `say` prints the start-up lines. */
 export async function bootstrap(configuration: Configuration, say: (line: string) => void): Promise<RunningApp> {
   const database = await openDatabase(configuration)
+  const stops: (() => void)[] = []
+  const onClose = (stop: () => void): void => {
+    stops.push(stop)
+  }
+  const close = (): Promise<void> => {
+    for (const stop of stops) stop()
+    return database.close()
+  }
   try {
     say(database.description)
-    return await startUp(configuration, database, say)
+    return await startUp({ configuration, database, close, onClose }, say)
   } catch (error) {
-    // Otherwise an embedded PostgreSQL would keep running.
-    await database.close()
+    // Otherwise an embedded PostgreSQL would keep running, and timers with it.
+    await close()
     throw error
   }
 }
 
+type StartUp = Pick<RunningApp, 'configuration' | 'database' | 'close'> & { onClose: (stop: () => void) => void }
+
 async function startUp(
-  configuration: Configuration,
-  database: Database,
+  { configuration, database, close, onClose }: StartUp,
   say: (line: string) => void,
 ): Promise<RunningApp> {
   const done = await migrate(database.pool)
   if (done.length > 0) say(`Schema brought up to date: ${done.join(', ')}.`)
   await checkSecret(database.pool, configuration)
   // Before the sample is made, whose documents bear rates too.
-  const stopRates = await followRates(database)
+  onClose(await followRates(database))
   const events = createEvents()
   const peers = await connectPeers(database)
   for (const share of [events.connect, shareSessions, shareLimits]) share(peers)
-  let stopReckoning = (): void => undefined
-  let stopSweeping = (): void => undefined
-  let stopMailing = (): void => undefined
-  const close = (): Promise<void> => {
-    stopRates()
-    stopReckoning()
-    stopSweeping()
-    stopMailing()
-    return database.close()
-  }
   const appContext: RunningApp = { database, configuration, events, bindings, upgrades: inputUpgrades, close }
   const admin = await makeFirstAdmin(appContext)
   if (admin)
@@ -64,11 +62,13 @@ async function startUp(
   // The first guest must find a sample; an old one is rebuilt while guests look at it.
   const renewSample = (): Promise<boolean> => ensureSampleCompany(appContext, Date.now())
   if (!(await hasSampleCompany(appContext)) && (await renewSample())) say('Sample company built.')
-  stopReckoning = followDalali(appContext, events)
-  stopSweeping = startExpiry(appContext, async () => {
-    await reckonDalali(appContext, Date.now())
-    await renewSample()
-  })
-  stopMailing = startMailingContacts(appContext)
+  onClose(followDalali(appContext, events))
+  onClose(
+    startExpiry(appContext, async () => {
+      await reckonDalali(appContext, Date.now())
+      await renewSample()
+    }),
+  )
+  onClose(startMailingContacts(appContext))
   return appContext
 }
