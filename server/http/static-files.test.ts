@@ -117,6 +117,8 @@ test('a file with a hash in its name is kept for ever; any other is asked about 
   const again = await get('/app.html', { 'if-none-match': etag, 'accept-encoding': 'br' })
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   expect((await get('/app.html', { 'if-none-match': '"another"' })).status).toBe(200)
+  const weak = await get('/app.html', { 'if-none-match': `"another", W/${etag}` })
+  expect(weak.status).toBe(304)
   expect(staticFile(Buffer.from('<html>'), '.html').etag).not.toBe(etag)
 })
 

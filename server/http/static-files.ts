@@ -81,9 +81,15 @@ export async function sendStaticFile(c: Context, path: string, file: StaticFile)
       ? { 'cache-control': 'public, max-age=31536000, immutable' }
       : { etag: file.etag, 'cache-control': 'no-cache' }),
   }
-  if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  if (isHeld(c.req.header('if-none-match'), file)) return new Response(null, { status: 304, headers })
   if (!encoding) return new Response(new Uint8Array(file.bytes), { headers })
   const variant = file.variants.get(encoding) ?? variantOf(file, encoding)
   file.variants.set(encoding, variant)
+  // Compression that failed once, for want of memory, is tried again.
+  variant.catch(() => file.variants.delete(encoding))
   return new Response(new Uint8Array(await variant), { headers: { ...headers, 'content-encoding': encoding } })
 }
+
+/** Whether the browser has this file. A proxy that compresses makes the tag a weak one. */
+const isHeld = (tags: string | undefined, { etag }: StaticFile): boolean =>
+  tags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true
