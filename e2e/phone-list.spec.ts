@@ -78,6 +78,11 @@ test('a finger that rests on a lead sets its priority, which its page sets too',
   await done(appPage, 'lead.create', exampleLeadInput({ companyName: 'Kothari Sarees', priority: 'cold' }))
   await page.goto('/platform/leads')
   const name = link(page.locator('main'), 'Kothari Sarees')
+  // Its page loads while the finger is still down.
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name: file }) => /\/lead-screen-/.test(file)).length) // prettier-ignore
+  expect(await loaded()).toBe(0)
+  await expect.poll(async () => (await name.dispatchEvent('pointerdown'), await loaded()), { timeout: 10_000 }).toBe(1)
   // What the phone tells the page after the finger has rested.
   await name.dispatchEvent('contextmenu')
   await button(sheet(appPage), say('lead', 'priority.hot')).tap()

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { prepareNarrowed } from '#web/shared/list/list-page.tsx'
 import { platformPages } from '#web/pages.tsx'
 import { platformTable } from '#web/page-table.ts'
@@ -28,3 +29,18 @@ export async function nearScreen(address: string): Promise<void> {
   ])
   await Promise.race([loading, late])
 }
+
+/**
+ * Loads what a finger is about to open while it is still down: a click comes a tenth of a second later, and a screen that
+ * waits for its code first shows what stands in for it, for 300 ms.
+ */
+export const listenToTouches = (): void =>
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const link = target instanceof Element && target.closest('a')
+      if (link && link.origin === location.origin) unawaited(nearScreen(link.pathname + link.search))
+    },
+    // Before any control that keeps the event to itself.
+    { capture: true },
+  )
