@@ -22,10 +22,9 @@ type TextName = Exclude<keyof LeadDraft, 'priority' | 'fabric'>
 
 const columns = 'grid gap-4 tablet:grid-cols-2'
 
-/** Who asked, contact details, what they want, and how urgent it is. */
-export function LeadFields({ draft, errors, onEdit }: LeadFieldsProps) {
-  const { t, language } = useTranslation('lead')
-  const line = useTranslation('document-line')
+/** What binds an input to its part of the draft. */
+function useLeadBinding({ draft, errors, onEdit }: LeadFieldsProps) {
+  const { t } = useTranslation('lead')
   const { error } = useSentences('lead')
   const bind = (name: TextName) => ({
     label: t(`field.${name}`),
@@ -39,7 +38,14 @@ export function LeadFields({ draft, errors, onEdit }: LeadFieldsProps) {
     placeholder: t('choose'),
     options: values.map((value) => ({ value, label: t(`${name}.${value}`) })),
   })
+  return { bind, choose }
+}
 
+/** Who asked, what they want, and how urgent it is: what a phone shows as the form opens. */
+export function LeadFields(props: LeadFieldsProps) {
+  const { draft, onEdit } = props
+  const { t } = useTranslation('lead')
+  const { bind } = useLeadBinding(props)
   return (
     <>
       <div className={columns}>
@@ -60,6 +66,17 @@ export function LeadFields({ draft, errors, onEdit }: LeadFieldsProps) {
         }))}
         onValue={(value) => onEdit({ priority: leadPriorities.find((known) => known === value) ?? 'warm' }, 'priority')}
       />
+    </>
+  )
+}
+
+/** What else is known of the buyer: budget, place and business. */
+export function LeadBuyerFields(props: LeadFieldsProps) {
+  const { t, language } = useTranslation('lead')
+  const line = useTranslation('document-line')
+  const { bind, choose } = useLeadBinding(props)
+  return (
+    <>
       <div className={columns}>
         <Select {...choose('budget', budgets)} />
         <Select {...choose('timeline', timelines)} />

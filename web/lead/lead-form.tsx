@@ -19,10 +19,11 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { filledLeadDraft, leadForm, leadInput, type LeadDraft } from './lead-draft.ts'
 import { LeadFabricFields } from './lead-fabric-fields.tsx'
-import { LeadFields } from './lead-fields.tsx'
+import { LeadBuyerFields, LeadFields, type LeadFieldsProps } from './lead-fields.tsx'
 import type { AddressFilling } from '#web/page/use-address-action.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { useAfterFrame } from '#web/page/use-after-frame.ts'
 
 export type LeadFormProps = {
   open: boolean
@@ -177,9 +178,26 @@ function LeadSheet(props: LeadSheetProps) {
         )}
         {refused !== null && <Banner tone="danger">{refused}</Banner>}
         {children}
-        <LeadFields draft={draft.value} errors={{ ...errors, ...marks }} onEdit={edit} />
-        <LeadFabricFields draft={draft.value} errors={{ ...errors, ...marks }} onEdit={edit} />
+        <LeadFormFields draft={draft.value} errors={{ ...errors, ...marks }} onEdit={edit} />
       </form>
     </Sheet>
+  )
+}
+
+/** All fields. Those below the screen of a phone follow after the frame, in the room kept for them. */
+function LeadFormFields(props: LeadFieldsProps) {
+  const isDrawn = useAfterFrame()
+  return (
+    <>
+      <LeadFields {...props} />
+      {isDrawn ? (
+        <>
+          <LeadBuyerFields {...props} />
+          <LeadFabricFields {...props} />
+        </>
+      ) : (
+        <div className="min-h-[600px]" />
+      )}
+    </>
   )
 }

@@ -22,7 +22,9 @@ import { onDemand } from '#web/page/on-demand.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressAction } from '#web/page/use-address-action.ts'
+import { useAfterFrame } from '#web/page/use-after-frame.ts'
 import { useBanner } from '#web/page/use-banner.ts'
+import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
@@ -64,6 +66,9 @@ function KnownLead({ lead }: { lead: Lead }) {
   const { t } = useTranslation('lead')
   const { refusal } = useSentences('lead')
   const { banner, show, dismiss } = useBanner()
+  // On a phone the second half of the page is below the screen.
+  const isWide = useWideScreen()
+  const isDrawn = useAfterFrame()
   const { steps, next } = useThread('lead', lead.id)
   const { write } = useWrite(setLeadPriority)
   const mayChange = useMay(changeLead)
@@ -101,21 +106,25 @@ function KnownLead({ lead }: { lead: Lead }) {
             <LeadFabric fabric={lead.fabricRequirements} />
           </Card>
         </div>
-        <div className="grid gap-5">
-          <Card title={t('priority')}>
-            <LeadPriorityButtons lead={lead} onSet={(of, to) => unawaited(setPriority(of, to))} />
-            <LeadClose lead={lead} onDone={(text) => show(text)} />
-          </Card>
-          <Suspense fallback={<div className="min-h-[80px]" />}>
-            <DealSide about={{ entity: 'lead', id: lead.id }} />
-          </Suspense>
-          <Card title={t('documents')}>
-            <LeadDocuments leadId={lead.id} />
-          </Card>
-          <Card title={t('history.title')}>
-            <DocumentHistory entity="lead" id={lead.id} />
-          </Card>
-        </div>
+        {isWide || isDrawn ? (
+          <div className="grid gap-5">
+            <Card title={t('priority')}>
+              <LeadPriorityButtons lead={lead} onSet={(of, to) => unawaited(setPriority(of, to))} />
+              <LeadClose lead={lead} onDone={(text) => show(text)} />
+            </Card>
+            <Suspense fallback={<div className="min-h-[80px]" />}>
+              <DealSide about={{ entity: 'lead', id: lead.id }} />
+            </Suspense>
+            <Card title={t('documents')}>
+              <LeadDocuments leadId={lead.id} />
+            </Card>
+            <Card title={t('history.title')}>
+              <DocumentHistory entity="lead" id={lead.id} />
+            </Card>
+          </div>
+        ) : (
+          <div className="min-h-[900px]" />
+        )}
       </div>
       <LeadForm
         open={isEditing}

@@ -9,6 +9,7 @@ import { BackLink } from '#web/page/back-link.tsx'
 import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useAfterFrame } from '#web/page/use-after-frame.ts'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import type { ThreadEntity } from '#web/shared/deal/thread-documents.ts'
 import type { ShownBanner } from '#web/page/use-banner.ts'
@@ -98,7 +99,9 @@ export function DocumentPage(props: DocumentPageProps) {
 /** Who did what and when: on a phone folded, at the end of the page. */
 function DealHistory({ about, isOpen }: Pick<DocumentPageProps, 'about'> & { isOpen: boolean }) {
   const { t } = useTranslation('kernel')
-  const lines = <DocumentHistory entity={about.entity} id={about.id} />
+  const isDrawn = useAfterFrame()
+  // Folded: nobody sees it in the first frame.
+  const lines = (isOpen || isDrawn) && <DocumentHistory entity={about.entity} id={about.id} />
   return isOpen ? (
     <Card title={t('history.title')}>{lines}</Card>
   ) : (

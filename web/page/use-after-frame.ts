@@ -1,0 +1,17 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** Longer than a frame takes on a slow phone. */
+const soonMs = 50
+
+/**
+ * False until the frame that shows a screen is drawn: a touch waits for what is on the screen only. Lists do the same by
+ * themselves: a first visit would have to fetch this too.
+ */
+export function useAfterFrame(): boolean {
+  const [isAfter, setIsAfter] = useState(false)
+  useEffect(() => {
+    const turn = setTimeout(() => startTransition(() => setIsAfter(true)), soonMs)
+    return () => clearTimeout(turn)
+  }, [])
+  return isAfter
+}
