@@ -90,6 +90,8 @@ const phoneContext = (browser: Browser, url: string): Promise<BrowserContext> =>
 async function repeated(browser: Browser, page: Page, step: Step): Promise<Touch[]> {
   const touches: Touch[] = []
   for (let round = 0; round <= rounds; round += 1) {
+    // A form that is still open would cover what is touched.
+    await page.keyboard.press('Escape')
     await go(page, step.from)()
     await page.waitForTimeout(1500)
     touches.push(await measured(browser, page, await step.act(page), step.wanted))
