@@ -20,12 +20,16 @@ export function partyOfNickname(
   { businessProfileId, leadId }: Pick<Nickname, 'businessProfileId' | 'leadId'>,
   find: PartyFinder,
 ): Nicknamed | null {
-  const lead = leadId === null ? undefined : find.lead(leadId)
+  const lead = leadId === null ? undefined : takenIn(find.lead(leadId), find)
   const profile = find.profile(businessProfileId ?? lead?.businessProfileId ?? '')
   const whole = profile?.joinedInto ? find.profile(profile.joinedInto) : profile
   if (whole) return { entity: 'business-profile', party: whole }
   return lead && lead.businessProfileId === null ? { entity: 'lead', party: lead } : null
 }
+
+/** The lead that a duplicate was joined into, itself if it is none; a lead that took others in may be joined later. */
+const takenIn = (lead: Lead | undefined, find: PartyFinder): Lead | undefined =>
+  lead?.joinedIntoId ? takenIn(find.lead(lead.joinedIntoId), find) : lead
 
 /** The nicknames that are used, last chosen first. */
 export const usedNicknames = (nicknames: readonly Nickname[]): Nickname[] =>

@@ -33,6 +33,19 @@ test('a nickname is known in any script, and stands for a customer or a lead', (
   expect(nicknamed(view, 'kakaji')).toEqual({ entity: 'lead', party: lead })
 })
 
+test('the nickname of a lead that was joined into another, and that into a third, stands for the one that is left', () => {
+  const tables = new RowTables()
+  const duplicate = (id: string, joinedIntoId: string) =>
+    exampleLead({ id, conversionStatus: 'duplicate', joinedIntoId, businessProfileId: null })
+  tables.apply([
+    { entity: 'lead', value: duplicate('first', 'second') },
+    { entity: 'lead', value: duplicate('second', 'lead') },
+    { entity: 'lead', value: lead },
+    { entity: 'nickname', value: nickname('4', 'Chhotubhai', { businessProfileId: null, leadId: 'first' }) },
+  ])
+  expect(nicknamed(viewOf(tables, emptyOverlay), 'chhotubhai')).toEqual({ entity: 'lead', party: lead })
+})
+
 test('words that nobody chose a party for, and words without a sound, mean nobody', () => {
   const view = device()
   expect([nicknameOf(view, 'Sagar'), nicknamed(view, 'Sagar'), nicknamed(view, '!')]).toEqual([null, null, null])
