@@ -90,7 +90,7 @@ export const chunkGroups = [
   // What a form that is sent at once needs before its schema has loaded, and the details below such forms and lists.
   {
     name: 'sending',
-    test: /[\\/]domain[\\/]kernel[\\/]patch\.ts$|[\\/]web[\\/](outbox[\\/](check-input|form-input)|page[\\/]use-after-frame|transport[\\/](use-mutation|call-result))\.ts$|[\\/]design[\\/]tell[\\/]disclosure\./,
+    test: /[\\/]domain[\\/]kernel[\\/]patch\.ts$|[\\/]web[\\/](outbox[\\/](check-input|form-input)|transport[\\/](use-mutation|call-result))\.ts$|[\\/]design[\\/]tell[\\/]disclosure\./,
     priority: 3,
   },
   // What a form needs before anything is entered, and the surroundings of the forms in front of the platform.
@@ -124,7 +124,10 @@ export const chunkGroups = [
   // after the list.
   { name: 'lead', test: /[\\/](lead-priority\.tsx|lead-list\.ts|import-origin-withdrawn\.ts)$/ },
   { name: 'quotation', test: /[\\/](quotation-badge\.tsx|quotation-list\.ts)$/ },
-  { name: 'thread', test: /[\\/]domain[\\/]thread[\\/]thread-next|[\\/](use-thread(-view)?|thread-documents)\.ts/ },
+  {
+    name: 'thread',
+    test: /[\\/]domain[\\/]thread[\\/]thread-next|[\\/](use-thread(-view)?|thread-documents|use-after-frame)\.ts/,
+  },
   {
     name: 'list',
     test: /[\\/]web[\\/](shared[\\/]list|page|replica)[\\/](use-list-search|windowed-list|window-rows|list-search|use-list-keys|use-address-param|use-address-action|search-words|use-names-alike|list-page)\.|[\\/]design[\\/](press|list)[\\/](chip|filter-chips|data-list|list-row)\./,
