@@ -90,7 +90,7 @@ export const chunkGroups = [
   // What a form that is sent at once needs before its schema has loaded, and the details below such forms and lists.
   {
     name: 'sending',
-    test: /[\\/]domain[\\/]kernel[\\/]patch\.ts$|[\\/]web[\\/](outbox[\\/](check-input|form-input)|transport[\\/](use-mutation|call-result))\.ts$|[\\/]design[\\/]tell[\\/]disclosure\./,
+    test: /[\\/]domain[\\/]kernel[\\/]patch\.ts$|[\\/]web[\\/](outbox[\\/](check-input|form-input)|transport[\\/](use-mutation|use-query|call-result))\.ts$|[\\/]design[\\/]tell[\\/]disclosure\./,
     priority: 3,
   },
   // What a form needs before anything is entered, and the surroundings of the forms in front of the platform.
