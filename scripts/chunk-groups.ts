@@ -117,7 +117,7 @@ export const chunkGroups = [
   },
   {
     name: 'grammar',
-    test: /[\\/]language[\\/]command[\\/](?!command-suggestion)/,
+    test: /[\\/]language[\\/](command[\\/](?!command-suggestion)|vocabulary[\\/]vocabulary-repair)/,
     includeDependenciesRecursively: false,
   },
   // What a list's rows are chosen and drawn by, in one file each. Of a lead's priority only the badge: what sets it loads
