@@ -1,5 +1,7 @@
 import {
+  memo,
   Suspense,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -35,28 +37,35 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   const box = useRef<HTMLInputElement>(null)
   const listId = useId()
   useSearchKeys(!inline, box)
-  const search = useShellSearch(typed, isOpen, inline)
-  const { choices } = search
+  const found = useShellSearch(typed, isOpen, inline)
+  const { choices, count } = found
   // What is typed is found a moment later: until then nothing of what was offered may be chosen by Enter.
-  const isBehind = typed.trim() !== '' && search.count === null
-  const isShown = isOpen && !isBehind && (search.count !== null || choices.length > 0)
+  const isBehind = typed.trim() !== '' && count === null
+  const isShown = isOpen && !isBehind && (count !== null || choices.length > 0)
 
-  const type = (text: string) => {
+  // The same functions at every letter: the results are drawn only when there are others.
+  const type = useCallback((text: string) => {
     setTyped(text)
     setActive(0)
     setIsOpen(true)
-  }
-  const choose = ({ href }: SearchChoice) => {
-    setTyped('')
-    setIsOpen(inline)
-    box.current?.blur()
-    onDone?.()
-    go(href)
-  }
-  const tryExample = (example: string) => {
-    type(example)
-    box.current?.focus()
-  }
+  }, [])
+  const choose = useCallback(
+    ({ href }: SearchChoice) => {
+      setTyped('')
+      setIsOpen(inline)
+      box.current?.blur()
+      onDone?.()
+      go(href)
+    },
+    [inline, onDone, go],
+  )
+  const tryExample = useCallback(
+    (example: string) => {
+      type(example)
+      box.current?.focus()
+    },
+    [type],
+  )
   const leave = (event: FocusEvent) => {
     // Moving focus to an example under the box does not leave the search.
     if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(inline)
@@ -120,7 +129,7 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
             <Results
               id={listId}
               className={inline ? '' : 'max-h-[75vh] overflow-y-auto'}
-              search={search}
+              {...found}
               active={active}
               onChoose={choose}
               onExample={tryExample}
@@ -132,23 +141,21 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   )
 }
 
-type ResultsProps = {
+type ResultsProps = ShellSearchState & {
   id: string
   className: string
-  search: ShellSearchState
   active: number
   onChoose: (choice: SearchChoice) => void
   onExample: (words: string) => void
 }
 
-function Results({ search, ...rest }: ResultsProps) {
+const Results = memo(function Results({ choices, isReady, isAsking, isUnreachable, count, ...rest }: ResultsProps) {
   const { t } = useTranslation('search')
-  const { choices, isReady, isAsking, isUnreachable, count } = search
   // "Nothing found" is not true before both have answered.
   if (choices.length === 0 && (!isReady || isAsking)) return <p className="p-4 text-13 text-ink-2">{t('opening')}</p>
   const note = isAsking ? t('older.looking') : isUnreachable ? t('older.offline') : null
   return <ShellSearchResults {...rest} choices={choices} count={count} note={note} />
-}
+})
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null

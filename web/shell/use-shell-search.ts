@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Role } from '#domain/kernel/role.ts'
 import { isKeptView } from '#domain/saved-view/saved-view-state.ts'
 import type { SavedView } from '#domain/saved-view/saved-view.ts'
 import { wordsIn } from '#domain/search/search-text.ts'
@@ -45,27 +46,29 @@ function useRecents(isShown: boolean): readonly SearchResult[] {
     const opened = openedAt(path)
     if (replica && opened) rememberOpened(replica.owner, opened)
   }, [path, replica])
-  return isShown && replica ? recentResults(replica.owner, replica.view(), path).slice(0, mostRecent) : []
+  return isShown && replica ? recentResults(replica.owner, replica.view(), path).slice(0, mostRecent) : none
 }
 
 /** The person's views whose name begins with what is typed, or a word of it; a few of them before anything is. */
 function useSearchViews(typed: string): readonly SearchView[] {
-  const kept = useEntities('saved-view').filter(isKeptView)
-  const words = wordsIn(typed)
-  return kept
-    .filter(({ name }) => words.every((word) => wordsIn(name).some((one) => one.startsWith(word))))
-    .slice(0, mostViews)
-    .map(({ id, list, name, params }) => ({
-      id,
-      name,
-      screen: viewed[list].screen,
-      href: `${viewed[list].href}?${params}`,
-    }))
+  const all = useEntities('saved-view')
+  return useMemo(() => {
+    const words = wordsIn(typed)
+    return all
+      .filter(isKeptView)
+      .filter(({ name }) => words.every((word) => wordsIn(name).some((one) => one.startsWith(word))))
+      .slice(0, mostViews)
+      .map(({ id, list, name, params }) => ({
+        id,
+        name,
+        screen: viewed[list].screen,
+        href: `${viewed[list].href}?${params}`,
+      }))
+  }, [all, typed])
 }
 
 /** Screens that the typed words name, once the words of three languages have loaded: a phone takes long to read them in. */
-function useNamedScreens(words: string, isNear: boolean): readonly SearchScreen[] {
-  const role = useSession()?.role ?? 'public'
+function useNamedScreens(words: string, role: Role, isNear: boolean): readonly SearchScreen[] {
   const [named, setNamed] = useState<{ of: typeof ScreensFor } | null>(null)
   const isWanted = isNear || words.trim() !== ''
   useEffect(() => {
@@ -76,14 +79,13 @@ function useNamedScreens(words: string, isNear: boolean): readonly SearchScreen[
       () => undefined,
     )
   }, [isWanted])
-  return named?.of(words, role) ?? noScreens
+  return useMemo(() => named?.of(words, role) ?? noScreens, [named, words, role])
 }
 
 const keyOf = ({ kind, id }: SearchResult): string => `${kind} ${id}`
+const none: readonly SearchResult[] = []
 
 export type ShellSearchState = {
-  /** What the results are for; behind what is typed while the device is busy. */
-  words: string
   /** False until the device's documents are ready to be searched. */
   isReady: boolean
   isAsking: boolean
@@ -93,36 +95,38 @@ export type ShellSearchState = {
   choices: readonly SearchChoice[]
 }
 
-/** What the box offers for the typed text: from this device at once, and older documents from the server below. */
+/**
+ * What the box offers for the typed text: from this device at once, and older documents from the server below. A letter
+ * draws twice, first what was typed and then what it finds: all that depends on the found words only is kept in between.
+ */
 export function useShellSearch(typed: string, isNear: boolean, inSheet: boolean): ShellSearchState {
   const words = useDeferredValue(typed)
-  const session = useSession()
+  const role = useSession()?.role ?? 'public'
+  const isEmpty = words.trim() === ''
   const hits = useSearch(words, bounds, isNear)
-  const results = hits ? bestOf(hits) : []
-  const known = new Set(results.map(keyOf))
+  const results = useMemo(() => (hits ? bestOf(hits) : none), [hits])
+  const known = useMemo(() => new Set(results.map(keyOf)), [results])
+  const isKnown = useCallback((result: SearchResult) => known.has(keyOf(result)), [known])
   const isFull = results.length >= keptResults
-  const older = useOlderResults(words, isFull || hits === null ? 0 : keptResults, (result) => known.has(keyOf(result)))
-  const screens = useNamedScreens(words, isNear)
-  const allHref = `${places.search}?q=${encodeURIComponent(words.trim())}`
-  const role = session?.role ?? 'public'
+  const older = useOlderResults(words, isFull || hits === null ? 0 : keptResults, isKnown)
+  const screens = useNamedScreens(words, role, isNear)
   const views = useSearchViews(words)
-  const recent = useRecents(words.trim() === '' && isNear)
+  const recent = useRecents(isEmpty && isNear)
   // The sheet of a phone has the lists under More.
-  if (words.trim() === '') {
-    const choices = choicesOffered(
-      screensOffered('create', role),
-      recent,
-      views,
-      inSheet ? [] : screensOffered('go', role),
-    )
-    return { words, isReady: true, isAsking: false, isUnreachable: false, count: null, choices }
-  }
+  const offered = useMemo(
+    () => choicesOffered(screensOffered('create', role), recent, views, inSheet ? [] : screensOffered('go', role)),
+    [role, recent, views, inSheet],
+  )
+  const found = useMemo(() => {
+    const allHref = `${places.search}?q=${encodeURIComponent(words.trim())}`
+    return choicesOf({ results, screens, views, older: older.results.slice(0, mostOlder), allHref })
+  }, [words, results, screens, views, older.results])
+  if (isEmpty) return { isReady: true, isAsking: false, isUnreachable: false, count: null, choices: offered }
   return {
-    words,
     isReady: hits !== null,
     isAsking: older.busy,
     isUnreachable: older.problem?.status === 0,
     count: results.length,
-    choices: choicesOf({ results, screens, views, older: older.results.slice(0, mostOlder), allHref }),
+    choices: found,
   }
 }
