@@ -40,7 +40,7 @@ const rule = ruleCatalogue.find(({ operation }) => operation.name === 'loom.stop
 assert.ok(rule)
 const find = (_name: string, wanted: string | null | undefined) => (wanted === id ? running : undefined)
 const known = await ruleOnView(rule)
-const shown = known.decide({ find, list: () => [] } as never, { id, version: 4 }, exampleFacts()) // a view of one row
+const shown = known.decide({ find, list: () => [], isRead: () => true } as never, { id, version: 4 }, exampleFacts()) // a view of one row
 assert.ok(shown.ok && 'status' in shown.value.main && shown.value.main.status === 'idle')
 
 await testApp.close()
