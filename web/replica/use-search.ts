@@ -91,8 +91,10 @@ export function useSearch(
   useEffect(() => {
     if (!replica || !isFilling) return undefined
     let isFirst = true
-    const early = performance.now() + (isPatient ? patienceMs : 0)
+    let early: number | null = null
     return keepFilled(replica, (searching, isFull) => {
+      // From when there is something to find: on a busy phone the index itself may take longer to load.
+      early ??= performance.now() + (isPatient ? patienceMs : 0)
       // Once early, so that the newest are found at once, and once when all are.
       const isEarly = isFirst && performance.now() >= early
       if (isEarly || isFull) setFilled({ searching })
