@@ -97,8 +97,13 @@ test('what buyers did rings on a phone, is read there without a network, and sta
   await rings(desk, 0)
 
   // What happens next is new again, and a second answer of one buyer is told once.
+  // The second may come by itself, and is then a new one.
+  const bothCame = desk.page.waitForResponse(
+    async (response) => response.url().includes('sync.pull') && (await response.text()).includes('"80"'),
+  )
   await done(buyer, 'quotation-link.ask', { linkId: third.linkId, id: randomUUID(), text: '81' })
   await done(buyer, 'quotation-link.ask', { linkId: third.linkId, id: randomUUID(), text: '80' })
+  await bothCame
   await rings(appPage, 1)
   await rings(desk, 1)
   // The keyboard alone.
