@@ -242,7 +242,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
                 label={t('title')}
                 head={
                   isWide && (
-                    <Suspense fallback={<div className="list-head min-h-[36px]" />}>
+                    <Suspense fallback={<div className="list-head min-h-[37px]" />}>
                       <ListHeadings has={search.has} />
                     </Suspense>
                   )
