@@ -32,7 +32,11 @@ export function openFixture({ anew = false } = {}): Stage {
   else beforeAll(start)
   beforeAll(async () => void (browser = await openBrowser()))
   afterEach(async () => {
-    for (const { context } of scenes.splice(0)) await context.close()
+    for (const { context } of scenes.splice(0)) {
+      // A handler that still waits for its answer would fail at the closed page, after its test.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+      await context.close()
+    }
     if (anew) await stop()
   })
   afterAll(async () => {
