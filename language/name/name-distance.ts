@@ -7,6 +7,7 @@ const vowels = new Set('aeiou')
 function dropCost(word: string, at: number): number {
   const letter = word.charAt(at)
   const before = word.charAt(at - 1)
+  if (letter >= '0' && letter <= '9') return 1
   if (letter === 'h') return at > 0 && 'kgtdbpcjs'.includes(before) ? 0.25 : 0.4
   if (letter === 'a') return at === word.length - 1 ? 0.3 : 0.15
   if (letter === 'y' || (letter === 'i' && /[aeou]/.test(word.charAt(at + 1)))) return 0.3

@@ -47,7 +47,7 @@ function familyOf(key: string): string | undefined {
 }
 const placeOf = (key: string) => heard(key).find(({ kind }) => kind === 'place')?.value
 
-/** Parses a name in any script. The first word is never generic if no other word distinguishes the firm. */
+/** Parses a name in any script. A firm word is generic wherever it stands; a place only after the first word is weak. */
 export function nameParts(name: string): NameParts {
   const keys = tokenise(name.normalize('NFC'))
     .map(({ key }) => withoutHonorific(key))

@@ -83,3 +83,13 @@ test.each(['ଓଡିଶା', 'தமிழ்', 'ਪੰਜਾਬ', 'বাং�
 test('Indic digits become plain ones and nothing else changes', () => {
   expect(plainDigits('૦૧૨૩૪૫૬૭૮૯ ०१२३४५६७८९ 7 k')).toBe('0123456789 0123456789 7 k')
 })
+
+test('a doubled letter is one sound, a doubled digit another number', () => {
+  expect(fold('Patell')).toBe(fold('Patel'))
+  expect([fold('11'), fold('૧૧'), fold('A100')]).toEqual(['11', '11', 'a100'])
+})
+
+test("the apostrophe of a phone's keyboard is that of a computer's", () => {
+  expect(fold('D’Souza')).toBe(fold("D'Souza"))
+  expect(fold('won’t')).toBe(fold("won't"))
+})

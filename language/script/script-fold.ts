@@ -88,7 +88,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/jh/g, 'j'],
   [/sh/g, 's'],
   [/([td]h)\1/g, '$1'],
-  [/(.)\1+/g, '$1'],
+  // Not of digits: Fashion 11 is not Fashion 1.
+  [/(\D)\1+/g, '$1'],
   // Jnan is pronounced gnan, but bhejna is bhej + na.
   [/(?<!e)jn|gy(?=[aeiou])|jy(?=n)/g, 'gn'],
   [/ai|ei|[ae]y(?![aeiou])/g, 'e'],
@@ -99,7 +100,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)y(?![aeiou])/g, 'i'],
   [/n(?=[bpm])/g, 'm'],
   [/([kgvmh]|^(?=ri[st]))ri/g, '$1ru'],
-  [/(.)\1+/g, '$1'],
+  [/(\D)\1+/g, '$1'],
   // Bhavanagar and Bhavnagar, Kapadia and Kapdia: an a between two open syllables is optional in writing.
   [new RegExp(`([${vowels}]${oneConsonant})a(?=${oneConsonant}[${vowels}])`, 'g'), '$1'],
   // Mahendra and महेन्द्र, Gupta and ગુપ્ત: the a after a final cluster is optional in writing.
@@ -143,7 +144,7 @@ function foldAnew(word: string): string {
     word
       .normalize('NFKD')
       .toLowerCase()
-      .replace(/\u093c|\u0abc|[\u200b-\u200d]|[\u0300-\u036f]|'/g, ''),
+      .replace(/\u093c|\u0abc|[\u200b-\u200d]|[\u0300-\u036f]|['’]/g, ''),
   )
   if (/^[a-z0-9]*$/.test(plain)) return squeeze(apply(latinHabits, plain))
   return squeeze(spellIndic(plain))
