@@ -36,6 +36,15 @@ test('a text is read line by line, and blank lines are none', () => {
   expect(read.flatMap(({ faults }) => faults)).toEqual([])
 })
 
+test('blank lines take no place of lines with goods', () => {
+  const lines = Array.from({ length: 40 }, () => 'georgette 60, 1000 m, 86')
+  expect(readLines(lines.join('\n\n'), 'en')).toHaveLength(40)
+})
+
+test('a weight keeps its grams', () => {
+  expect(readLine('cotton yarn, 50.255 kg, 310', 'en')).toMatchObject({ quantityMilli: 50_255, faults: [] })
+})
+
 test('the cloth and its GSM are told, but not of a mixture, of yarn or of made-ups', () => {
   const cloth = (typed: string) => [readLine(typed, 'en').fabric, readLine(typed, 'en').gsm]
   expect(cloth('જ્યોર્જેટ ૬૦ ગ્રામ, ૧૦૦૦ મીટર, ૮૬')).toEqual(['Georgette', 60])

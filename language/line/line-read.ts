@@ -19,8 +19,9 @@ const separator = /[،,|]|\s[-–—]\s/
  */
 export function readLines(text: string, language: NumberLanguage): ReadLine[] {
   return text
-    .split(/[\n;।]/, mostLines)
+    .split(/[\n;।]/)
     .filter((line) => line.trim() !== '')
+    .slice(0, mostLines)
     .map((line) => readLine(line, language))
 }
 
