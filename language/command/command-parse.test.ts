@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSentences } from '../../tests/voice/sentences.ts'
 import { command } from './command.ts'
-import { parseCommand } from './command-parse.ts'
+import { parseCommand, readCommand } from './command-parse.ts'
 
 const texts = readSentences().map(({ text }) => text)
 /** Each sentence's unmodified meaning, parsed once: there are thousands, and seven tests compare with it. */
@@ -109,4 +109,17 @@ test('a refused or negated sentence is never a write, whatever is put in front o
     .map(({ text }) => text)
   for (const text of refused)
     expect(parseCommand(`${text} please`).intent, text).not.toMatch(/create|set-priority|approve-quote/)
+})
+
+test.each([
+  ['add lead Ramesh Traders 9825012345, Surat', { phone: '9825012345', location: 'Surat' }],
+  ['add lead Ramesh Traders 9825012345 500 metre georgette', { phone: '9825012345', quantity: 500 }],
+])('a mobile number is no amount, whatever follows it: %s', (text, said) => {
+  const { parameters } = parseCommand(text).payload
+  expect(parameters).toMatchObject({ companyName: 'Ramesh Traders', ...said })
+  expect(parameters.amount).toBeUndefined()
+})
+
+test('a sentence typed with the apostrophe of a phone is denied as well', () => {
+  expect(readCommand('we won’t approve quote 12').refusal).toBe('negated')
 })

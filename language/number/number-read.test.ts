@@ -35,6 +35,16 @@ test.each([
   ['gu', 'બસો પચાસ', 250],
   ['gu', 'પાંચસો', 500],
   ['gu', 'સાડા સાત', 7.5],
+  ['gu', 'સાડા ત્રણસો', 350],
+  ['gu', 'પોણા બસો', 175],
+  ['gu', 'સવાસો', 125],
+  ['hi', 'साढ़े तीनसौ', 350],
+  ['hi', 'चार पॉइंट दो पाँच', 4.25],
+  ['en', 'two point two five lakh', 225_000],
+  ['en', 'two point zero five', 2.05],
+  ['en', '42 point 05', 42.05],
+  ['en', 'eighty six point seventy five', 86.75],
+  ['en', '50.255', 50.255],
   ['gu', 'એક લાખ ત્રેવીસ હજાર ચાર સો છપ્પન', 123_456],
   ['gu', '૨,૩૫,૦૦૦', 235_000],
   ['hi', 'ढाई हज़ार', 2_500],
@@ -98,4 +108,20 @@ test.each([
   ['one hundred hundred', 'en'],
 ] as const)('%s is two numbers, and never one: a scale stands under a greater one only', (text, language) => {
   expect(valueOf(text, language)).toBeNull()
+})
+
+test.each([
+  ['9825012345, Surat', 1],
+  ['9825012345 500 metres', 1],
+  ['+91 98250 12345, 500 metres', 3],
+  ['00919825012345', 1],
+  ['91 98250 123 45', 4],
+])('what follows a mobile number is no part of it: %s', (text, to) => {
+  expect(readPhone(tokenise(text), 0, 'en')).toEqual({ phone: '9825012345', to })
+})
+
+test('a digit after a point that may be another word is left to the sentence', () => {
+  expect(readNumber(tokenise('86 point panch do'), 0, 'hi')).toMatchObject({ value: 86.5, to: 3 })
+  expect(readNumber(tokenise('86 point 75 one roll'), 0, 'en')).toMatchObject({ value: 86.75, to: 3 })
+  expect(readNumber(tokenise('2.5 point 5'), 0, 'en')).toMatchObject({ value: 2.5, to: 1 })
 })

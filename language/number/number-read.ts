@@ -28,7 +28,7 @@ const scales = worth(words.scale)
 const bends = worth(words.bend)
 const fractions = worth(words.fraction)
 /** Double nine is two nines: how often to repeat the next digit of a phone number. */
-export const repeats: ReadonlyMap<string, number> = worth(words.repeat)
+const repeats: ReadonlyMap<string, number> = worth(words.repeat)
 
 /** One map per language: 0 to 99 are irregular in both Indian ones, and सत्तर is seventy but સત્તર is seventeen. */
 const units: Record<NumberLanguage, Map<string, number>> = { en: new Map(), hi: new Map(), gu: new Map() }
@@ -83,12 +83,15 @@ export function readNumber(tokens: readonly Token[], at: number, language: Numbe
   if (run.group === null && !run.scaled) return null
   const value = run.total + (run.group ?? 0) + (run.group === null ? 0 : run.bend)
   return {
-    value: Math.round(value * 100) / 100,
+    value: Math.round(value * 1000) / 1000,
     to,
     scaled: run.scaled,
     sure: run.literal || run.scaled || to - at > 1,
   }
 }
+
+/** Sound like four, two, nau and k but are other words: હજારનો ચેક is a cheque for a thousand, Q a quote. */
+const otherWords = /^(?:for|to|no|નો|नो|q)$/i
 
 /** Adds the word at `at` to the running number. Returns the number of tokens consumed; 0 ends the number. */
 function take(run: Running, tokens: readonly Token[], at: number, language: NumberLanguage): number {
@@ -100,8 +103,7 @@ function take(run: Running, tokens: readonly Token[], at: number, language: Numb
     return takeBend(run, bends.get(key) ?? 0)
   const fraction = fractions.get(key)
   if (fraction !== undefined) return takeFraction(run, fraction, tokens, at)
-  // Sound like four, two, nau and k but are other words: હજારનો ચેક is a cheque for a thousand, Q a quote.
-  if (/^(?:for|to|no|નો|नो|q)$/i.test(token.text)) return 0
+  if (otherWords.test(token.text)) return 0
   // 'Che k nai': alone, k is 'or'.
   if (key === 'k' && run.group === null) return 0
   const scale = scales.get(key)
@@ -118,7 +120,12 @@ function take(run: Running, tokens: readonly Token[], at: number, language: Numb
 
 function startsNumber(token: Token | undefined, language: NumberLanguage): boolean {
   if (!token) return false
-  return scales.has(token.key) || /^\d/.test(plainDigits(token.text)) || unitOf(token.key, language) !== undefined
+  return (
+    scales.has(token.key) ||
+    /^\d/.test(plainDigits(token.text)) ||
+    unitOf(token.key, language) !== undefined ||
+    joinedHundred(token.key, language) !== undefined
+  )
 }
 function takeLiteral(run: Running, token: Token): number {
   if (run.group !== null) return 0
@@ -176,12 +183,45 @@ function takeAnd(run: Running, tokens: readonly Token[], at: number, language: N
     : 0
 }
 function takePoint(run: Running, tokens: readonly Token[], at: number, language: NumberLanguage): number {
-  const next = tokens[at + 1]
-  const digit =
-    next === undefined ? undefined : /^\d+$/.test(next.text) ? Number(next.text) : unitOf(next.key, language)
-  if (digit === undefined || digit > 99 || run.group === null) return 0
-  run.group = Number(`${run.group}.${digit}`)
-  return 2
+  const first = digitsAt(tokens, at + 1, language)
+  if (!first || run.group === null || !Number.isInteger(run.group)) return 0
+  let { digits } = first
+  let to = at + 1 + first.took
+  // 'Point two five', but not 'point 75, one roll'.
+  for (let next = digits.length === 1 ? digitWord(tokens[to], language) : undefined; next !== undefined; to += 1) {
+    digits += next
+    next = digitWord(tokens[to + 1], language)
+  }
+  run.group = Number(`${run.group}.${digits}`)
+  return to - at
+}
+/** A digit that can mean nothing else in the sentence's own language: do gives more often than it counts. */
+function digitWord(token: Token | undefined, language: NumberLanguage): number | undefined {
+  if (!token || otherWords.test(token.text) || token.key === 'do') return undefined
+  const digit = units[language].get(token.key)
+  return digit !== undefined && digit < 10 ? digit : undefined
+}
+/** The digits at one position: '98250', 'nine', 'ninety eight' as 98, 'double nine' as 99. */
+export function digitsAt(
+  tokens: readonly Token[],
+  at: number,
+  language: NumberLanguage,
+): { digits: string; took: number } | null {
+  const token = tokens[at]
+  if (!token) return null
+  const literal = plainDigits(token.text)
+  if (/^\d+$/.test(literal)) return { digits: literal, took: 1 }
+  const times = repeats.get(token.key)
+  if (times !== undefined) {
+    const next = digitsAt(tokens, at + 1, language)
+    return next && next.digits.length === 1 ? { digits: next.digits.repeat(times), took: 2 } : null
+  }
+  const unit = unitOf(token.key, language)
+  if (unit === undefined) return null
+  const following =
+    unit >= 20 && unit % 10 === 0 && language === 'en' ? unitOf(tokens[at + 1]?.key ?? '', 'en') : undefined
+  if (following !== undefined && following > 0 && following < 10) return { digits: String(unit + following), took: 2 }
+  return { digits: String(unit), took: 1 }
 }
 function takeUnit(run: Running, unit: number): number {
   if (run.group === null) run.group = unit
@@ -197,18 +237,21 @@ function takeSaidHundred(run: Running, unit: number): number {
   run.group = run.group * 100 + unit
   return 1
 }
-/** પાંચસો, बसो and teenso are written as one word. */
+/** પાંચસો, बसो, teenso and સવાસો are written as one word. */
 function joinedHundred(key: string, language: NumberLanguage): number | undefined {
   if (!/..so$/.test(key)) return undefined
   const stem = key.slice(0, -2)
   const part = fractions.get(stem)
   if (part !== undefined) return part * 100
+  const bend = bends.get(stem) ?? bends.get(`${stem}a`)
+  if (bend !== undefined && bend !== 0.5) return (1 + bend) * 100
   const count = stem === 'ba' ? 2 : (unitOf(stem, language) ?? unitOf(stem.replace(/a$/, ''), language))
   return count === undefined || count === 0 || count > 20 ? undefined : count * 100
 }
 function takeJoined(run: Running, hundreds: number): number {
   if (run.group !== null) return 0
-  run.group = hundreds
+  run.group = hundreds + run.bend * 100
+  run.bend = 0
   run.scaled = true
   return 1
 }

@@ -11,7 +11,7 @@ export interface Token {
 export type Script = 'gujarati' | 'devanagari' | 'latin'
 
 const word =
-  /\d[\d,]*(?:\.\d+)?|[₹&]|[०-९૦-૯]+(?:[,.][०-९૦-૯]+)*|['’]s?(?![\p{L}\p{M}])|(?:[\p{L}\p{M}\u200c\u200d]+(?:['’](?!s(?![\p{L}]))[\p{L}\p{M}]+)*)/gu
+  /\d+(?:,\d+)*(?:\.\d+)?|[₹&]|[०-९૦-૯]+(?:[,.][०-९૦-૯]+)*|['’]s?(?![\p{L}\p{M}])|(?:[\p{L}\p{M}\u200c\u200d]+(?:['’](?!s(?![\p{L}]))[\p{L}\p{M}]+)*)/gu
 
 /** In QT/26-27/0012 the serial number is what tells documents apart: the year before it is no word of the sentence. */
 const documentYear = /\b(qt|pi|so|inv)\s*[/-]\s*\d\d-\d\d(?=\s*[/-]\s*\d)/gi
