@@ -1,6 +1,6 @@
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { mergedStates, stateOf } from '#domain/place/state.ts'
-import { latinDigits } from './latin-digits.ts'
+import { plainCode } from './latin-digits.ts'
 
 export const gstinRefusals = [
   'gstin-length',
@@ -19,15 +19,12 @@ export const gstinRefusals = [
 /** A parsed GSTIN. `kind` is its 14th character: D deducts TDS, C collects TCS, anything else is a taxpayer. */
 export type Gstin = { gstin: string; stateCode: string; pan: string; entity: string; kind: 'taxpayer' | 'tds' | 'tcs' }
 
-/** Normalises to upper case and Latin digits, without blanks and dashes. */
-export const foldGstin = (text: string): string => latinDigits(text).toUpperCase().replace(/[\s-]/g, '')
-
 /**
  * Parses a GSTIN or refuses with the first error: characters, length, State, character class by position, check digit.
  * The check digit only catches typing errors; only the portal knows whether the registration is active.
  */
 export function checkGstin(text: string): Outcome<Gstin> {
-  const gstin = foldGstin(text)
+  const gstin = plainCode(text)
   if (!/^[0-9A-Z]*$/.test(gstin)) return refuse({ code: 'gstin-characters' })
   if (gstin.length !== 15) return refuse({ code: 'gstin-length', params: { length: gstin.length } })
   const wrong = stateRefusal(gstin.slice(0, 2)) ?? shapeRefusal(gstin)

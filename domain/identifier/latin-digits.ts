@@ -10,3 +10,6 @@ export const latinDigits = (text: string): string =>
     const code = digit.charCodeAt(0)
     return String(code - (code >= gujaratiZero ? gujaratiZero : devanagariZero))
   })
+
+/** A code as registers write it: Latin digits, upper case, without the blanks and dashes that people put between its parts. */
+export const plainCode = (text: string): string => latinDigits(text).toUpperCase().replace(/[\s-]/g, '')

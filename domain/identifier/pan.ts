@@ -1,5 +1,5 @@
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
-import { latinDigits } from './latin-digits.ts'
+import { plainCode } from './latin-digits.ts'
 
 export const panRefusals = ['pan-length', 'pan-shape', 'pan-holder-unknown'] as const
 
@@ -22,7 +22,7 @@ export type Pan = { pan: string; holder: PanHolder | null }
 
 /** Parses a PAN: five letters, four digits, one letter. An unknown kind of holder passes; see `panWarning`. */
 export function checkPan(text: string): Outcome<Pan> {
-  const pan = latinDigits(text).toUpperCase().replace(/[\s-]/g, '')
+  const pan = plainCode(text)
   if (pan.length !== 10) return refuse({ code: 'pan-length', params: { length: pan.length } })
   if (!/^[A-Z]{5}[0-9]{4}[A-Z]$/.test(pan)) return refuse({ code: 'pan-shape' })
   const found = Object.entries(holders).find(([letter]) => letter === pan.charAt(3))

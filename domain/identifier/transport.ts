@@ -1,9 +1,7 @@
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
-import { latinDigits } from './latin-digits.ts'
+import { plainCode } from './latin-digits.ts'
 
 export const transportRefusals = ['vehicle-shape', 'transporter-id-shape', 'eway-bill-shape'] as const
-
-const fold = (text: string) => latinDigits(text).toUpperCase().replace(/[\s-]/g, '')
 
 const plates = [
   /^[A-Z]{2}\d{1,2}[A-Z]{0,3}\d{4}$/, // GJ05AB1234
@@ -13,7 +11,7 @@ const plates = [
 
 /** Parses a vehicle number plate for a challan and an e-way bill: 'gj-05 ab 1234' is GJ05AB1234. */
 export function checkVehicle(text: string): Outcome<string> {
-  const plate = fold(text)
+  const plate = plainCode(text)
   return plates.some((shape) => shape.test(plate)) ? accept(plate) : refuse({ code: 'vehicle-shape' })
 }
 
@@ -22,12 +20,12 @@ export function checkVehicle(text: string): Outcome<string> {
  * State or check digit, so only the length and characters are checked.
  */
 export function checkTransporterId(text: string): Outcome<string> {
-  const id = fold(text)
+  const id = plainCode(text)
   return /^[0-9A-Z]{15}$/.test(id) ? accept(id) : refuse({ code: 'transporter-id-shape' })
 }
 
 /** Parses the number of an e-way bill: twelve digits, often written in groups of four. */
 export function checkEwayBill(text: string): Outcome<string> {
-  const number = fold(text)
+  const number = plainCode(text)
   return /^\d{12}$/.test(number) ? accept(number) : refuse({ code: 'eway-bill-shape' })
 }

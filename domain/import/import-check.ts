@@ -1,4 +1,4 @@
-import { foldGstin } from '#domain/identifier/gstin.ts'
+import { plainCode } from '#domain/identifier/latin-digits.ts'
 import { plainText } from '#domain/search/search-text.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
@@ -107,7 +107,7 @@ export function checkRows(rows: readonly FileRow[], asked: ImportAsked): ImportR
   })
 }
 
-const gstinOf = (said: Readonly<Record<string, string>>): string => foldGstin(said['gstin'] ?? '')
+const gstinOf = (said: Readonly<Record<string, string>>): string => plainCode(said['gstin'] ?? '')
 
 const saidBy = (cells: readonly string[], columns: readonly string[]): Record<string, string> =>
   Object.fromEntries(columns.flatMap((name, at) => (name === '' ? [] : [[name, (cells[at] ?? '').trim()]])))

@@ -1,7 +1,7 @@
 import type { ImportedFeature } from './import-role.ts'
-import { checkGstin, foldGstin } from '#domain/identifier/gstin.ts'
+import { checkGstin } from '#domain/identifier/gstin.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'
-import { latinDigits } from '#domain/identifier/latin-digits.ts'
+import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
 import { leadPriorities } from '#domain/lead/lead-status.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { isIndia, states, stateNamed, stateOf } from '#domain/place/state.ts'
@@ -162,7 +162,7 @@ export function leadOfRow(id: string, cells: Cells, words: ImportWords): object 
 export function customerOfRow(id: string, cells: Cells): object {
   const of = (name: string): string => cells[name] ?? ''
   const gstin = checkGstin(of('gstin'))
-  const gstNumber = foldGstin(of('gstin'))
+  const gstNumber = plainCode(of('gstin'))
   const mobile = checkMobile(of('phone'))
   const country = of('country') || 'India'
   // Also of a mistyped one: what has to be corrected is the GSTIN, not the State.

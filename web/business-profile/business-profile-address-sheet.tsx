@@ -1,8 +1,7 @@
 import { wholeDelivery } from '#domain/business-profile/business-profile-delivery.ts'
 import { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { foldGstin } from '#domain/identifier/gstin.ts'
-import { latinDigits } from '#domain/identifier/latin-digits.ts'
+import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
 import { states } from '#domain/place/state.ts'
 import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
@@ -86,7 +85,7 @@ function AddressForm({ profile, onClose, onDone }: Omit<SheetProps, 'open'>) {
         optional={t('optional')}
         autoCapitalize="characters"
         spellCheck={false}
-        {...bind('gstNumber', (typed) => foldGstin(typed).slice(0, 15))}
+        {...bind('gstNumber', (typed) => plainCode(typed).slice(0, 15))}
       />
       <TextArea label={t('field.street')} rows={2} maxLength={200} {...bind('street')} />
       <div className="grid items-start gap-5 tablet:grid-cols-2">

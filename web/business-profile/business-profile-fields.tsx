@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
-import { foldGstin } from '#domain/identifier/gstin.ts'
-import { latinDigits } from '#domain/identifier/latin-digits.ts'
+import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
 import { isIndia, states } from '#domain/place/state.ts'
 import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
@@ -61,14 +60,14 @@ export function BusinessProfileFields({ value, errors, onEdit, below }: Business
           optional={t('optional')}
           autoCapitalize="characters"
           spellCheck={false}
-          {...bind('gstNumber', 'gstNumber', (typed) => foldGstin(typed).slice(0, 15))}
+          {...bind('gstNumber', 'gstNumber', (typed) => plainCode(typed).slice(0, 15))}
         />
         <TextField
           label={t('detail.pan')}
           optional={t('optional')}
           autoCapitalize="characters"
           spellCheck={false}
-          {...bind('panNumber', 'panNumber', (typed) => foldGstin(typed).slice(0, 10))}
+          {...bind('panNumber', 'panNumber', (typed) => plainCode(typed).slice(0, 10))}
         />
       </div>
       {below?.gstNumber}

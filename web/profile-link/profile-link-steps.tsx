@@ -1,7 +1,7 @@
 import { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
-import { checkGstin, foldGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
-import { latinDigits } from '#domain/identifier/latin-digits.ts'
+import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
+import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'
 import { statesOfPincode } from '#domain/identifier/pincode.ts'
 import { stateOf, states } from '#domain/place/state.ts'
@@ -23,7 +23,7 @@ export type ProfileStepProps = {
 }
 
 /** Truncated here, not by `maxLength`, which would cut off the last digits of a pasted number with spaces. */
-const capitals = (typed: string, length: number): string => foldGstin(typed).slice(0, length)
+const capitals = (typed: string, length: number): string => plainCode(typed).slice(0, length)
 
 /** The form takes ten digits; people also write +91 or a leading 0, so strip those. */
 function withoutCountry(phone: string): string {

@@ -1,3 +1,4 @@
+import { plainCode } from '#domain/identifier/latin-digits.ts'
 import type { changeCompany } from '#domain/company/company-operations.ts'
 import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
@@ -5,7 +6,7 @@ import { companyTurnovers, type CompanyTurnover } from '#domain/company/company-
 import type { Company } from '#domain/company/company.ts'
 import { supplierKindOf, type SupplierKind } from '#domain/gst/gst-kind.ts'
 import { checkAccountNumber } from '#domain/identifier/account-number.ts'
-import { checkGstin, foldGstin } from '#domain/identifier/gstin.ts'
+import { checkGstin } from '#domain/identifier/gstin.ts'
 import { checkIfsc } from '#domain/identifier/ifsc.ts'
 import { checkPan } from '#domain/identifier/pan.ts'
 import { checkPincode } from '#domain/identifier/pincode.ts'
@@ -81,8 +82,8 @@ export function companyInput(draft: CompanyDraft) {
   const pan = checkPan(fields.panNumber)
   return handIn({
     ...fields,
-    gstin: foldGstin(fields.gstin),
-    lut: hasLut ? { number: foldGstin(lutNumber), from: lutFrom, until: lutUntil } : null,
+    gstin: plainCode(fields.gstin),
+    lut: hasLut ? { number: plainCode(lutNumber), from: lutFrom, until: lutUntil } : null,
     panNumber: pan.ok ? pan.value.pan : fields.panNumber,
     pincode: plain(checkPincode(fields.pincode), fields.pincode),
     upiId: plain(checkVpa(fields.upiId), fields.upiId),

@@ -1,5 +1,6 @@
+import { plainCode } from '#domain/identifier/latin-digits.ts'
 import { checkAccountNumber } from '#domain/identifier/account-number.ts'
-import { checkGstin, foldGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
+import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { checkIfsc } from '#domain/identifier/ifsc.ts'
 import { checkPan, panWarning } from '#domain/identifier/pan.ts'
 import { checkPincode, pincodeWarning } from '#domain/identifier/pincode.ts'
@@ -19,7 +20,7 @@ const judged = <T>(outcome: Outcome<T>): Remark =>
 const look = (refusal: Refusal | null): Remark | null => refusal && { says: 'look', refusal }
 
 function gstinRemark({ gstin, panNumber, state }: CompanyDraft): Remark | null {
-  if (foldGstin(gstin).length < finished.gstin) return null
+  if (plainCode(gstin).length < finished.gstin) return null
   const checked = checkGstin(gstin)
   if (!checked.ok) return judged(checked)
   const pan = checkPan(panNumber)
