@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
-import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { button, field, link, sees, sheet, type AppPage } from './app-page.ts'
 import { books, done } from './books.ts'
 import { mouse } from './driver.ts'
@@ -50,21 +50,21 @@ test('a broker is written down, brings an invoice, earns on what came in, is pai
   await expect.poll(async () => (await theDalal(appPage)).balance, { timeout: 10_000 }).toBeLessThan(0)
   const due = -(await theDalal(appPage)).balance
   await page.goto(`/platform/dalals/${dalal.id}`)
-  await sees(appPage, say('dalal', 'to-pay', { amount: accountSum(due) }))
+  await sees(appPage, say('dalal', 'to-pay', { amount: sumText(due) }))
   await sees(appPage, invoice.customerName)
 
   await driver.press(button(main, say('dalal', 'pay')))
-  await driver.press(button(sheet(appPage), say('dalal', 'pay.submit', { amount: accountSum(due) })))
+  await driver.press(button(sheet(appPage), say('dalal', 'pay.submit', { amount: sumText(due) })))
   await sees(appPage, say('kernel', 'error.payment-method-required'))
   await driver.pick(sheet(appPage).getByRole('radio', { name: say('payment', 'method.upi'), exact: true }))
-  await driver.press(button(sheet(appPage), say('dalal', 'pay.submit', { amount: accountSum(due) })))
+  await driver.press(button(sheet(appPage), say('dalal', 'pay.submit', { amount: sumText(due) })))
   await sees(appPage, say('dalal', 'even'))
   await expect.poll(() => books(appPage, 'dalali-payment')).toMatchObject([{ amount: due, status: 'recorded' }])
 
   await driver.press(button(main, say('dalal', 'void')))
   await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'Wrong broker')
   await driver.press(button(sheet(appPage), say('dalal', 'void')))
-  await sees(appPage, say('dalal', 'to-pay', { amount: accountSum(due) }))
+  await sees(appPage, say('dalal', 'to-pay', { amount: sumText(due) }))
 
   await page.goto('/platform/dalals')
   await sees(appPage, 'Jayantibhai Shah')
@@ -86,7 +86,7 @@ test('the clock of the law stands on the account and on the call list, and in no
   await page.goto(`/platform/ledgers/${late.ledgerId}`)
   await sees(appPage, say('party-ledger', 'msme.title'))
   const { balance } = (await books(appPage, 'party-ledger')).find(({ id }) => id === late.ledgerId) ?? { balance: 0 }
-  await sees(appPage, say('party-ledger', 'to-receive', { amount: accountSum(balance) }))
+  await sees(appPage, say('party-ledger', 'to-receive', { amount: sumText(balance) }))
   await page
     .getByText(/lawful interest so far/)
     .first()

@@ -1,4 +1,4 @@
-import { accountChanges, accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import { settleDebit, type DebitDocuments } from '#domain/final-invoice/final-invoice-entry.ts'
 import { isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
@@ -11,6 +11,7 @@ import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { isByHand } from './allocation-by-hand.ts'
 import type { makeAllocation, undoAllocation } from './allocation-operations.ts'
 import type { Allocation } from './allocation.ts'
@@ -26,10 +27,9 @@ export type AllocationContext = DebitDocuments & {
 function whyNotAllocated({ amount }: MakeInput, { credit, debit }: AllocationContext): Refusal | null {
   if (credit.ledgerId !== debit.ledgerId || isDebit(credit) || !isDebit(debit)) return { code: 'does-not-pay' }
   if (credit.heldFor !== null) return { code: 'advance-held' }
-  if (amount > openAmount(credit))
-    return { code: 'account-too-small', params: { amount: accountSum(openAmount(credit)) } }
+  if (amount > openAmount(credit)) return { code: 'account-too-small', params: { amount: sumText(openAmount(credit)) } }
   if (amount > openAmount(debit))
-    return { code: 'line-over-open', params: { number: debit.number ?? '', open: accountSum(openAmount(debit)) } }
+    return { code: 'line-over-open', params: { number: debit.number ?? '', open: sumText(openAmount(debit)) } }
   return null
 }
 

@@ -1,7 +1,6 @@
-import { accountSum } from '#domain/business-profile/business-profile-account.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { MoneyWords } from '#domain/money/money-words.ts'
-import { groupIndian } from '#domain/money/money-format.ts'
+import { groupIndian, sumText } from '#domain/money/money-format.ts'
 import type { AnswerLine, AnswerText, AnswerValue } from './answer-figure.ts'
 import { amountSaid, numberSaid, quantitySaid, type SaidLanguage } from './answer-number-said.ts'
 
@@ -19,7 +18,7 @@ type Wording = (value: AnswerValue) => string
 const written =
   ({ text, day }: Writer): Wording =>
   (value) => {
-    if ('paise' in value) return accountSum(value.paise)
+    if ('paise' in value) return sumText(value.paise)
     if ('n' in value) return groupIndian(String(value.n))
     if ('milli' in value) return text('answer', `of.${value.unit}`, { quantity: quantityText(value.milli) })
     if ('day' in value) return day(value.day)

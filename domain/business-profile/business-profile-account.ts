@@ -1,11 +1,8 @@
 import { change, type Change } from '#domain/kernel/change.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import type { BusinessProfile } from './business-profile.ts'
-
-/** An amount in a sentence: paise only if not zero. */
-export const accountSum = (amount: Paise): string => formatRupees(amount, { decimals: amount % 100 === 0 ? 0 : 2 })
 
 /**
  * The customer after a write that put `amount` paise on account (negative: took it off), if anything about it changed.
@@ -18,5 +15,5 @@ export function accountChanges(
 ): Change[] {
   if (amount === 0) return after === before ? [] : [change(businessProfileEntity, after)]
   const profile = { ...after, onAccountAmount: after.onAccountAmount + amount }
-  return [change(businessProfileEntity, profile, `${number ?? ''} ${accountSum(amount)}`.trim())]
+  return [change(businessProfileEntity, profile, `${number ?? ''} ${sumText(amount)}`.trim())]
 }

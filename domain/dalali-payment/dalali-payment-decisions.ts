@@ -1,4 +1,4 @@
-import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
 import { postToDalal, type NewDalalEntry } from '#domain/dalal-entry/dalal-entry-posting.ts'
@@ -48,7 +48,7 @@ function whyNotAmount(
 ): Refusal | null {
   if (tds >= amount) return { code: 'dalali-tds-too-large' }
   const due = dalaliDue(dalal)
-  return amount > due && !confirmed ? { code: 'dalali-over-due', params: { due: accountSum(Math.max(0, due)) } } : null
+  return amount > due && !confirmed ? { code: 'dalali-over-due', params: { due: sumText(Math.max(0, due)) } } : null
 }
 
 /** Takes a payment back: it is owed again. The voucher keeps its number, and the ledger shows both. */

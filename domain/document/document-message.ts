@@ -8,8 +8,9 @@ import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import type { PayTo } from './document-payment.ts'
-import { dateText, sumText } from './document-text.ts'
+import { dateText } from './document-text.ts'
 import type { Translate } from './document-view.ts'
 
 /** A message as keys of `content/document`, one per line; the sender's screen renders it in the customer's language. */

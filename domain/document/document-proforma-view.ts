@@ -1,13 +1,14 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { documentFrame, inWords, notesOf, standingTerms } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
 import { bankSection, upiBlock } from './document-payment.ts'
 import { proformaSays } from './document-supply.ts'
 import { lineTable, taxTable, totalRows } from './document-table.ts'
-import { amountText, dateText, placeText, row, sumText } from './document-text.ts'
+import { amountText, dateText, placeText, row } from './document-text.ts'
 import type { DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
 
 export type ProformaSource = PaperParties & {

@@ -1,11 +1,12 @@
 import { percentInRupees } from '#domain/money/money.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { documentFrame, inWords, notesOf, standingTerms } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
 import { subtitleWith } from './document-supply.ts'
 import { lineTable, taxTable, totalRows } from './document-table.ts'
-import { dateText, placeText, row, sumText } from './document-text.ts'
+import { dateText, placeText, row } from './document-text.ts'
 import type { DocumentView, DocumentWords } from './document-view.ts'
 
 export type QuotationSource = PaperParties & { quotation: Quotation }

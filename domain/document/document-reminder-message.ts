@@ -3,8 +3,9 @@ import { financialYear, financialYearDays } from '#domain/calendar/calendar-fina
 import type { Company } from '#domain/company/company.ts'
 import type { UnpaidBill } from '#domain/ledger/ledger-account.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { from, payTo, type DocumentMessage, type Sender } from './document-message.ts'
-import { dateText, sumText } from './document-text.ts'
+import { dateText } from './document-text.ts'
 
 /**
  * One reminder for all open bills of a customer: for those that are late, or else for all.

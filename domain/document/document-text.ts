@@ -1,5 +1,5 @@
 import { dateParts } from '#domain/calendar/calendar-day.ts'
-import { formatRupees, rupees } from '#domain/money/money-format.ts'
+import { rupees } from '#domain/money/money-format.ts'
 import type { BasisPoints, Paise } from '#domain/money/money.ts'
 import { otherCountries, stateOf } from '#domain/place/state.ts'
 import type { DocumentKind, DocumentRow, DocumentWords } from './document-view.ts'
@@ -14,9 +14,6 @@ export function dateText(date: string): string {
 
 /** Amounts in a table, whose heading has the ₹: 1,25,000.50. */
 export const amountText = (amount: Paise): string => rupees(amount, { decimals: 2 })
-
-/** Amounts in a sentence: ₹37,500, with paise only if not zero. */
-export const sumText = (amount: Paise): string => formatRupees(amount, { decimals: amount % 100 === 0 ? 0 : 2 })
 
 /** Hundredths of a percent: 250 is 2.5%. */
 export const rateText = (rate: BasisPoints): string => `${rate / 100}%`

@@ -1,4 +1,4 @@
-import { accountChanges, accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import { billChanges, settleBill, settledAtBank, type BillMoney } from '#domain/final-invoice/final-invoice-balance.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
@@ -19,6 +19,7 @@ import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { promisesAfter } from '#domain/promise/promise-decisions.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { isReversed } from './final-payment-due.ts'
 import { finalPaymentLifecycle } from './final-payment-lifecycle.ts'
 import type { applyAccount, recordFinalPayment } from './final-payment-operations.ts'
@@ -136,9 +137,9 @@ export function decideApplyAccount(
 ): Outcome<Decision<FinalPayment>> {
   const { payment, invoice, profile } = context
   if (input.amount > profile.onAccountAmount)
-    return refuse({ code: 'account-too-small', params: { amount: accountSum(profile.onAccountAmount) } })
+    return refuse({ code: 'account-too-small', params: { amount: sumText(profile.onAccountAmount) } })
   if (input.amount > invoice.balanceAmount)
-    return refuse({ code: 'more-than-balance', params: { amount: accountSum(invoice.balanceAmount) } })
+    return refuse({ code: 'more-than-balance', params: { amount: sumText(invoice.balanceAmount) } })
   const money: BillMoney = {
     amount: input.amount,
     paymentDate: facts.today,

@@ -1,6 +1,6 @@
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import { liveAllocations } from '#domain/allocation/allocation-live.ts'
-import { accountChanges, accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import { settleDebit, type DebitDocuments } from '#domain/final-invoice/final-invoice-entry.ts'
 import type { Change, Decision, Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -8,6 +8,7 @@ import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outco
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { whyNotWrittenOff } from '#domain/ledger/ledger-write-off.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { isDebit, openAmount } from './ledger-entry-open.ts'
 import type { undoWriteOff, writeOffEntry } from './ledger-entry-operations.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
@@ -29,7 +30,7 @@ export const isAloneWrittenOff = (entry: LedgerEntry): boolean =>
 
 function whyNotGivenUp(amount: number, { debit, paid, credits }: WriteOffContext, { actor }: Facts): Refusal | null {
   if (!isDebit(debit) || amount > openAmount(debit))
-    return { code: 'line-over-open', params: { number: debit.number ?? '', open: accountSum(isDebit(debit) ? openAmount(debit) : 0) } } // prettier-ignore
+    return { code: 'line-over-open', params: { number: debit.number ?? '', open: sumText(isDebit(debit) ? openAmount(debit) : 0) } } // prettier-ignore
   // In parts it is as much.
   const writeOffs = new Set(credits.filter(isWriteOff).map(({ id }) => id))
   const earlier = liveAllocations(paid).filter(({ creditEntryId }) => writeOffs.has(creditEntryId))

@@ -38,14 +38,14 @@ test('a receipt may settle a bill to the paisa, leave a rest on account, or sett
 test('lines that use a paisa more than came in are refused, with both sums', () => {
   expect(whyNotReceived(38_576_99, [aLine()])).toEqual({
     code: 'receipt-lines-over-money',
-    params: { lines: '₹38,577.00', money: '₹38,576.99' },
+    params: { lines: '₹38,577', money: '₹38,576.99' },
   })
 })
 
 test('a line a paisa over its bill is refused, with what is open', () => {
   expect(whyNotReceived(38_577_00, [aLine({ deductions: 1_717_01 })])).toEqual({
     code: 'line-over-open',
-    params: { number: 'INV/26-27/0001', open: '₹40,294.00' },
+    params: { number: 'INV/26-27/0001', open: '₹40,294' },
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { formatRupees, sumText } from '#domain/money/money-format.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { sumOf } from './ledger-item.ts'
 
@@ -35,7 +35,7 @@ const whyNotDeducted = (lines: readonly ReceiptLine[]): Refusal | null =>
 function whyNotPaidWith(amount: Paise, lines: readonly ReceiptLine[]): Refusal | null {
   const used = sumOf(lines, ({ money }) => money)
   return used > amount
-    ? { code: 'receipt-lines-over-money', params: { lines: inRupees(used), money: inRupees(amount) } }
+    ? { code: 'receipt-lines-over-money', params: { lines: sumText(used), money: sumText(amount) } }
     : null
 }
 
@@ -50,8 +50,7 @@ function whyNotSettled(lines: readonly ReceiptLine[]): Refusal | null {
     const same = lines.filter((line) => id !== null && line.id === id)
     return sumOf(same, (line) => line.money + line.deductions + roundOffOf(line)) > open
   })
-  return over ? { code: 'line-over-open', params: { number: over.number, open: inRupees(over.open) } } : null
+  return over ? { code: 'line-over-open', params: { number: over.number, open: sumText(over.open) } } : null
 }
 
 const roundOffOf = ({ roundOff = 0 }: ReceiptLine): Paise => roundOff
-const inRupees = (amount: Paise): string => formatRupees(amount, { decimals: 2 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { crores, formatRupees, groupIndian, lakhs, rupees, shortAmount, shortRupees } from './money-format.ts'
+import { crores, formatRupees, groupIndian, lakhs, rupees, shortAmount, shortRupees, sumText } from './money-format.ts'
 import { maxPaise } from './money.ts'
 
 const read = <T>(file: string) => JSON.parse(readFileSync(`tests/vectors/${file}.json`, 'utf8')) as T
@@ -70,4 +70,10 @@ test('the digits of an amount are all there and in order, whatever the commas', 
       expect(Number(rupees(amount, { decimals: 2 }).replaceAll(/[,.]/g, ''))).toBe(amount === 0 ? 0 : amount)
     }),
   )
+})
+
+test('a sum in a sentence has paise only where there are any', () => {
+  expect(sumText(37_500_00)).toBe('₹37,500')
+  expect(sumText(37_500_50)).toBe('₹37,500.50')
+  expect(sumText(-5)).toBe('-₹0.05')
 })

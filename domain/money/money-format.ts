@@ -25,6 +25,9 @@ export function formatRupees(amount: Paise, options: { decimals: 0 | 2 } = { dec
   return text.startsWith('-') ? `-₹${text.slice(1)}` : `₹${text}`
 }
 
+/** An amount in a sentence: ₹37,500, with paise only if not zero. */
+export const sumText = (amount: Paise): string => formatRupees(amount, { decimals: amount % 100 === 0 ? 0 : 2 })
+
 /** Paise in lakhs, one decimal: ₹12,34,567 is '12.3'. */
 export const lakhs = (amount: Paise): string => groupIndian(decimalOf(proportion(amount, 1, 1_00_00_00), 1))
 

@@ -1,4 +1,4 @@
-import { accountChanges, accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
@@ -23,6 +23,7 @@ import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
 import type { cancelSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { sumText } from '#domain/money/money-format.ts'
 
 type Input = InputOf<typeof cancelSalesOrder>
 export type CancelContext = {
@@ -80,8 +81,8 @@ const whyBilled = (invoices: readonly FinalInvoice[]): Refusal | null =>
 function whyNotDivided({ keep, refund }: Input, held: readonly LedgerEntry[], { today, actor }: Facts): Refusal | null {
   const free = sumOpen(held)
   const back = refund?.amount ?? 0
-  if (back + keep > free) return { code: 'refund-over-credit', params: { amount: accountSum(free) } }
-  if (back + keep < free) return { code: 'advance-not-divided', params: { left: accountSum(free - back - keep) } }
+  if (back + keep > free) return { code: 'refund-over-credit', params: { amount: sumText(free) } }
+  if (back + keep < free) return { code: 'advance-not-divided', params: { left: sumText(free - back - keep) } }
   if (!refund) return null
   return whyNotPaidOn(refund.date, today, lastDayOf(held, refund.date)) ?? whyOwnerGivesBack(back, actor.role)
 }

@@ -4,7 +4,7 @@ import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment
 import type { recordOrderBalance } from '#domain/advance-payment/advance-payment-operations.ts'
 import { postAdvance } from '#domain/advance-payment/advance-payment-posting.ts'
 import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
-import { accountChanges, accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import { particularsOf } from '#domain/document/document-issue.ts'
@@ -28,6 +28,7 @@ import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { withDue } from '#domain/sales-order/sales-order-paid.ts'
 import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { sumText } from '#domain/money/money-format.ts'
 
 type Input = InputOf<typeof recordOrderBalance>
 export type BalanceContext = Alike & {
@@ -108,7 +109,7 @@ function whyNotTaken(
   if (used) return used
   const isOver = input.amount > rest && !input.surplusOnAccount
   return isOver
-    ? { code: 'more-than-order-owes', params: { amount: accountSum(rest), over: accountSum(input.amount - rest) } }
+    ? { code: 'more-than-order-owes', params: { amount: sumText(rest), over: sumText(input.amount - rest) } }
     : null
 }
 

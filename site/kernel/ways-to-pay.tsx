@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BankDetails } from '#domain/company/company-bank.ts'
-import { sumText } from '#domain/document/document-text.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import type { Say } from './say.ts'
 
 export type WaysToPayProps = {

@@ -1,6 +1,7 @@
 import { Banner } from '#design/tell/banner.tsx'
-import { dateText, sumText } from '#domain/document/document-text.ts'
+import { dateText } from '#domain/document/document-text.ts'
 import type { PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { LinkGone, telephone, type GoneLink } from '#site/kernel/link-gone.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { LanguageLinks } from '#site/kernel/site-language-links.tsx'

@@ -3,9 +3,10 @@ import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
-import { dateText, sumText } from '#domain/document/document-text.ts'
+import { dateText } from '#domain/document/document-text.ts'
 import type { DocumentWords } from '#domain/document/document-view.ts'
 import type { DealView } from '#domain/quotation-link/quotation-link-deal-view.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { bound, ownOf, QuoteForm, type QuoteFormProps } from './quote-form.tsx'
 
 type QuoteDealFormProps = QuoteFormProps & { deal: DealView }

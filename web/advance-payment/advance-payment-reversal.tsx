@@ -3,8 +3,8 @@ import { isReceiptStanding } from '#domain/advance-payment/advance-payment-due.t
 import { bounceAdvanceReceipt, voidAdvanceReceipt } from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
 import { whyReceiptStays } from '#domain/advance-payment/advance-payment-receipt.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Button } from '#design/press/button.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
@@ -44,7 +44,7 @@ export function AdvancePaymentReversal(props: AdvancePaymentReversalProps) {
 
 type SheetProps = AdvancePaymentReversalProps & { onClose: () => void }
 
-const amountOf = ({ amount }: Receipt) => moneyText(amount, amount % 100 !== 0)
+const amountOf = ({ amount }: Receipt) => sumText(amount)
 
 function Bounce({ advance, receipt, onClose, onDone }: SheetProps) {
   const { t } = useTranslation('advance-payment')

@@ -1,4 +1,4 @@
-import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import type { Listed } from '#domain/ledger/ledger-calls.ts'
 import type { MsmeLate } from '#domain/ledger/ledger-msme-clock.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
@@ -53,7 +53,7 @@ export function CollectionRow({ call, lastTalk, disputed, msme, row, onAsk }: Co
         </span>
       </div>
       <p>{why}</p>
-      {msme && <p className="text-majith">{t('msme-late', { count: msme.days, amount: accountSum(msme.interest) })}</p>}
+      {msme && <p className="text-majith">{t('msme-late', { count: msme.days, amount: sumText(msme.interest) })}</p>}
       {disputed > 0 && <p>{t('disputed', { amount: moneyText(disputed) })}</p>}
       <p className="text-13 text-ink-2">{lastTalk === null ? t('not-talked') : t('talked', { day: day(lastTalk) })}</p>
       <CollectionButtons ledgerId={call.ledgerId} party={ledger?.customerName ?? ''} onAsk={onAsk} />

@@ -1,5 +1,5 @@
 import type { Dalali } from '#domain/dalali/dalali.ts'
-import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { ListRow } from '#design/list/list-row.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -31,7 +31,7 @@ export function DalalBills({ bills }: { bills: readonly Dalali[] }) {
             state={
               <span className="text-13 tabular-nums">
                 {bill.realised < bill.expected
-                  ? t('came', { amount: accountSum(bill.realised), total: accountSum(bill.expected) })
+                  ? t('came', { amount: sumText(bill.realised), total: sumText(bill.expected) })
                   : t('came-all')}
               </span>
             }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { changeDalal } from '#domain/dalal/dalal-operations.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
 import { tdsLawOf } from '#domain/dalali-payment/dalali-payment-tds.ts'
-import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
@@ -26,7 +26,7 @@ export function DalalDetails({ dalal, onDone }: { dalal: Dalal; onDone: (words: 
   const law = tdsLawOf(today)
   const said = (id: string, detail: string | null): Definition[] =>
     detail === null ? [] : [{ id, term: t(`detail.${id}`), detail }]
-  const tds = t('tds', { section: law.section, percent: law.rateBp / 100, limit: accountSum(law.limit) })
+  const tds = t('tds', { section: law.section, percent: law.rateBp / 100, limit: sumText(law.limit) })
   return (
     <Card
       title={t('detail.title')}

@@ -4,7 +4,7 @@ import type { dalalStatement } from '#domain/dalal-entry/dalal-entry-statement.t
 import { isDalaliPaid, isPaymentVoided } from '#domain/dalali-payment/dalali-payment-lifecycle.ts'
 import { voidDalaliPayment } from '#domain/dalali-payment/dalali-payment-operations.ts'
 import type { DalaliPayment } from '#domain/dalali-payment/dalali-payment.ts'
-import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { ListRow } from '#design/list/list-row.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
@@ -61,7 +61,7 @@ export function DalalEntries({ statement: { rows, before }, onDone }: DalalEntri
                 }
                 state={
                   <span className="text-13 tabular-nums">
-                    {t(balanceWord(balance), { amount: accountSum(Math.abs(balance)) })}
+                    {t(balanceWord(balance), { amount: sumText(Math.abs(balance)) })}
                   </span>
                 }
                 since={
@@ -81,9 +81,7 @@ export function DalalEntries({ statement: { rows, before }, onDone }: DalalEntri
           }}
         </WindowedList>
       </Card>
-      {before !== 0 && (
-        <p className="text-ink-2 tabular-nums">{t('before', { amount: accountSum(Math.abs(before)) })}</p>
-      )}
+      {before !== 0 && <p className="text-ink-2 tabular-nums">{t('before', { amount: sumText(Math.abs(before)) })}</p>}
       {asked && <DalalVoid payment={asked} onClose={() => setAsked(null)} onDone={onDone} />}
     </div>
   )
@@ -98,7 +96,7 @@ function DalalVoid({ payment, onClose, onDone }: DalalVoidProps) {
   return (
     <ReasonSheet
       feature="dalal"
-      title={t('void.title', { amount: accountSum(amount) })}
+      title={t('void.title', { amount: sumText(amount) })}
       follows={t('void.follows')}
       confirmLabel={t('void')}
       busy={busy}

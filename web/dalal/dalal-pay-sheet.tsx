@@ -3,7 +3,7 @@ import type { Dalal } from '#domain/dalal/dalal.ts'
 import { dalaliDue } from '#domain/dalali-payment/dalali-payment-decisions.ts'
 import { recordDalaliPayment } from '#domain/dalali-payment/dalali-payment-operations.ts'
 import { tdsLawOf, tdsOnDalali } from '#domain/dalali-payment/dalali-payment-tds.ts'
-import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { isDate } from '#domain/calendar/calendar-day.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
@@ -71,7 +71,7 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
     const result = await write(input, { label: dalal.name, reopen })
     if (!result.ok) return failure.show(result)
     reset()
-    onDone(t('paid', { amount: accountSum(amount - tds), name: dalal.name }))
+    onDone(t('paid', { amount: sumText(amount - tds), name: dalal.name }))
   }
   const law = tdsLawOf(on)
   return (
@@ -85,7 +85,7 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
         <>
           <Button onClick={onClose}>{kernel.t('cancel')}</Button>
           <Button tone="primary" icon="rupee" busy={busy} onClick={() => unawaited(pay())}>
-            {isAhead ? t('pay.ahead') : t('pay.submit', { amount: accountSum(Math.max(0, amount - tds)) })}
+            {isAhead ? t('pay.ahead') : t('pay.submit', { amount: sumText(Math.max(0, amount - tds)) })}
           </Button>
         </>
       }
@@ -94,7 +94,7 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
         {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <MoneyField
           label={t('field.amount')}
-          hint={t('pay.due', { amount: accountSum(due) })}
+          hint={t('pay.due', { amount: sumText(due) })}
           error={error(errors['amount'])}
           value={amount}
           onValue={(paise) => {
@@ -107,8 +107,8 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
           label={t('field.tds')}
           hint={
             asked.tds > 0
-              ? t('pay.tds', { section: law.section, percent: asked.rateBp / 100, amount: accountSum(asked.tds) })
-              : t(dalal.deductTds ? 'pay.tds-below' : 'tds-none', { limit: accountSum(law.limit) })
+              ? t('pay.tds', { section: law.section, percent: asked.rateBp / 100, amount: sumText(asked.tds) })
+              : t(dalal.deductTds ? 'pay.tds-below' : 'tds-none', { limit: sumText(law.limit) })
           }
           error={error(errors['tds'])}
           value={tds}

@@ -4,7 +4,7 @@ import { dalaliDue } from '#domain/dalali-payment/dalali-payment-decisions.ts'
 import { recordDalaliPayment } from '#domain/dalali-payment/dalali-payment-operations.ts'
 import { findDalal } from '#domain/dalal/dalal-operations.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
-import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Tabs } from '#design/frame/tabs.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
@@ -113,7 +113,7 @@ function DalalTabs({ dalal, onDone }: { dalal: Dalal; onDone: (words: string) =>
 function DalalBalance({ dalal }: { dalal: Dalal }) {
   const { t } = useTranslation('dalal')
   const due = dalaliDue(dalal)
-  const amount = accountSum(Math.abs(due))
+  const amount = sumText(Math.abs(due))
   return (
     <p className="font-heading text-25 font-semibold tabular-nums">
       {due > 0 ? t('to-pay', { amount }) : due < 0 ? t('paid-ahead', { amount }) : t('even')}

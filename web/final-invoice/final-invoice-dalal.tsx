@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { linkDalali } from '#domain/dalali/dalali-operations.ts'
 import type { Dalali } from '#domain/dalali/dalali.ts'
-import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { isBillStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { Button } from '#design/press/button.tsx'
@@ -50,9 +50,9 @@ export function FinalInvoiceDalal({ invoice, onDone }: Props) {
           </Link>{' '}
           <span className="text-ink-2">
             {t('link.earned', {
-              amount: accountSum(row.earned),
-              came: accountSum(row.realised),
-              total: accountSum(row.expected),
+              amount: sumText(row.earned),
+              came: sumText(row.realised),
+              total: sumText(row.expected),
             })}
           </span>
         </p>

@@ -1,4 +1,4 @@
-import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { bankRateOn } from '#domain/ledger/ledger-bank-rate.ts'
 import { msmeLateOf, msmeLateOfAll } from '#domain/ledger/ledger-msme-clock.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
@@ -36,7 +36,7 @@ export function PartyLedgerMsme({ ledgerId, bills }: PartyLedgerMsmeProps) {
       <div className="grid gap-3">
         {late ? (
           <p className="font-semibold text-majith">
-            {t('msme.late', { count: late.days, amount: accountSum(late.interest) })}
+            {t('msme.late', { count: late.days, amount: sumText(late.interest) })}
           </p>
         ) : (
           <p>{t('msme.within')}</p>
@@ -54,7 +54,7 @@ export function PartyLedgerMsme({ ledgerId, bills }: PartyLedgerMsmeProps) {
                     ? t('msme.bill-late', {
                         day: day(msmeDay),
                         count: beyond.days,
-                        amount: accountSum(beyond.interest),
+                        amount: sumText(beyond.interest),
                       })
                     : t('msme.bill', { day: day(msmeDay) })}
                 </span>

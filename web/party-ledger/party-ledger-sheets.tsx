@@ -3,10 +3,10 @@ import { makeAllocation, undoAllocation } from '#domain/allocation/allocation-op
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { undoWriteOff, writeOffEntry } from '#domain/ledger-entry/ledger-entry-operations.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { Button } from '#design/press/button.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
@@ -24,8 +24,6 @@ type SheetProps = { party: string; onClose: () => void; onDone: (words: string) 
 type BillsProps = SheetProps & { bills: readonly LedgerEntry[] }
 type UseProps = BillsProps & { credits: readonly LedgerEntry[] }
 
-const said = (paise: number) => moneyText(paise, paise % 100 !== 0)
-
 /** An entry of a list, the first until another is chosen, and how much of it. */
 function useChosen(entries: readonly LedgerEntry[]) {
   const [id, setId] = useState('')
@@ -41,7 +39,7 @@ function EntrySelect({ label, entries, chosen, words, onChoose }: EntrySelectPro
       label={label}
       options={entries.map((entry) => ({
         value: entry.id,
-        label: t(words, { what: nameOf(entry), amount: said(openAmount(entry)) }),
+        label: t(words, { what: nameOf(entry), amount: sumText(openAmount(entry)) }),
       }))}
       value={chosen?.id ?? ''}
       onChange={({ target }) => onChoose(target.value)}
@@ -94,7 +92,7 @@ function UseSheet({ credits, bills, party, onClose, onDone }: UseProps) {
     }
     const result = await write(input, { label: party })
     if (!result.ok) return setFailure(result)
-    onDone(t('used', { amount: said(input.amount), number: nameOf(bill.chosen) }))
+    onDone(t('used', { amount: sumText(input.amount), number: nameOf(bill.chosen) }))
   }
   return (
     <Sheet
@@ -131,7 +129,7 @@ function UseSheet({ credits, bills, party, onClose, onDone }: UseProps) {
         <MoneyField
           key={`${credit.chosen?.id} ${bill.chosen?.id}`}
           label={t('field.amount')}
-          hint={t('amount-most', { amount: said(most) })}
+          hint={t('amount-most', { amount: sumText(most) })}
           error={error(failure?.errors['amount'])}
           value={amount}
           onValue={(paise) => {
@@ -164,7 +162,7 @@ function WriteOffSheet({ bills, party, onClose, onDone }: BillsProps) {
       busy={busy}
       write={(reason) => write({ idSeed, entryId: chosen.id, amount: amount ?? Number.NaN, reason }, { label: party })}
       onClose={onClose}
-      onDone={() => onDone(t('written-off', { amount: said(amount ?? 0), number: nameOf(chosen) }))}
+      onDone={() => onDone(t('written-off', { amount: sumText(amount ?? 0), number: nameOf(chosen) }))}
     >
       {(errors) => (
         <>
@@ -181,7 +179,7 @@ function WriteOffSheet({ bills, party, onClose, onDone }: BillsProps) {
           <MoneyField
             key={chosen.id}
             label={t('field.amount')}
-            hint={t('amount-most', { amount: said(open) })}
+            hint={t('amount-most', { amount: sumText(open) })}
             error={error(errors['amount'])}
             value={amount}
             onValue={(paise) => setTyped(paise ?? null)}
@@ -203,7 +201,7 @@ function TakeBack({ made, party, onClose, onDone }: SheetProps & { made: HandMad
   return (
     <ConfirmWrite
       feature="party-ledger"
-      title={t('undo.title', { amount: said(made.amount), number: nameOf(made.debit) })}
+      title={t('undo.title', { amount: sumText(made.amount), number: nameOf(made.debit) })}
       confirmLabel={t('hand.undo')}
       busy={allocation.busy || writeOff.busy}
       write={() => write({ id: made.id, idSeed: newId() }, { label: party })}

@@ -3,6 +3,7 @@ import { textileHeadings } from '#domain/document-line/document-line-fabric.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { priceOf } from '#domain/money/money.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
@@ -24,7 +25,7 @@ function useSum(): (line: LineDraft) => string {
     const quantity = isNumber(quantityMilli) ? quantityText(quantityMilli) : '?'
     const rate = isNumber(ratePaise) ? moneyText(ratePaise, true) : '₹?'
     const sum = isNumber(quantityMilli) && isNumber(ratePaise) ? priceOf(quantityMilli, ratePaise) : null
-    return `${quantity} ${kernel.t(`unit.${unit}`)} × ${rate}${sum === null ? '' : ` = ${moneyText(sum, sum % 100 !== 0)}`}`
+    return `${quantity} ${kernel.t(`unit.${unit}`)} × ${rate}${sum === null ? '' : ` = ${sumText(sum)}`}`
   }
 }
 

@@ -4,6 +4,7 @@ import type { Refusal } from '#domain/kernel/outcome.ts'
 import { receiptAfter } from '#domain/receipt/receipt-order.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { DateField } from '#design/field/date-field.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
@@ -11,7 +12,6 @@ import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
@@ -60,7 +60,7 @@ export function ReceiptForm({ draft, draftKey, owed, receipts, today, busy, reco
     failure.forget(...Object.keys(patch))
   }
   const after = isDate(value.date) ? receiptAfter(value.date, receipts) : null
-  const amount = moneyText(value.amount ?? 0, (value.amount ?? 0) % 100 !== 0)
+  const amount = sumText(value.amount ?? 0)
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
       <Card>

@@ -1,12 +1,12 @@
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { vatavOffer, type VatavOffer } from '#domain/receipt/receipt-proposal.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
 import { Money } from '#design/show/money.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { ReceiptDeductions } from './receipt-deductions.tsx'
@@ -71,7 +71,7 @@ function ReceiptLine({ entry, offer, line, onLine }: ReceiptLineProps) {
       <p className="flex flex-wrap justify-between gap-x-3">
         <strong>{number}</strong>
         <span className="text-ink-2">
-          {t('bills.open', { amount: sum(open), day: day(entry.dueDate ?? entry.date) })}
+          {t('bills.open', { amount: sumText(open), day: day(entry.dueDate ?? entry.date) })}
         </span>
       </p>
       {offer && (
@@ -92,7 +92,7 @@ function ReceiptLine({ entry, offer, line, onLine }: ReceiptLineProps) {
         onDeductions={(deductions) => onLine({ ...line, deductions })}
       />
       <output className={left < 0 ? 'font-semibold text-majith' : 'text-ink-2'}>
-        {left === 0 ? t('line.clears') : t(left > 0 ? 'line.left' : 'line.over', { amount: sum(Math.abs(left)) })}
+        {left === 0 ? t('line.clears') : t(left > 0 ? 'line.left' : 'line.over', { amount: sumText(Math.abs(left)) })}
       </output>
     </fieldset>
   )
@@ -115,7 +115,7 @@ function Sums({ draft, lines }: { draft: ReceiptDraft; lines: Record<string, Lin
             term: t('sum.account'),
             detail:
               onAccount < 0 ? (
-                <span className="font-semibold text-majith">{t('sum.missing', { amount: sum(-onAccount) })}</span>
+                <span className="font-semibold text-majith">{t('sum.missing', { amount: sumText(-onAccount) })}</span>
               ) : (
                 <Money paise={onAccount} exact={onAccount % 100 !== 0} />
               ),
@@ -125,5 +125,3 @@ function Sums({ draft, lines }: { draft: ReceiptDraft; lines: Record<string, Lin
     </output>
   )
 }
-
-const sum = (paise: number): string => moneyText(paise, paise % 100 !== 0)

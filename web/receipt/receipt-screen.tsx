@@ -1,12 +1,12 @@
 import { findReceipt } from '#domain/receipt/receipt-operations.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import { isTakenBack } from '#domain/receipt/receipt-state.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
 import { Money } from '#design/show/money.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { Link } from '#design/press/link.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { BackLink } from '#web/page/back-link.tsx'
@@ -58,11 +58,7 @@ function ReceiptPage({ receipt, back }: { receipt: Receipt; back: { href: string
           {banner.text}
         </Banner>
       )}
-      {receipt.fitted && (
-        <Banner tone="warning">
-          {t('fitted', { amount: moneyText(receipt.onAccount, receipt.onAccount % 100 !== 0) })}
-        </Banner>
-      )}
+      {receipt.fitted && <Banner tone="warning">{t('fitted', { amount: sumText(receipt.onAccount) })}</Banner>}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
           <ReceiptActions receipt={receipt} onDone={show} />

@@ -3,7 +3,7 @@ import type { Facts } from '#domain/kernel/change.ts'
 import { refundLifecycle } from '#domain/refund/refund-lifecycle.ts'
 import { clearRefund, voidRefund } from '#domain/refund/refund-operations.ts'
 import type { Refund } from '#domain/refund/refund.ts'
-import { moneyText } from '#design/show/money-text.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
@@ -29,7 +29,7 @@ function RefundClear({ document: refund, onClose, onDone }: AskProps<Refund>) {
   return (
     <ConfirmDialog
       open
-      title={t('clear.title', { amount: moneyText(amount, amount % 100 !== 0), company })}
+      title={t('clear.title', { amount: sumText(amount), company })}
       confirmLabel={t('action.clear')}
       cancelLabel={kernel.t('cancel')}
       busy={busy}

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { shareOver, type RefundSource } from '#domain/refund/refund-credit.ts'
 import { recordRefund } from '#domain/refund/refund-operations.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
@@ -27,7 +27,6 @@ import { useSentences } from '#web/text/use-sentences.ts'
 type RefundDraft = PayoutDraft & { source: string; amount: number | null; notes: string }
 type Input = Parameters<Write<typeof recordRefund>>[0]
 
-const sum = (paise: number): string => moneyText(paise, paise % 100 !== 0)
 const nameOf = ({ advanceId }: RefundSource): string => advanceId ?? 'on_account'
 const kindOf = ({ advanceId }: RefundSource) => (advanceId === null ? 'on_account' : 'advance')
 
@@ -67,7 +66,7 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
           <SourceChoice sources={sources} chosen={source} onChoose={(name) => set({ source: name, amount: null })} />
           <MoneyField
             label={t('field.credits')}
-            hint={t('source.free', { amount: sum(source?.free ?? 0) })}
+            hint={t('source.free', { amount: sumText(source?.free ?? 0) })}
             error={error(errors['credits'])}
             value={amount}
             onValue={(paise) => set({ amount: paise ?? 0 })}
@@ -86,7 +85,7 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
       {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
       {source && <p className="text-ink-2">{t(`voucher.${kindOf(source)}`)}</p>}
       <Button tone="primary" wide type="submit" busy={busy} icon="undo">
-        {t('record', { amount: sum(amount) })}
+        {t('record', { amount: sumText(amount) })}
       </Button>
     </form>
   )
@@ -135,7 +134,7 @@ function SourceChoice({ sources, chosen, onChoose }: SourceChoiceProps) {
       options={sources.map((one) => ({
         value: nameOf(one),
         label: t(`source.${kindOf(one)}`, { numbers: numbersOf(one) }),
-        hint: t('source.free', { amount: sum(one.free) }),
+        hint: t('source.free', { amount: sumText(one.free) }),
       }))}
       value={chosen ? nameOf(chosen) : null}
       onValue={onChoose}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { cancelSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { atFormFields } from '#web/outbox/use-form-failure.ts'
@@ -22,8 +22,6 @@ import { useSentences } from '#web/text/use-sentences.ts'
 type AdvanceDraft = PayoutDraft & { way: 'keep' | 'refund'; back: number | null }
 type Input = Parameters<Write<typeof cancelSalesOrder>>[0]
 
-const sum = (paise: number): string => moneyText(paise, paise % 100 !== 0)
-
 /** Cancels an order: why, and what becomes of the money that was paid for it. */
 export function SalesOrderCancelSheet({ document: order, onClose, onDone }: AskProps<SalesOrder>) {
   const { t } = useTranslation('sales-order')
@@ -40,7 +38,7 @@ export function SalesOrderCancelSheet({ document: order, onClose, onDone }: AskP
     <ReasonSheet
       feature="sales-order"
       title={t('cancel.title', { number })}
-      follows={t(held > 0 ? 'cancel.follows-advance' : 'cancel.follows', { amount: sum(held) })}
+      follows={t(held > 0 ? 'cancel.follows-advance' : 'cancel.follows', { amount: sumText(held) })}
       confirmLabel={t('cancel.action')}
       busy={busy}
       write={(reason) => write(inputOf(order, { ...draft, held, reason, ids }), { label: order.companyName })}
@@ -99,7 +97,7 @@ function AdvanceFields({ held, draft, errors, onDraft }: AdvanceFieldsProps) {
   return (
     <>
       <RadioCards
-        legend={t('cancel.advance', { amount: sum(held) })}
+        legend={t('cancel.advance', { amount: sumText(held) })}
         name="way"
         options={[
           { value: 'keep', label: t('cancel.keep'), hint: t('cancel.keep-hint') },
@@ -117,7 +115,7 @@ function AdvanceFields({ held, draft, errors, onDraft }: AdvanceFieldsProps) {
             onValue={(paise) => onDraft({ back: paise ?? 0 })}
           />
           <output className="block text-ink-2 empty:hidden">
-            {back < held && t('cancel.rest', { amount: sum(held - back) })}
+            {back < held && t('cancel.rest', { amount: sumText(held - back) })}
           </output>
           <PayoutFields value={draft} errors={errors} onValue={onDraft} />
         </>

@@ -1,5 +1,5 @@
-import { moneyText } from '#design/show/money-text.ts'
 import { stateOf } from '#domain/place/state.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { featureOf, inKebab, labelKeys, useFieldLabel } from './use-field-label.ts'
@@ -45,7 +45,6 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 const numberIn = (line: Fields, name: string): number => (typeof line[name] === 'number' ? line[name] : 0)
-const sum = (paise: number): string => moneyText(paise, paise % 100 !== 0)
 const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
 
 /** A document line: description, quantity, rate, tax. */
@@ -59,10 +58,10 @@ function LineWords({ line }: { line: Fields }) {
       {t('line', {
         quantity: figures.format(numberIn(line, 'quantityMilli') / 1000),
         unit: kernel.t(`unit.${String(line['unit'])}`),
-        rate: sum(numberIn(line, 'ratePaise')),
+        rate: sumText(numberIn(line, 'ratePaise')),
         gst: String(numberIn(line, 'gstRateBp') / 100),
       })}
-      {discount > 0 && <span className="block">{t('discount', { amount: sum(discount) })}</span>}
+      {discount > 0 && <span className="block">{t('discount', { amount: sumText(discount) })}</span>}
     </>
   )
 }
@@ -75,7 +74,7 @@ export function usePlainValue(noun: string): (field: string, value: unknown) => 
     if (typeof value === 'number') {
       if (field.endsWith('Bp')) return `${value / 100}%`
       if (field.endsWith('Milli')) return figures.format(value / 1000)
-      return /(^amount|Limit|Paise)$/.test(field) ? sum(value) : figures.format(value)
+      return /(^amount|Limit|Paise)$/.test(field) ? sumText(value) : figures.format(value)
     }
     const text = String(value)
     if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return exactDay(text)

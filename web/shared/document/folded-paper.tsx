@@ -3,9 +3,9 @@ import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { DocumentLine, DocumentTotals as Totals } from '#domain/document-line/document-line.ts'
 import type { Supplied } from '#domain/gst/gst-supply.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { DocumentTotals } from './document-totals.tsx'
@@ -48,16 +48,14 @@ export function FoldedPaper({ folded, head, children }: FoldedPaperProps) {
   )
 }
 
-const inFull = (paise: number): string => moneyText(paise, paise % 100 !== 0)
-
 /** '1,000 m × ₹86.75 = ₹86,750': before GST, or with it where the rate contains it. */
 function FoldedSum({ line }: { line: DocumentLine }) {
   const { t } = useTranslation('kernel')
   const { quantityMilli, unit, ratePaise, discountPaise, taxIncluded, taxable, total } = line
-  const sum = inFull(taxIncluded ? total : taxable)
-  const off = discountPaise > 0 ? ` − ${inFull(discountPaise)}` : ''
+  const sum = sumText(taxIncluded ? total : taxable)
+  const off = discountPaise > 0 ? ` − ${sumText(discountPaise)}` : ''
   const text = isCharge(line)
     ? sum
-    : `${quantityText(quantityMilli)} ${t(`unit.${unit}`)} × ${inFull(ratePaise)}${off} = ${sum}`
+    : `${quantityText(quantityMilli)} ${t(`unit.${unit}`)} × ${sumText(ratePaise)}${off} = ${sum}`
   return <span className="block tabular-nums text-ink-2">{text}</span>
 }

@@ -5,10 +5,10 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { mostFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { applyAccount } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -29,8 +29,6 @@ export function ApplyAccountSheet(props: ApplyAccountProps) {
 
 type AmountSheetProps = ApplyAccountProps & { profile: BusinessProfile; invoice: FinalInvoice }
 
-const said = (paise: number) => moneyText(paise, paise % 100 !== 0)
-
 /** How much of the account to apply: as much as fits by default. */
 function AmountSheet({ document: payment, profile, invoice, onClose, onDone }: AmountSheetProps) {
   const { t } = useTranslation('payment')
@@ -46,7 +44,7 @@ function AmountSheet({ document: payment, profile, invoice, onClose, onDone }: A
     const input = { id, version, restId: newId(), amount: amount ?? Number.NaN }
     const result = await write(input, { label: customerName })
     if (!result.ok) return setFailure(result)
-    onDone(t('account.used', { amount: said(input.amount) }))
+    onDone(t('account.used', { amount: sumText(input.amount) }))
   }
   return (
     <Sheet
@@ -66,10 +64,10 @@ function AmountSheet({ document: payment, profile, invoice, onClose, onDone }: A
     >
       <div className="grid gap-5">
         {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <p>{t('account.text', { party: profile.companyName, amount: said(profile.onAccountAmount) })}</p>
+        <p>{t('account.text', { party: profile.companyName, amount: sumText(profile.onAccountAmount) })}</p>
         <MoneyField
           label={t('account.amount')}
-          hint={t('amount-open', { amount: said(invoice.balanceAmount) })}
+          hint={t('amount-open', { amount: sumText(invoice.balanceAmount) })}
           error={error(failure?.errors['amount'])}
           value={amount}
           onValue={(paise) => {
@@ -80,7 +78,7 @@ function AmountSheet({ document: payment, profile, invoice, onClose, onDone }: A
         />
         <output className="block empty:hidden">
           {rest > 0 && amount !== null && (
-            <span className="block border-l-2 border-aasmani pl-3">{t('part', { amount: said(rest) })}</span>
+            <span className="block border-l-2 border-aasmani pl-3">{t('part', { amount: sumText(rest) })}</span>
           )}
         </output>
       </div>

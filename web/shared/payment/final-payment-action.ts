@@ -11,7 +11,7 @@ import {
 } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Facts } from '#domain/kernel/change.ts'
-import { moneyText } from '#design/show/money-text.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useOfferedActions } from '#web/shared/document/action-button.tsx'
 import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/document/document-action.ts'
@@ -51,7 +51,7 @@ export const finalPaymentActions: readonly FinalPaymentAction[] = [
     words: ['payment', 'account.use'],
     params: (_payment, known) => {
       const most = fromAccount(known)
-      return { amount: moneyText(most, most % 100 !== 0) }
+      return { amount: sumText(most) }
     },
     offered: (payment, known) => (fromAccount(known) > 0 ? whereExpected(payment, known) : null),
     at: 'account',

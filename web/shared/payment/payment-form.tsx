@@ -1,6 +1,7 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { DateField } from '#design/field/date-field.tsx'
@@ -9,7 +10,6 @@ import { RadioCards } from '#design/field/radio-cards.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useFormFailure, type FieldNames } from '#web/outbox/use-form-failure.ts'
 import type { FormDraft } from '#web/outbox/use-form-draft.ts'
@@ -99,12 +99,12 @@ export function PaymentForm({
         {failure.refusal && <Banner tone={isAsked ? 'warning' : 'danger'}>{refusal(failure.refusal)}</Banner>}
         <output className="block empty:hidden">
           {before !== open && (
-            <Banner tone="warning">{t('balance-changed', { before: sum(before), now: sum(open) })}</Banner>
+            <Banner tone="warning">{t('balance-changed', { before: sumText(before), now: sumText(open) })}</Banner>
           )}
         </output>
         <MoneyField
           label={t('amount')}
-          hint={t('amount-open', { amount: sum(open) })}
+          hint={t('amount-open', { amount: sumText(open) })}
           error={error(errors['amount'])}
           value={value.amount}
           onValue={(amount) => set({ amount: amount ?? null })}
@@ -152,8 +152,6 @@ export function PaymentForm({
   )
 }
 
-const sum = (paise: number) => moneyText(paise, paise % 100 !== 0)
-
 type AmountNoteProps = Pick<PaymentFormProps, 'open' | 'surplus'> & { amount: number | null }
 
 /** A live region that is always mounted, so that changes of the amount are announced. */
@@ -162,10 +160,10 @@ function AmountNote({ amount, open, surplus }: AmountNoteProps) {
   const rest = open - (amount ?? open)
   return (
     <output className="block empty:hidden">
-      {rest > 0 && <span className="block border-l-2 border-aasmani pl-3">{t('part', { amount: sum(rest) })}</span>}
+      {rest > 0 && <span className="block border-l-2 border-aasmani pl-3">{t('part', { amount: sumText(rest) })}</span>}
       {rest < 0 && (
         <span className="block rounded-1 bg-haldi-pale p-3 text-haldi">
-          <strong className="block">{t('surplus', { amount: sum(-rest) })}</strong>
+          <strong className="block">{t('surplus', { amount: sumText(-rest) })}</strong>
           {t(surplus)}
         </span>
       )}

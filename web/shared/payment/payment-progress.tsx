@@ -1,5 +1,5 @@
 import type { PaymentState } from '#domain/payment/payment.ts'
-import { moneyText } from '#design/show/money-text.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { ProgressBar } from '#design/show/progress-bar.tsx'
 import type { Tone } from '#design/show/status-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -17,11 +17,10 @@ type PaymentProgressProps = { state: PaymentState; received: number; asked: numb
 /** How much of the amount is received, as a progress bar. */
 export function PaymentProgress({ state, received, asked }: PaymentProgressProps) {
   const { t } = useTranslation('payment')
-  const said = (paise: number) => moneyText(paise, paise % 100 !== 0)
   return (
     <ProgressBar
       label={t('progress')}
-      text={t('progress-text', { received: said(received), asked: said(asked) })}
+      text={t('progress-text', { received: sumText(received), asked: sumText(asked) })}
       // A progress bar needs a length: if nothing is due, show it as fully paid.
       value={asked === 0 ? 1 : received}
       max={asked === 0 ? 1 : asked}

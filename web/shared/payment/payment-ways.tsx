@@ -1,6 +1,6 @@
 import { upiAmountBelow, upiLink } from '#domain/payment-link/payment-link-upi.ts'
 import type { BankDetails } from '#domain/company/company-bank.ts'
-import { moneyText } from '#design/show/money-text.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { DefinitionList } from '#design/show/definition-list.tsx'
 import { UpiCode } from '#web/shared/document/upi-code.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -42,7 +42,7 @@ function UpiWay({ payee, vpa, amount, number }: UpiWayProps) {
       <UpiCode link={link.value} label={t('upi.heading')} />
       <figcaption className="text-13 text-ink-2">
         <span className="block font-semibold text-ink">
-          {isFilled ? t('upi.filled', { amount: moneyText(amount, amount % 100 !== 0) }) : t('upi.open')}
+          {isFilled ? t('upi.filled', { amount: sumText(amount) }) : t('upi.open')}
         </span>
         {vpa}
       </figcaption>

@@ -2,9 +2,9 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { reconcileFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -18,7 +18,7 @@ export function ReconcileSheet({ document: payment, onClose, onDone }: AskProps<
   const { write, busy } = useWrite(reconcileFinalPayment)
   const [no, setNo] = useState<string | null>(null)
 
-  const amount = moneyText(payment.amount, payment.amount % 100 !== 0)
+  const amount = sumText(payment.amount)
   const reconcile = async () => {
     const result = await write({ id: payment.id, version: payment.version }, { label: payment.customerName })
     if (!result.ok) return setNo(refusal(result.refusal ?? { code: 'unexpected' }))

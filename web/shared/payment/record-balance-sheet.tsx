@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { recordOrderBalance } from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Checkbox } from '#design/field/checkbox.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
@@ -60,7 +61,7 @@ export function RecordBalanceSheet({ document: advance, onClose, onDone }: AskPr
     >
       {over > 0 && (
         <Checkbox
-          label={t('balance.keep', { amount: moneyText(over, over % 100 !== 0) })}
+          label={t('balance.keep', { amount: sumText(over) })}
           checked={surplusOnAccount}
           onChange={({ target }) => setSurplus(target.checked)}
         />
