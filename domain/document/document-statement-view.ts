@@ -1,5 +1,5 @@
 import { daysBetween, type BusinessDate } from '#domain/calendar/calendar-day.ts'
-import { accountStatement, type Account } from '#domain/ledger/ledger-account.ts'
+import { accountStatement, type Account, type StatementPeriod } from '#domain/ledger/ledger-account.ts'
 import { ageBuckets, ageing, type AgeBucket, type Ageing } from '#domain/ledger/ledger-ageing.ts'
 import { daysLate, interestOn } from '#domain/ledger/ledger-interest.ts'
 import { billDateOf, type OpenItem } from '#domain/ledger/ledger-item.ts'
@@ -15,7 +15,6 @@ import { bankSection } from './document-payment.ts'
 import { amountText, dateText, row } from './document-text.ts'
 import type { DocumentColumn, DocumentTable, DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
 
-export type StatementPeriod = { from: BusinessDate; to: BusinessDate }
 export type StatementSource = PaperParties & { account: Account & { ledger: PartyLedger }; period: StatementPeriod }
 
 /** What was posted in a period, what was open at its end, and how old that was. Drawn anew each time. */

@@ -3,7 +3,7 @@ import type { Allocation } from '#domain/allocation/allocation.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { fresh } from '#domain/kernel/change.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { accountStatement, firstKnownDay, openBills, openItemOf } from './ledger-account.ts'
+import { accountStatement, firstKnownDay, knownPeriod, openBills, openItemOf } from './ledger-account.ts'
 
 const facts = exampleFacts()
 
@@ -97,4 +97,15 @@ test('open bills are those that still owe something, oldest due day first', () =
 
 test('a device knows each of the last 400 days, today among them', () => {
   expect(firstKnownDay('2026-11-22')).toBe('2025-10-19')
+})
+
+test('a device makes a statement of the days that it has, and none of days it does not have or that run backwards', () => {
+  const today = '2026-11-26'
+  const first = firstKnownDay(today)
+  expect(knownPeriod({ from: '2026-04-01', to: today }, today)).toEqual({ from: '2026-04-01', to: today })
+  expect(knownPeriod({ from: today, to: today }, today)).toEqual({ from: today, to: today })
+  expect(knownPeriod({ from: today, to: '2026-11-25' }, today)).toBe(null)
+  expect(knownPeriod({ from: '2024-04-01', to: '2026-03-31' }, today)).toEqual({ from: first, to: '2026-03-31' })
+  expect(knownPeriod({ from: '2024-04-01', to: first }, today)).toEqual({ from: first, to: first })
+  expect(knownPeriod({ from: '2024-04-01', to: '2025-03-31' }, today)).toBe(null)
 })

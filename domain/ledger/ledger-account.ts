@@ -16,6 +16,16 @@ export type Account = {
 /** The first day whose entries and allocations a device has for certain. */
 export const firstKnownDay = (today: BusinessDate): BusinessDate => addDays(today, -399)
 
+/** Both days belong to it. */
+export type StatementPeriod = { from: BusinessDate; to: BusinessDate }
+
+/** Of a period, the days whose entries a device has for certain; null if it has none of them, or the period is backwards. */
+export function knownPeriod({ from, to }: StatementPeriod, today: BusinessDate): StatementPeriod | null {
+  const known = firstKnownDay(today)
+  const begin = from < known ? known : from
+  return from > to || begin > to ? null : { from: begin, to }
+}
+
 /** What is open of an entry now. */
 export const openItemOf = (entry: LedgerEntry): OpenItem => ({
   id: entry.id,
@@ -65,7 +75,7 @@ type StatementEntry = LedgerEntry & PostedEntry
  */
 export function accountStatement(
   { ledger, entries, allocations }: Account,
-  period: { from: BusinessDate; to: BusinessDate },
+  period: StatementPeriod,
 ): Statement<StatementEntry> {
   const before = ledger.balance - sumOf(entries, ({ amount }) => amount)
   const { opening, rows, closing } = statementOf(entries.map(posted), [], period)

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
-import type { StatementPeriod } from '#domain/document/document-statement-view.ts'
+import type { StatementPeriod } from '#domain/ledger/ledger-account.ts'
 import { documentCopies, documentKinds, documentLanguages } from '#domain/document/document-view.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
 import { day, uuid } from '#domain/kernel/field.ts'

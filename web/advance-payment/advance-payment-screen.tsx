@@ -2,7 +2,7 @@ import { findAdvancePayment } from '#domain/advance-payment/advance-payment-oper
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
 import { advanceState } from '#domain/payment/payment.ts'
-import { moneyText } from '#design/show/money-text.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Money } from '#design/show/money.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
@@ -66,7 +66,7 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
       message={
         <p className="text-ink-2">
           {isShort
-            ? t('message.short', { amount: moneyText(advance.amount - advance.receivedAmount) })
+            ? t('message.short', { amount: sumText(advance.amount - advance.receivedAmount) })
             : t(`message.${state}`, { day: day(advance.receivedDate ?? advance.dueDate), due: day(advance.dueDate) })}
         </p>
       }

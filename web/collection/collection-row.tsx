@@ -10,7 +10,6 @@ import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Money } from '#design/show/money.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
@@ -54,7 +53,7 @@ export function CollectionRow({ call, lastTalk, disputed, msme, row, onAsk }: Co
       </div>
       <p>{why}</p>
       {msme && <p className="text-majith">{t('msme-late', { count: msme.days, amount: sumText(msme.interest) })}</p>}
-      {disputed > 0 && <p>{t('disputed', { amount: moneyText(disputed) })}</p>}
+      {disputed > 0 && <p>{t('disputed', { amount: sumText(disputed) })}</p>}
       <p className="text-13 text-ink-2">{lastTalk === null ? t('not-talked') : t('talked', { day: day(lastTalk) })}</p>
       <CollectionButtons ledgerId={call.ledgerId} party={ledger?.customerName ?? ''} onAsk={onAsk} />
     </li>

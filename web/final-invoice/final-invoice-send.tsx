@@ -4,9 +4,9 @@ import { useLocation } from 'wouter'
 import { ratesChangedSince } from '#domain/final-invoice/final-invoice-rates.ts'
 import { sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { DocumentGaps, HsnGap } from '#web/shared/document/document-gaps.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
@@ -43,7 +43,7 @@ export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProp
   return (
     <ConfirmDialog
       open
-      title={t('send-title', { company: invoice.customerName, amount: moneyText(invoice.totalAmount) })}
+      title={t('send-title', { company: invoice.customerName, amount: sumText(invoice.totalAmount) })}
       confirmLabel={t('send')}
       cancelLabel={kernel.t('cancel')}
       busy={busy}
@@ -57,7 +57,7 @@ export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProp
         <HsnGap invoice={invoice} company={company} />
         <p>{t('send-text')}</p>
         <p>
-          {t(invoice.balanceAmount > 0 ? 'send-balance' : 'send-covered', { amount: moneyText(invoice.balanceAmount) })}
+          {t(invoice.balanceAmount > 0 ? 'send-balance' : 'send-covered', { amount: sumText(invoice.balanceAmount) })}
         </p>
       </div>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { ageBuckets, type AgeBucket, type AgeBuckets } from '#domain/ledger/ledger-ageing.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Table } from '#design/list/table.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
@@ -40,9 +40,9 @@ export function PartyLedgerAgeing({ buckets }: { buckets: AgeBuckets }) {
             style={{ left: `min(${(within / all) * 100}%, 100% - 2px)` }}
           />
         </div>
-        <p>{t('ageing.within', { amount: formatRupees(within) })}</p>
+        <p>{t('ageing.within', { amount: sumText(within) })}</p>
         {all > within && (
-          <p className="font-semibold text-majith">{t('ageing.beyond', { amount: formatRupees(all - within) })}</p>
+          <p className="font-semibold text-majith">{t('ageing.beyond', { amount: sumText(all - within) })}</p>
         )}
         <Disclosure summary={t('ageing.table')}>
           <Table

@@ -5,12 +5,12 @@ import type { Dispute } from '#domain/dispute/dispute.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
@@ -74,7 +74,7 @@ function DisputeItem({ dispute, onAsk }: DisputeItemProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>{number ?? customerName}</span>
         <strong>
-          <Money paise={amount} />
+          <Money paise={amount} exact={amount % 100 !== 0} />
         </strong>
       </div>
       <p className="break-words">{reason}</p>
@@ -117,7 +117,7 @@ function RaiseSheet({ ledger, bills, onClose, onDone }: PartyLedgerDisputesProps
         )
       }
       onClose={onClose}
-      onDone={() => onDone(t('raised', { amount: moneyText(amount ?? 0), number: nameOf(chosen) }))}
+      onDone={() => onDone(t('raised', { amount: sumText(amount ?? 0), number: nameOf(chosen) }))}
     >
       {(errors) => (
         <>
@@ -126,7 +126,7 @@ function RaiseSheet({ ledger, bills, onClose, onDone }: PartyLedgerDisputesProps
             value={entryId}
             options={bills.map((bill) => ({
               value: bill.id,
-              label: `${nameOf(bill)} · ${moneyText(openAmount(bill))}`,
+              label: `${nameOf(bill)} · ${sumText(openAmount(bill))}`,
             }))}
             onChange={({ target }) => {
               const bill = bills.find((one) => one.id === target.value)

@@ -3,7 +3,7 @@ import { daysPastDue } from '#domain/ledger/ledger-ageing.ts'
 import type { StatementRow } from '#domain/ledger/ledger-statement.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { ListRow } from '#design/list/list-row.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -45,7 +45,8 @@ export function PartyLedgerOpen({ bills }: { bills: readonly LedgerEntry[] }) {
               amount={
                 <Money
                   paise={open}
-                  note={open < bill.amount ? t('open-of', { amount: formatRupees(bill.amount) }) : undefined}
+                  exact={open % 100 !== 0}
+                  note={open < bill.amount ? t('open-of', { amount: sumText(bill.amount) }) : undefined}
                 />
               }
               state={
@@ -81,10 +82,16 @@ export function PartyLedgerEntries({ rows }: { rows: readonly StatementRow<Ledge
             href={addressOf(entry)}
             who={document.t(`entry.${entry.kind}`)}
             what={entry.number}
-            amount={<Money paise={Math.abs(entry.amount)} note={t(entry.amount > 0 ? 'adds' : 'takes-off')} />}
+            amount={
+              <Money
+                paise={Math.abs(entry.amount)}
+                exact={entry.amount % 100 !== 0}
+                note={t(entry.amount > 0 ? 'adds' : 'takes-off')}
+              />
+            }
             state={
               <span className="text-13 tabular-nums">
-                {t(balance < 0 ? 'credit-balance' : 'balance', { amount: formatRupees(Math.abs(balance)) })}
+                {t(balance < 0 ? 'credit-balance' : 'balance', { amount: sumText(Math.abs(balance)) })}
               </span>
             }
             since={

@@ -3,10 +3,10 @@ import { makePromise, withdrawPromise } from '#domain/promise/promise-operations
 import { isStanding } from '#domain/promise/promise-state.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
@@ -87,13 +87,13 @@ function PromiseItem({ promise, onAsk }: PromiseItemProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>
           <strong>
-            <Money paise={amount} />
+            <Money paise={amount} exact={amount % 100 !== 0} />
           </strong>{' '}
           {t('for', { day: day(promisedFor) })}
         </span>
         <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
       </div>
-      {received > 0 && received < amount && <p>{t('came', { amount: moneyText(received) })}</p>}
+      {received > 0 && received < amount && <p>{t('came', { amount: sumText(received) })}</p>}
       {onAsk && isStanding(promise) && (
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => onAsk('move')}>{t('change')}</Button>
@@ -113,7 +113,7 @@ function PromiseWithdraw({ promise, onClose, onDone }: PromiseWithdrawProps) {
   return (
     <ReasonSheet
       feature="promise"
-      title={t('withdraw.title', { amount: moneyText(amount) })}
+      title={t('withdraw.title', { amount: sumText(amount) })}
       follows={t('withdraw.follows')}
       confirmLabel={t('withdraw')}
       busy={busy}

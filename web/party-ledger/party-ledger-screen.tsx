@@ -1,6 +1,6 @@
 import { openBills, openItemOf } from '#domain/ledger/ledger-account.ts'
 import { ageing } from '#domain/ledger/ledger-ageing.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { findPartyLedger } from '#domain/party-ledger/party-ledger-operations.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { isReturnOpen } from '#domain/goods-return/goods-return-lifecycle.ts'
@@ -129,17 +129,15 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
 function PartyLedgerBalance({ ledger, overdue }: { ledger: PartyLedger; overdue: number }) {
   const { t } = useTranslation('party-ledger')
   const { balance, onAccount, heldAdvance } = ledger
-  const amount = formatRupees(Math.abs(balance))
+  const amount = sumText(Math.abs(balance))
   return (
     <div className="grid gap-1">
       <p className="font-heading text-25 font-semibold tabular-nums">
         {balance > 0 ? t('to-receive', { amount }) : balance < 0 ? t('in-credit', { amount }) : t('even')}
       </p>
-      {overdue > 0 && (
-        <p className="font-semibold text-majith">{t('part.overdue', { amount: formatRupees(overdue) })}</p>
-      )}
-      {onAccount > 0 && <p className="text-ink-2">{t('part.on-account', { amount: formatRupees(onAccount) })}</p>}
-      {heldAdvance > 0 && <p className="text-ink-2">{t('part.held', { amount: formatRupees(heldAdvance) })}</p>}
+      {overdue > 0 && <p className="font-semibold text-majith">{t('part.overdue', { amount: sumText(overdue) })}</p>}
+      {onAccount > 0 && <p className="text-ink-2">{t('part.on-account', { amount: sumText(onAccount) })}</p>}
+      {heldAdvance > 0 && <p className="text-ink-2">{t('part.held', { amount: sumText(heldAdvance) })}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { isDate } from '#domain/calendar/calendar-day.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
-import { accountStatement, firstKnownDay, type Account } from '#domain/ledger/ledger-account.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { accountStatement, firstKnownDay, knownPeriod, type Account } from '#domain/ledger/ledger-account.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { DateField } from '#design/field/date-field.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -28,11 +28,12 @@ export function PartyLedgerStatement({ account }: { account: Account & { ledger:
   const save = useStatementFile()
   const to = isDate(toText) ? toText : today
   const asked = isDate(fromText) ? fromText : financialYearDays(financialYear(today)).from
+  const isBackwards = asked > to
   const known = firstKnownDay(today)
-  // Before it, an entry may be missing on this device.
-  const from = asked < known ? known : asked
-  const statement = accountStatement(account, { from, to })
-  const opening = formatRupees(statement.opening)
+  const period = knownPeriod({ from: asked, to }, today)
+  const statement = period && accountStatement(account, period)
+  const pdfOnly = t('known', { day: day(known) })
+  const whyNoPdf = isBackwards ? t('backwards') : offline ? t('pdf-offline') : undefined
   return (
     <div className="grid gap-4">
       <fieldset className="grid grid-cols-2 gap-3">
@@ -41,29 +42,38 @@ export function PartyLedgerStatement({ account }: { account: Account & { ledger:
           label={t('from')}
           value={fromText}
           max={to}
-          error={asked > to ? t('backwards') : undefined}
+          error={isBackwards ? t('backwards') : undefined}
           onChange={(event) => setFrom(event.target.value)}
         />
         <DateField label={t('to')} value={toText} max={today} onChange={(event) => setTo(event.target.value)} />
       </fieldset>
-      {asked < known && <p className="text-ink-2">{t('known', { day: day(known) })}</p>}
+      {asked < known && !isBackwards && <p className="text-ink-2">{pdfOnly}</p>}
       <div className="grid grid-cols-2 gap-3 tablet:flex">
-        {offline ? (
-          <Button icon="pdf" reason={t('pdf-offline')}>
-            {t('pdf')}
-          </Button>
-        ) : (
+        {whyNoPdf === undefined ? (
           <ExternalButton
             icon="pdf"
             href={statementAddress(account.ledger.id, profile?.language ?? language, { from: asked, to })}
           >
             {t('pdf')}
           </ExternalButton>
+        ) : (
+          <Button icon="pdf" reason={whyNoPdf}>
+            {t('pdf')}
+          </Button>
         )}
-        <Button onClick={() => save(account.ledger, statement, { from, to })}>{t('csv')}</Button>
+        <Button
+          reason={statement ? undefined : isBackwards ? t('backwards') : pdfOnly}
+          onClick={() => statement && save(account.ledger, statement, period)}
+        >
+          {t('csv')}
+        </Button>
       </div>
-      <PartyLedgerEntries rows={statement.rows.toReversed()} />
-      <p className="text-ink-2 tabular-nums">{t('opening', { amount: opening })}</p>
+      {statement && (
+        <>
+          <PartyLedgerEntries rows={statement.rows.toReversed()} />
+          <p className="text-ink-2 tabular-nums">{t('opening', { amount: sumText(statement.opening) })}</p>
+        </>
+      )}
     </div>
   )
 }

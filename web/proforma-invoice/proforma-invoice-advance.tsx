@@ -1,6 +1,6 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
@@ -27,8 +27,8 @@ export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment })
         <ProgressBar
           label={t('advance.received')}
           text={t('advance.progress', {
-            received: formatRupees(received),
-            amount: formatRupees(advance.amount),
+            received: sumText(received),
+            amount: sumText(advance.amount),
           })}
           value={received}
           max={advance.amount}
@@ -36,7 +36,7 @@ export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment })
         />
         {outstanding > 0 && (
           <p>
-            {t(isLate ? 'advance.was-due' : 'advance.due', { amount: formatRupees(outstanding) })}{' '}
+            {t(isLate ? 'advance.was-due' : 'advance.due', { amount: sumText(outstanding) })}{' '}
             <DateText value={advance.dueDate} exact={exactDay(advance.dueDate)} focusable>
               {day(advance.dueDate)}
             </DateText>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { correctProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
@@ -131,7 +131,7 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <p className="text-ink-2">{t('correct.follows')}</p>
         {advance && advance.receivedAmount > 0 && (
-          <Banner tone="info">{t('correct.money', { amount: formatRupees(advance.receivedAmount) })}</Banner>
+          <Banner tone="info">{t('correct.money', { amount: sumText(advance.receivedAmount) })}</Banner>
         )}
         <LineEditor
           lines={value.lines}

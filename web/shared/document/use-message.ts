@@ -1,5 +1,5 @@
 import type { Message } from '#domain/quotation/quotation.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -12,7 +12,7 @@ export function useMessage(feature: string): (message: Message | null) => string
   const { day } = useSentences(feature)
 
   const said = (name: string, value: string | number): string | number => {
-    if (name === 'amount' && typeof value === 'number') return formatRupees(value)
+    if (name === 'amount' && typeof value === 'number') return sumText(value)
     if (value === '') return t('number-awaited')
     return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? day(value) : value
   }

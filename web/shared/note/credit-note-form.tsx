@@ -3,8 +3,8 @@ import { changeCreditNote, draftCreditNote } from '#domain/credit-note/credit-no
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import { noteKindOf, whyNotWithGst } from '#domain/ledger/ledger-note-kind.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { RadioCards } from '#design/field/radio-cards.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
@@ -69,7 +69,7 @@ export function CreditNoteForm({ invoice, reason, note, onClose, onDone }: NoteF
             by={typedByOf(reason)}
             hint={{
               quantity: t('form.left', { left: `${quantityText(quantityMilli)} ${unit}` }),
-              value: t('form.left', { left: moneyText(taxablePaise) }),
+              value: t('form.left', { left: sumText(taxablePaise) }),
             }}
             {...{ sold, quantityMilli }}
             typed={value.lines[at] ?? untyped}

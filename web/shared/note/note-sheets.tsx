@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
-import { moneyText } from '#design/show/money-text.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
@@ -28,7 +28,7 @@ export function NoteIssue({
   return (
     <ConfirmWrite
       feature={noun}
-      title={t('issue.title', { amount: moneyText(note.totals.total), company: customerName })}
+      title={t('issue.title', { amount: sumText(note.totals.total), company: customerName })}
       confirmLabel={t('action.issue')}
       {...{ busy, write }}
       onClose={sheet.onClose}

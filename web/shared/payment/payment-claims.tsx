@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { acceptPaymentClaim, rejectPaymentClaim } from '#domain/payment-claim/payment-claim-operations.ts'
 import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
@@ -35,7 +35,7 @@ export function PaymentClaims({ claims, hrefOf, onDone }: PaymentClaimsProps) {
           <li key={claim.id} className="grid gap-2">
             <div className="flex flex-wrap justify-between gap-2">
               <strong>
-                <Money paise={claim.amount} />
+                <Money paise={claim.amount} exact={claim.amount % 100 !== 0} />
               </strong>
               <span>{t('on', { day: day(claim.date) })}</span>
             </div>
@@ -74,7 +74,7 @@ function RejectSheet({ claim, onClose, onDone }: RejectSheetProps) {
   return (
     <ReasonSheet
       feature="payment-claim"
-      title={t('reject.title', { amount: moneyText(amount) })}
+      title={t('reject.title', { amount: sumText(amount) })}
       follows={t('reject.follows')}
       confirmLabel={t('reject')}
       busy={busy}

@@ -7,7 +7,7 @@ import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.
 import { isProspect } from '#domain/business-profile/business-profile-list.ts'
 import { acceptPaymentClaim } from '#domain/payment-claim/payment-claim-operations.ts'
 import { isTheirMoney, isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
-import { moneyText } from '#design/show/money-text.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -57,7 +57,7 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
         { id: claim.id, version: claim.version, receiptId: input.receiptId },
         { label: advance.companyName },
       )
-    const recorded = t('recorded', { amount: moneyText(input.amount) })
+    const recorded = t('recorded', { amount: sumText(input.amount) })
     const isConverted =
       profile && quotation && isProspect(profile) && completesAdvance({ advance, quotation, profile }, input.amount)
     draft.reset()
@@ -81,7 +81,7 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
     >
       {claim && (
         <Banner>
-          {told.t('filled', { party: claim.customerName, amount: moneyText(claim.amount), day: day(claim.date) })}
+          {told.t('filled', { party: claim.customerName, amount: sumText(claim.amount), day: day(claim.date) })}
         </Banner>
       )}
     </PaymentForm>

@@ -4,7 +4,6 @@ import { recordOrderBalance } from '#domain/advance-payment/advance-payment-oper
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { Checkbox } from '#design/field/checkbox.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -40,7 +39,7 @@ export function RecordBalanceSheet({ document: advance, onClose, onDone }: AskPr
     const result = await write(input, { label: advance.companyName, reopen })
     if (!result.ok) return result
     draft.reset()
-    onDone(t('recorded', { amount: moneyText(input.amount) }))
+    onDone(t('recorded', { amount: sumText(input.amount) }))
     return result
   }
   const over = (draft.value.amount ?? 0) - rest

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { moneyText } from '#design/show/money-text.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
@@ -39,7 +39,7 @@ export function RecordFinalSheet({ document: payment, onClose, onDone }: AskProp
     const result = await write(input, { label: payment.customerName, reopen })
     if (!result.ok) return result
     draft.reset()
-    onDone(t('recorded', { amount: moneyText(input.amount) }))
+    onDone(t('recorded', { amount: sumText(input.amount) }))
     return result
   }
 

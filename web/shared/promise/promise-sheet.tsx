@@ -4,12 +4,12 @@ import { communicationTypes } from '#domain/communication-log/communication-log-
 import { longestPromise } from '#domain/ledger/ledger-promise.ts'
 import { makePromise, movePromise } from '#domain/promise/promise-operations.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { DateField } from '#design/field/date-field.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
@@ -51,7 +51,7 @@ export function PromiseSheet({ party, open, promise, onClose, onDone }: PromiseS
   const submit = async () => {
     const result = await write(draft)
     if (!result.ok) return setFailure(result)
-    onDone(t('made', { amount: moneyText(draft.amount ?? 0), day: day(draft.promisedFor) }))
+    onDone(t('made', { amount: sumText(draft.amount ?? 0), day: day(draft.promisedFor) }))
   }
   return (
     <Sheet
@@ -73,7 +73,7 @@ export function PromiseSheet({ party, open, promise, onClose, onDone }: PromiseS
         {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <MoneyField
           label={t('field.amount')}
-          hint={t('amount-hint', { amount: moneyText(open) })}
+          hint={t('amount-hint', { amount: sumText(open) })}
           error={error(failure?.errors['amount'])}
           value={draft.amount}
           onValue={(amount) => change({ amount: amount ?? null })}
