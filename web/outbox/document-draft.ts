@@ -15,9 +15,9 @@ export type DocumentDraft<Draft extends object> = {
   kept?: Readonly<Record<string, number>>
 }
 
-// `key` only identifies a form's lines for React; it is not data.
+// `key` only identifies a form's lines for React; it is not data. Text that is no number is not nothing.
 const said = (value: unknown): string | undefined =>
-  JSON.stringify(value, (name, part: unknown) => (name === 'key' ? undefined : part))
+  JSON.stringify(value, (name, part: unknown) => (name === 'key' ? undefined : Number.isNaN(part) ? 'NaN' : part))
 
 /** Whether two form values are equal, ignoring the `key` of list rows. */
 export const saysTheSame = (one: unknown, other: unknown): boolean => said(one) === said(other)

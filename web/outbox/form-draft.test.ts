@@ -24,6 +24,20 @@ test('typed text is on the device at once and unchanged on the next page', async
   expect(next.parseDraft(next.draftText(key))).toEqual({ companyName: 'Meghdoot', fabric: { gsm: null } })
 })
 
+test('what is typed and is no number stays so on this page, and is empty on the next', async () => {
+  writeDraft(key, { lines: [{ quantityMilli: Number.NaN, ratePaise: null }], advanceRateBp: Number.NaN })
+  expect(parseDraft(draftText(key))).toEqual({
+    lines: [{ quantityMilli: Number.NaN, ratePaise: null }],
+    advanceRateBp: Number.NaN,
+  })
+  vi.resetModules()
+  const next = await import('#web/outbox/form-draft.ts')
+  expect(next.parseDraft(next.draftText(key))).toEqual({
+    lines: [{ quantityMilli: null, ratePaise: null }],
+    advanceRateBp: null,
+  })
+})
+
 test('a draft belongs to its owner: another person opening the form finds none', () => {
   writeDraft(key, { companyName: 'Meghdoot' })
   expect(draftText(draftKeyOf('c1|kirit', 'lead-new'))).toBeNull()

@@ -30,10 +30,18 @@ export function versionedDraft(key: string): { key: string; version: number } | 
   return versions.length === 0 ? null : { key: `${key}-${version}`, version }
 }
 
+/**
+ * JSON has no NaN. A field whose text is no number would read as an empty one, and a discount or a line would be left out
+ * unsaid. On the disk it is empty: the next page no longer shows the text.
+ */
+const noNumber = '\u0000NaN'
+const marked = (_name: string, part: unknown): unknown => (Number.isNaN(part) ? noNumber : part)
+const unmarked = (_name: string, part: unknown): unknown => (part === noNumber ? Number.NaN : part)
+
 /** The fields of a stored draft; null if the text is not a JSON object. */
 export function parseDraft(text: string | null): Record<string, unknown> | null {
   try {
-    const draft: unknown = JSON.parse(text ?? 'null')
+    const draft: unknown = JSON.parse(text ?? 'null', unmarked)
     return typeof draft === 'object' && draft !== null && !Array.isArray(draft)
       ? Object.fromEntries(Object.entries(draft))
       : null
@@ -43,10 +51,9 @@ export function parseDraft(text: string | null): Record<string, unknown> | null 
 }
 
 export function writeDraft(key: string, draft: unknown): void {
-  const text = JSON.stringify(draft)
-  memory.set(key, text)
+  memory.set(key, JSON.stringify(draft, marked))
   try {
-    deviceStore.setItem(key, text)
+    deviceStore.setItem(key, JSON.stringify(draft))
   } catch {
     // Kept in memory, above.
   }

@@ -53,11 +53,14 @@ export const correctionInput = (
   date: string,
 ) => {
   const { placeOfSupply, advanceRateBp, dueDate, paymentInstructions, reason } = terms
-  const goods = ({ lines: all, taxIncluded, ...bill }: Omit<CorrectionDraft, 'consignee'>) =>
-    JSON.stringify([all, taxIncluded, discountOf(bill)])
+  const goods = ({ lines: all, taxIncluded, ...bill }: Omit<CorrectionDraft, 'consignee'>) => [
+    all,
+    taxIncluded,
+    discountOf(bill),
+  ]
   return {
     ...handIn({ placeOfSupply, advanceRateBp: advanceRateBp ?? Number.NaN, dueDate, paymentInstructions, reason }),
-    ...(goods({ lines, ...terms }) === goods(initial)
+    ...(saysTheSame(goods({ lines, ...terms }), goods(initial))
       ? {}
       : handInGoods({ lines: lineInputs(withoutBlanks(lines), lineTerms(terms, date)), ...discountOf(terms) })),
     ...(saysTheSame(consignee, initial.consignee)

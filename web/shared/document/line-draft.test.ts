@@ -50,6 +50,20 @@ test('a running total counts only complete lines', () => {
   expect(priced).toMatchObject({ ok: true, value: { totals: { taxable: 1_80_000_00, total: 1_89_000_00 } } })
 })
 
+test('a discount that is no number counts as none in the running total, and is handed in for the schema to refuse', () => {
+  const unread = { ...blankBill, discountBp: Number.NaN }
+  const inRupees = { ...blankBill, discountIn: 'rupees' as const, discountPaise: Number.NaN }
+  for (const bill of [unread, inRupees])
+    expect(priceOfDrafts([denim], lineTerms(bill, today), inGujarat)).toMatchObject({
+      ok: true,
+      value: { totals: { taxable: 1_80_000_00 } },
+    })
+  const ofLine = { ...denim, discountIn: 'percent' as const, discountBp: Number.NaN }
+  expect(priceOfDrafts([ofLine], terms, inGujarat)).toMatchObject({ ok: true })
+  expect(settledDrafts([ofLine], lineTerms(unread, today))[0]).toMatchObject({ discountPaise: 0 })
+  expect(inputOf(ofLine)?.discountBp).toBeNaN()
+})
+
 test('blank lines are not submitted, but one line always remains', () => {
   const [a, b] = [blankLine('a'), blankLine('b')]
   expect(withoutBlanks([a, denim, b])).toEqual([denim])

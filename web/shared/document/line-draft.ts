@@ -85,6 +85,10 @@ export const lineTerms = ({ taxIncluded, ...discount }: BillDraft, date: string)
 })
 
 const counted = (typed: number | null): number => (typed !== null && Number.isSafeInteger(typed) ? typed : 0)
+const countedDiscount = ({ discountBp = null, discountPaise = null }: BillDiscount) => ({
+  discountBp: discountBp === null ? null : counted(discountBp),
+  discountPaise: counted(discountPaise),
+})
 const typedLine = (line: LineDraft, taxIncluded: boolean) => ({
   description: line.description,
   hsn: headingOf(line.hsn),
@@ -107,17 +111,16 @@ export function settledDrafts(
   { date, taxIncluded, ...discount }: LineTerms,
 ): SettledDraft[] {
   const typed = lines.map((line) => {
-    const { quantityMilli, ratePaise, discountPaise, discountBp, ...rest } = typedLine(line, taxIncluded)
+    const one = typedLine(line, taxIncluded)
+    const { quantityMilli, ratePaise } = one
     return {
-      ...rest,
+      ...one,
+      ...countedDiscount(one),
       quantityMilli: counted(quantityMilli),
       ratePaise: counted(ratePaise),
-      discountPaise: counted(discountPaise),
-      discountBp: discountBp === null ? null : counted(discountBp),
     }
   })
-  const whole = { discountBp: discount.discountBp ?? null, discountPaise: counted(discount.discountPaise ?? null) }
-  const settled = settledLines(typed, { discount: whole, day: date })
+  const settled = settledLines(typed, { discount: countedDiscount(discount), day: date })
   const alone = settled.ok ? settled : settledLines(typed, { discount: {}, day: date })
   return alone.ok ? alone.value : typed
 }
@@ -153,11 +156,10 @@ export function priceOfDrafts(
   terms: LineTerms,
   supplied: Supplied,
 ): Outcome<PricedDocument> {
-  const { date, discountBp, discountPaise } = terms
-  const settled = settledLines(lineInputs(lines, terms).filter(isComplete), {
-    discount: { discountBp, discountPaise: counted(discountPaise ?? null) },
-    day: date,
-  })
+  const complete = lineInputs(lines, terms)
+    .filter(isComplete)
+    .map((line) => ({ ...line, ...countedDiscount(line) }))
+  const settled = settledLines(complete, { discount: countedDiscount(terms), day: terms.date })
   return settled.ok ? priceDocument(settled.value, supplied) : settled
 }
 

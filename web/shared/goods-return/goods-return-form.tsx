@@ -23,6 +23,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { isReadable } from '#web/shared/note/note-draft.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { allFollows, FollowsFields, isCredit, noteInput, type Follows, type TaxKind } from './goods-return-follows.tsx'
@@ -176,11 +177,12 @@ type NoteTotalProps = { invoice: FinalInvoice; tax: TaxKind; asked: readonly { l
 export function NoteTotal({ invoice, tax, asked }: NoteTotalProps) {
   const { t } = useTranslation('goods-return')
   const notes = useLinked('credit-note', 'invoiceId', invoice.id)
-  const priced = pricedNote(invoice, notes, { tax, lines: asked.map((one) => ({ ...one, taxable: 0 })) })
+  const lines = asked.map((one) => ({ ...one, taxable: 0 }))
+  const priced = isReadable(lines) ? pricedNote(invoice, notes, { tax, lines }) : null
   return (
     <p className="flex justify-between gap-3 border-t border-thread pt-3">
       <span>{t('form.total')}</span>
-      <output className="font-semibold">{priced.ok ? <Money paise={priced.value.totals.total} exact /> : '–'}</output>
+      <output className="font-semibold">{priced?.ok ? <Money paise={priced.value.totals.total} exact /> : '–'}</output>
     </p>
   )
 }

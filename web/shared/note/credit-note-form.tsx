@@ -11,7 +11,7 @@ import { useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { leftOfLines, typedByOf, typedLines, untyped } from './note-draft.ts'
+import { isReadable, leftOfLines, typedByOf, typedLines, untyped } from './note-draft.ts'
 import { lineErrorOf, NoteFormSheet } from './note-form-sheet.tsx'
 import { NoteLineFields } from './note-line-fields.tsx'
 import { useNoteForm, type NoteFormProps } from './use-note-form.ts'
@@ -38,7 +38,7 @@ export function CreditNoteForm({ invoice, reason, note, onClose, onDone }: NoteF
   })
   const others = useLinked('credit-note', 'invoiceId', invoice.id).filter((one) => one.id !== note?.id)
   const left = leftOfLines(invoice, others, value.tax)
-  const priced = pricedNote(invoice, others, { tax: value.tax, lines: asked })
+  const priced = isReadable(asked) ? pricedNote(invoice, others, { tax: value.tax, lines: asked }) : null
   const whyNot = whyNotWithGst(invoice, today)
 
   const save = async () => {
@@ -54,7 +54,7 @@ export function CreditNoteForm({ invoice, reason, note, onClose, onDone }: NoteF
       noun="credit-note"
       reason={t(`reason.${reason}`)}
       busy={draft.busy || correct.busy}
-      total={priced.ok ? priced.value.totals.total : null}
+      total={priced?.ok ? priced.value.totals.total : null}
       notes={value.notes}
       onNotes={(notes) => change({ notes })}
       {...{ failure, save, onClose }}

@@ -12,7 +12,7 @@ import { useEntity } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { typedByOf, typedLines, untyped } from './note-draft.ts'
+import { isReadable, typedByOf, typedLines, untyped } from './note-draft.ts'
 import { lineErrorOf, NoteFormSheet } from './note-form-sheet.tsx'
 import { NoteLineFields } from './note-line-fields.tsx'
 import { useNoteForm, type NoteFormProps } from './use-note-form.ts'
@@ -42,7 +42,7 @@ export function DebitNoteForm({ invoice, reason, note, onClose, onDone }: NoteFo
     action: `charge-${reason}`,
     ...{ invoice, reason, note, initial, onDone },
   })
-  const priced = pricedDebit(invoice, { reason, lines: asked })
+  const priced = isReadable(asked) ? pricedDebit(invoice, { reason, lines: asked }) : null
 
   const save = async () => {
     const input = handIn({ reason, lines: asked, dueDate: value.dueDate, notes: value.notes })
@@ -57,7 +57,7 @@ export function DebitNoteForm({ invoice, reason, note, onClose, onDone }: NoteFo
       noun="debit-note"
       reason={t(`reason.${reason}`)}
       busy={draft.busy || correct.busy}
-      total={priced.ok ? priced.value.totals.total : null}
+      total={priced?.ok ? priced.value.totals.total : null}
       notes={value.notes}
       onNotes={(notes) => change({ notes })}
       {...{ failure, save, onClose }}

@@ -56,3 +56,7 @@ export const askedLines = (lines: readonly TypedLine[]): AskedLine[] =>
       ? []
       : [{ line: at + 1, quantityMilli: quantityMilli ?? 0, taxable: quantityMilli === null ? (taxable ?? 0) : 0 }],
   )
+
+/** Whether the lines can be priced: none of them has text that is no number. */
+export const isReadable = (asked: readonly AskedLine[]): boolean =>
+  asked.every(({ quantityMilli, taxable }) => Number.isSafeInteger(quantityMilli) && Number.isSafeInteger(taxable))
