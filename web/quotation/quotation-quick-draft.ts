@@ -60,12 +60,17 @@ export const withTyped = (value: QuickDraft, typed: readonly TypedLine[], newKey
   typed: '',
 })
 
-/** The text without one of its lines, which has become a structured one. */
-export const withoutLine = (typed: string, text: string): string =>
-  typed
-    .split('\n')
-    .filter((line) => line !== text)
-    .join('\n')
+/** The text without one of its lines, which has become a structured one. Of two alike the other stays. */
+export function withoutLine(typed: string, text: string): string {
+  // Each with what divides it from the next.
+  const parts = typed.split(/(?<=[\n;])/)
+  const at = parts.findIndex((part) => part.replace(/[\n;]$/, '') === text)
+  return parts.filter((_part, other) => other !== at).join('')
+}
+
+/** The text with more lines below it. */
+export const withMore = (typed: string, more: string): string =>
+  typed.trim() === '' ? more : `${typed.trimEnd()}\n${more}`
 
 /** Terms as agreed last, for a quotation of this day. */
 export const termsOf = (usual: UsualTerms, quoteDate: string) => ({

@@ -14,7 +14,7 @@ import { CreditWarning } from '#web/shared/document/credit-stop.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { QuotationPartyField } from './quotation-party-field.tsx'
-import { lineOfQuality, withoutLine, withTyped } from './quotation-quick-draft.ts'
+import { lineOfQuality, withMore, withoutLine, withTyped } from './quotation-quick-draft.ts'
 import { QuotationQuickLine, QuotationTypedLine } from './quotation-quick-line.tsx'
 import { QuotationInquiry, QuotationQualities } from './quotation-quick-memory.tsx'
 import { useQuickQuotation, type QuickProps } from './quotation-quick-state.ts'
@@ -92,7 +92,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
           }}
         />
         <CreditWarning partyId={profile?.id ?? null} total={total ?? 0} />
-        {lead && <QuotationInquiry lead={lead} onTake={(text) => set({ typed: text })} />}
+        {lead && <QuotationInquiry lead={lead} onTake={(text) => set({ typed: withMore(value.typed, text) })} />}
         {lines.map((line, at) => (
           <QuotationQuickLine
             key={line.key}
