@@ -6,6 +6,7 @@ import type { recordReceipt } from '#domain/receipt/receipt-operations.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import type { DeductionKind } from '#domain/receipt/receipt-deduction.ts'
 import { proposedLines, type BillToPay, type PartyTerms } from '#domain/receipt/receipt-proposal.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** An amount kept back; paise, null while empty. */
 export type DeductionDraft = { kind: DeductionKind; amount: number | null }
@@ -45,6 +46,18 @@ function saidText(params: Pick<URLSearchParams, 'get'>, name: string, like: RegE
   return like.test(value) ? { [name]: value } : {}
 }
 
+/** The address that opens the form with the draft that was begun there. */
+export function receiptAgain(
+  customer: string,
+  { claimId, said }: { claimId: string | null; said: SaidReceipt },
+): string {
+  const params = new URLSearchParams({ customer })
+  if (claimId !== null) params.set('claim', claimId)
+  // The draft's name has the amount in it, which the address says in rupees.
+  if (said.amount !== undefined) params.set('amount', String(said.amount / 100))
+  return `${places.receiptNew}?${params}`
+}
+
 /** Empty, or what the customer says it has paid. */
 export const newReceiptDraft = (
   today: string,
@@ -68,9 +81,12 @@ export const noLine: LineDraft = { money: null, deductions: [] }
 /** What the receipt is for: the customer's open bills and what was agreed about paying them. */
 export type Owed = { bills: readonly BillToPay[]; terms: PartyTerms }
 
-/** Lines as chosen; as proposed for the amount while nothing was chosen. */
-export const linesOf = ({ amount, date, lines }: ReceiptDraft, { bills, terms }: Owed): Record<string, LineDraft> =>
-  lines ?? Object.fromEntries(proposedLines(amount ?? 0, bills, terms, date))
+/** Lines as chosen, of the bills that are open still; as proposed for the amount while nothing was chosen. */
+export function linesOf({ amount, date, lines }: ReceiptDraft, { bills, terms }: Owed): Record<string, LineDraft> {
+  if (!lines) return Object.fromEntries(proposedLines(amount ?? 0, bills, terms, date))
+  const open = new Set(bills.map(({ entry }) => entry.id))
+  return Object.fromEntries(Object.entries(lines).filter(([id]) => open.has(id)))
+}
 
 const deductedOf = ({ deductions }: LineDraft): number => deductions.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 

@@ -21,7 +21,14 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { newReceiptDraft, receiptInput, saidReceipt, type Owed, type SaidReceipt } from './receipt-draft.ts'
+import {
+  newReceiptDraft,
+  receiptAgain,
+  receiptInput,
+  saidReceipt,
+  type Owed,
+  type SaidReceipt,
+} from './receipt-draft.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 
 /** Money came in: which party, how much, and which invoices it settles. */
@@ -83,7 +90,7 @@ function MoneyCame({ profile, claim, said }: MoneyCameProps) {
 
   const record = async (confirmed: boolean) => {
     const input = receiptInput(id, profile, draft.value, owed, confirmed)
-    const href = `${places.receiptNew}?customer=${profile.id}${claim ? `&claim=${claim.id}` : ''}`
+    const href = receiptAgain(profile.id, { claimId: claim?.id ?? null, said })
     const result = await write(input, { label: profile.companyName, reopen: { href, draftKey, draft: draft.value } })
     if (!result.ok) return result
     if (claim)
