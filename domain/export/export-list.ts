@@ -37,7 +37,7 @@ export type ExportParams = { get: (name: string) => string | null }
 
 /** A list as a file: what it is made of, its rows, its own filters and its columns. */
 export type ExportList<Row extends object = object> = {
-  /** With one source the rows are written as they come; with several they are collected first. */
+  /** With one source the rows are written as they come, unless they are put in order; with several they are collected first. */
   sources: readonly ExportSource[]
   rowsOf: (documents: ExportDocuments, today: string) => readonly Row[]
   inFilter: (rows: readonly Row[], params: ExportParams) => readonly Row[]

@@ -142,6 +142,22 @@ test('a list of one kind is filtered as it comes; what the words above it leave 
   expect(found).toEqual([leads[1]])
 })
 
+test('a list that is put in order is in that order from the first row to the last, however its rows arrive', async () => {
+  const read = async function* (): AsyncGenerator<readonly object[], void> {
+    yield [{ id: '3' }, { id: '1' }]
+    yield [{ id: '2' }]
+  }
+  const idOf = (row: object) => ('id' in row ? String(row.id) : '')
+  const shown = {
+    params: new URLSearchParams('sort=who'),
+    keeps: (rows: readonly object[]) => rows.toSorted((one, other) => Number(idOf(one)) - Number(idOf(other))),
+    today: '2026-11-23',
+  }
+  const found: string[] = []
+  for await (const page of exportRows(exportLists.lead, shown, read)) found.push(...page.map(idOf))
+  expect(found).toEqual(['1', '2', '3'])
+})
+
 test('every list of the platform has a file, and every column a heading', () => {
   const features = readdirSync('web', { recursive: true, encoding: 'utf8' })
     .filter((file) => /list-(screen|page)\.tsx$/.test(file))

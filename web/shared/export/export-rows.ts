@@ -14,7 +14,7 @@ export type ReadDocuments = (source: ExportSource) => AsyncIterable<readonly obj
 
 /**
  * The rows that the list would show if the device had all documents, in groups. A list of one kind passes through; one that
- * is put together from several is collected first.
+ * is put together from several, or that the address puts in order, is collected first.
  */
 export async function* exportRows(
   list: ExportList,
@@ -23,7 +23,7 @@ export async function* exportRows(
 ): AsyncGenerator<readonly object[], void> {
   const shown = (documents: ExportDocuments) => list.inFilter(keeps(list.rowsOf(documents, today)), params)
   const [only, ...others] = list.sources
-  if (only !== undefined && others.length === 0) {
+  if (only !== undefined && others.length === 0 && params.get('sort') === null) {
     for await (const page of read(only)) yield shown({ ...noDocuments, [only]: page })
     return
   }
