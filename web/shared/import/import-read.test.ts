@@ -33,6 +33,13 @@ test('a text file of Windows is read with its own signs', async () => {
   )
 })
 
+test('a file that was moved away since it was chosen says that it cannot be read', async () => {
+  const gone = Object.assign(new Blob(['name\nShree\n']), {
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+  })
+  expect(await readImportFile(gone)).toEqual({ unread: 'damaged' })
+})
+
 test('what cannot be read says why', async () => {
   expect(await rowsIn(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]))).toEqual({ unread: 'old-excel' })
   expect(await rowsIn('PK', new Uint8Array(40))).toEqual({ unread: 'damaged' })

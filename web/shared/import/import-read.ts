@@ -12,10 +12,11 @@ const mostUnpacked = 60_000_000
 /** Reads a list from .csv or .xlsx; the ending of the name decides nothing. */
 export async function readImportFile(file: Blob): Promise<ReadFile> {
   if (file.size > mostImportBytes) return { unread: 'too-large' }
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  // Excel until 2003 wrote a format of its own.
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return { unread: 'old-excel' }
   try {
+    // Rejects if the file was moved or changed since it was chosen.
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    // Excel until 2003 wrote a format of its own.
+    if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return { unread: 'old-excel' }
     const isPackage = bytes[0] === 0x50 && bytes[1] === 0x4b
     // One more than allowed below the headings tells that there are too many.
     const most = mostImportRows + 2

@@ -34,8 +34,9 @@ export function ImportWriting({ feature, state, onGoOn, onUndo, onClose }: Impor
       {refused.length > 0 && kind !== 'write' && <h3>{t('stay', { count: refused.length })}</h3>}
       {refused.length > 0 && (
         <ul className="grid gap-2">
-          {refused.map(({ row, problem }) => (
-            <li key={`${row.line} ${row.company}`} className="break-words">
+          {refused.map(({ row, problem }, at) => (
+            // Rows of an earlier import have no line, and two of them may have one name.
+            <li key={at} className="break-words">
               <strong>
                 {row.line > 0 ? t('row', { line: String(row.line), company: row.company }) : `${row.company}:`}
               </strong>{' '}

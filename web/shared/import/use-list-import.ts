@@ -136,12 +136,15 @@ export function useListImport(feature: ImportedFeature) {
   const check = useRowCheck(feature)
   const company = useSession()?.company?.id ?? ''
   const today = useToday()
-  const isLeft = useRef(false)
+  // What was begun before the sheet was closed comes too late.
+  const turn = useRef(0)
 
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return
+    const mine = (turn.current += 1)
     setState({ step: 'choose', unread: null, busy: true })
-    setState(await shapeOf(feature, file))
+    const next = await shapeOf(feature, file)
+    if (mine === turn.current) setState(next)
   }
 
   const match = (at: number, name: string) => {
@@ -155,25 +158,23 @@ export function useListImport(feature: ImportedFeature) {
     if (state.step !== 'columns') return
     const { rows, columns } = state
     keepColumns(feature, rows[0]?.cells ?? [], columns)
+    const mine = turn.current
     const asked = { feature, company, year: today.slice(0, 4), columns, words: await priorityWords(), known }
-    setState({
-      step: 'checked',
-      columnsOf: state,
-      checked: checkRows(rows.slice(1), { ...asked, check: await check() }),
-    })
+    const checked = checkRows(rows.slice(1), { ...asked, check: await check() })
+    if (mine === turn.current) setState({ step: 'checked', columnsOf: state, checked })
   }
 
   const write = async (writing: Writing, from: Written = nothingWritten): Promise<void> => {
-    isLeft.current = false
+    const mine = (turn.current += 1)
     const show = (written: Written, isMoving: boolean) => {
-      if (!isLeft.current) setState({ step: 'writing', ...writing, written, isMoving })
+      if (mine === turn.current) setState({ step: 'writing', ...writing, written, isMoving })
     }
     show(from, true)
     show(await send(feature, writing, from, company, (written) => show(written, true)), false)
   }
 
   const restart = () => {
-    isLeft.current = true
+    turn.current += 1
     setState(start)
   }
   const back = () => {
