@@ -1,3 +1,4 @@
+import { plainDigits } from '#design/field/number-text.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { periodNames } from '#domain/calendar/calendar-period.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -38,7 +39,9 @@ export function ListRange({ has }: { has: ListSearchState['has'] }) {
   )
 }
 
-/** Whole rupees. */
+/** Whole rupees as the address has them, of what is typed in the digits of any script. */
+export const typedRupees = (typed: string): string => plainDigits(typed).replace(/\D/g, '').slice(0, 12)
+
 function Rupees({ name }: { name: 'amountMin' | 'amountMax' }) {
   const { t } = useTranslation('list')
   const { words, onWords, onLeave } = useTypedWords(name)
@@ -51,7 +54,7 @@ function Rupees({ name }: { name: 'amountMin' | 'amountMax' }) {
       placeholder={t(name)}
       className="input w-[9rem] desk:w-[7rem] desk:min-h-[44px] desk:py-2"
       value={words}
-      onChange={({ target }) => onWords(target.value.replace(/\D/g, '').slice(0, 12))}
+      onChange={({ target }) => onWords(typedRupees(target.value))}
       onBlur={onLeave}
     />
   )
