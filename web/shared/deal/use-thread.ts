@@ -3,9 +3,8 @@ import { threadSteps, type ThreadStep, type ThreadDocuments } from '#domain/thre
 import { threadDocuments, type ThreadEntity } from './thread-documents.ts'
 import { isOlder } from '#web/replica/older-documents.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useThreadView } from './use-thread-view.ts'
-import { useMinute, useToday } from '#web/session/use-today.ts'
 
 export type DealThread = { documents: ThreadDocuments; steps: readonly ThreadStep[]; next: NextAction | null }
 
@@ -15,18 +14,9 @@ const nothing: ThreadDocuments = { payments: [], repeats: [] }
 export function useThread(entity: ThreadEntity, id: string): DealThread {
   const view = useThreadView()
   const replica = useReplicaStore()
-  const session = useSession()
-  const today = useToday()
-  const nowMs = useMinute()
+  const facts = useFacts()
   const documents = view ? threadDocuments(view, entity, id) : nothing
-  const role = session?.role ?? 'public'
-  const facts = {
-    now: new Date(nowMs).toISOString(),
-    nowMs,
-    today,
-    actor: { name: session?.name ?? '', role, id: session?.personId ?? null },
-  }
   // Of a deal that the device no longer keeps it knows this document at most: its next step was taken long ago.
-  const next = replica && isOlder(replica, entity, id) ? null : nextAction(documents, role, facts)
+  const next = replica && isOlder(replica, entity, id) ? null : nextAction(documents, facts.actor.role, facts)
   return { documents, steps: threadSteps(documents), next }
 }
