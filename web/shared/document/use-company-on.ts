@@ -10,6 +10,15 @@ import { resultOf } from '#web/transport/call-result.ts'
 const logos = new Map<string, string | null>()
 
 /**
+ * The logo that a company had at an instant, null for none; undefined if the server does not say. It is asked for this
+ * company: another tab may have signed in to another one, whose logo must not stand on this one's papers.
+ */
+export async function logoAt(company: string, at: string): Promise<string | null | undefined> {
+  const answer = resultOf<typeof findLogo>(await callOperation('company.find-logo', { at }, { company }))
+  return answer.ok ? answer.value.logo : undefined
+}
+
+/**
  * The company as a paper shows it: with the logo it had when the paper was issued. An earlier logo comes from the
  * server; without a network the paper is shown without one.
  */
@@ -19,19 +28,19 @@ export function useCompanyOn(paper: { particulars: { since: string } | null }): 
   const at = paper.particulars?.since
   // Devices that have not synchronised since an earlier release do not know since when the logo is in use.
   const isEarlier = at !== undefined && Boolean(company?.logoSince) && at < (company?.logoSince ?? '')
-  const key = isEarlier ? `${company?.id ?? ''} ${at}` : null
+  const id = company?.id
+  const key = isEarlier && id !== undefined ? `${id} ${at}` : null
 
   useEffect(() => {
-    if (key === null || logos.has(key)) return
+    if (key === null || id === undefined || at === undefined || logos.has(key)) return
     unawaited(
-      callOperation('company.find-logo', { at }).then((answer) => {
-        const result = resultOf<typeof findLogo>(answer)
-        if (!result.ok) return
-        logos.set(key, result.value.logo)
+      logoAt(id, at).then((logo) => {
+        if (logo === undefined) return
+        logos.set(key, logo)
         setKnown(logos.size)
       }),
     )
-  }, [key, at])
+  }, [key, id, at])
 
   return company && key !== null ? { ...company, logo: logos.get(key) ?? null } : company
 }

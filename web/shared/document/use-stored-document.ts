@@ -2,6 +2,7 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useState } from 'react'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
+import { companyOfOwner } from '#web/session/session-copy.ts'
 import { callOperation } from '#web/transport/call-operation.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import { keepOlder } from '#web/replica/keep-older.ts'
@@ -35,16 +36,19 @@ export function useStoredDocument<Name extends EntityName>(
     let isWanted = true
     const retry = () => setTries((before) => before + 1)
     unawaited(
-      callOperation(find.name, { id }).then((answer) => {
-        if (!isWanted) return
-        // Its steps are decided on it, as on every other document.
-        if (answer.ok && replica) keepOlder(replica.older, [{ entity: name, value: answer.value as EntityOf<Name> }]) // the operation's output
-        // The server answers with the operation's output, the document itself.
-        if (answer.ok) setAsked({ id, answer: { state: 'found', document: answer.value as EntityOf<Name> } })
-        else if (answer.problem.status === 404 || answer.problem.status === 422)
-          setAsked({ id, answer: { state: 'missing' } })
-        else setAsked({ id, answer: { state: 'failed', problem: answer.problem, retry } })
-      }),
+      // Another tab may have signed in elsewhere, where nobody knows this id.
+      callOperation(find.name, { id }, { company: replica ? companyOfOwner(replica.owner) : undefined }).then(
+        (answer) => {
+          if (!isWanted) return
+          // Its steps are decided on it, as on every other document.
+          if (answer.ok && replica) keepOlder(replica.older, [{ entity: name, value: answer.value as EntityOf<Name> }]) // the operation's output
+          // The server answers with the operation's output, the document itself.
+          if (answer.ok) setAsked({ id, answer: { state: 'found', document: answer.value as EntityOf<Name> } })
+          else if (answer.problem.status === 404 || answer.problem.status === 422)
+            setAsked({ id, answer: { state: 'missing' } })
+          else setAsked({ id, answer: { state: 'failed', problem: answer.problem, retry } })
+        },
+      ),
     )
     return () => {
       isWanted = false

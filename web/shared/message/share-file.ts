@@ -1,3 +1,4 @@
+import { pressAnsweredWithinMs } from '#web/transport/call-operation.ts'
 import { browserFeature } from '#web/browser/browser-feature.ts'
 
 /** A paper to hand to another app, with the words that go with it. */
@@ -20,10 +21,13 @@ export async function shareFile({ file, text }: Shared): Promise<'shared' | 'dis
   }
 }
 
-/** A document's PDF as a file of this name; null if it cannot be had now. */
-export async function fetchFile(address: string, name: string): Promise<File | null> {
+/**
+ * A document's PDF as a file of this name; null if it cannot be had now, or not in time: on a dead connection the message
+ * goes without it.
+ */
+export async function fetchFile(address: string, name: string, withinMs = pressAnsweredWithinMs): Promise<File | null> {
   try {
-    const response = await fetch(address)
+    const response = await fetch(address, { signal: AbortSignal.timeout(withinMs) })
     return response.ok ? new File([await response.blob()], name, { type: 'application/pdf' }) : null
   } catch {
     return null
