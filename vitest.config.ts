@@ -2,11 +2,14 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ChangedFirst } from './scripts/changed-first.ts'
 
+const isShared = process.env.TEST_SERVER === 'shared'
+
 export default defineConfig({
   test: {
     include: ['{domain,language,content,design,site,server,web,tests,scripts}/**/*.test.{ts,tsx}'],
     // One file alone starts its own.
-    globalSetup: process.env.TEST_SERVER === 'shared' ? ['scripts/test-database.ts'] : [],
+    globalSetup: isShared ? ['scripts/test-database.ts'] : [],
+    setupFiles: isShared ? ['scripts/test-process.ts'] : [],
     sequence: { sequencer: ChangedFirst },
     // Half of the time goes into waiting for databases.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -29,7 +29,7 @@ export async function test(node) {
     [readings(), [pureTests()]],
     [
       [
-        { ...vitest('server tests', ['server']), env: { TEST_SERVER: 'shared' } },
+        { ...vitest('server tests', ['server', '--no-isolate']), env: { TEST_SERVER: 'shared' } },
         vitest('tests', [...others, '--no-isolate']),
       ],
     ],
@@ -38,8 +38,7 @@ export async function test(node) {
   return await runAll(stages, browser)
 }
 
-// One process for many files: starting one for each takes longer than these tests. Those of the server have one each:
-// limits of attempts count in the process.
+// One process for many files: starting one for each takes longer than most tests.
 const pureTests = () => vitest('pure tests', [...pure, '--no-isolate'])
 
 function readings() {

@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused } from '#server/http/problem.ts'
 import { refusalOf } from './sql-refusal.ts'
 
 const failed = (code: unknown): Error => Object.assign(new Error('as PostgreSQL says it'), { code })
+
+// In the past, so that no other test of this process meets a full disk.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() - 3_600_000)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 test.each([
   ['23505', 409, 'already-done'],

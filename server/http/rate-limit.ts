@@ -60,7 +60,7 @@ export function createRateLimit(clock: () => number = () => performance.now()): 
   }
 }
 
-const own = createRateLimit()
+let own = createRateLimit()
 let peers = noPeers
 
 /** Windows this long guard against guessing and are shared between processes; shorter ones guard each against load. */
@@ -102,4 +102,10 @@ export function shareLimits(others: Peers): void {
     own.count(key, seconds)
   })
   others.hear('forgive', (key) => own.forgive(String(key)))
+}
+
+/** Forgets all counts and peers, as a restart of the process does. */
+export function restartLimits(): void {
+  own = createRateLimit()
+  peers = noPeers
 }

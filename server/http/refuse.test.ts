@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLogLevel } from '#server/runtime/log.ts'
 import { Refused } from './problem.ts'
 import { refuse } from './refuse.ts'
@@ -7,6 +7,14 @@ setLogLevel('silent')
 const details = { requestId: 'request-1', operation: 'document.print', ms: 0 }
 const seconds = (code: string, status: number, params?: { seconds: number }): string | null =>
   refuse(new Refused({ code, ...(params ? { params } : {}) }, status), details).headers.get('retry-after')
+
+// In the past, so that no other test of this process meets a full disk.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() - 3_600_000)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 test('only a temporary refusal says when to retry', () => {
   expect(seconds('documents-busy', 503)).toBe('5')
