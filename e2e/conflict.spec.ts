@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
@@ -113,3 +114,26 @@ test.each([
     expect(mine.faults).toEqual([])
   },
 )
+
+test('the words of a talk that a colleague corrects meanwhile keep both corrections', async () => {
+  const { mine, theirs } = await twoDevices('en')
+  const talk = randomUUID()
+  await done(mine, 'communication-log.add', {
+    id: talk,
+    subject: 'lead',
+    subjectId: id,
+    type: 'call',
+    message: 'Denim',
+  })
+  await mine.page.goto(`/platform/leads/${id}`)
+  const change = mine.page.getByRole('button', { name: mine.say('communication-log', 'change') })
+  await change.click({ timeout: 20_000 })
+  await field(mine, sheet(mine), mine.say('communication-log', 'message')).fill('Denim, 900 m')
+  await done(theirs, 'communication-log.change', { id: talk, version: 1, type: 'visit' })
+  const line = mine.page.locator('li p', { hasText: 'Ramesh Patel' }).first()
+  await expect.poll(() => line.textContent()).toContain(mine.say('communication-log', 'type.visit'))
+  await button(sheet(mine), mine.say('communication-log', 'correct')).click()
+  const kept = async () => (await books(mine, 'communication-log')).find((one) => one.id === talk)
+  await expect.poll(kept, { timeout: 20_000 }).toMatchObject({ type: 'visit', message: 'Denim, 900 m', version: 3 })
+  expect(mine.faults).toEqual([])
+})

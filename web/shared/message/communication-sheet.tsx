@@ -8,6 +8,7 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'
+import { changedFields, useOpened } from '#web/outbox/opened-form.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { tell } from '#web/page/toast.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -52,7 +53,8 @@ export function CommunicationSheet({ open, talk, onClose }: CommunicationSheetPr
 
 type PartProps = { talk: Communication; onDone: () => void }
 
-function FollowUp({ talk, onDone }: PartProps) {
+function FollowUp({ talk: now, onDone }: PartProps) {
+  const talk = useOpened(now)
   const { t } = useTranslation('communication-log')
   const { refusal, day } = useSentences('communication-log')
   const { write, busy } = useWrite(planFollowUp)
@@ -80,17 +82,16 @@ function FollowUp({ talk, onDone }: PartProps) {
 }
 
 /** Sends only what was changed: what a colleague corrects meanwhile stays. */
-function Words({ talk, onDone }: PartProps) {
+function Words({ talk: now, onDone }: PartProps) {
+  const talk = useOpened(now)
   const { t } = useTranslation('communication-log')
   const { refusal } = useSentences('communication-log')
   const { write, busy } = useWrite(changeCommunication)
-  const [value, setValue] = useState({ type: talk.type, message: talk.message })
+  const opened = { type: talk.type, message: talk.message }
+  const [value, setValue] = useState(opened)
   const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
   const correct = async () => {
-    const patch = {
-      ...(value.type !== talk.type && { type: value.type }),
-      ...(value.message !== talk.message && { message: value.message }),
-    }
+    const patch = changedFields(opened, value)
     if (Object.keys(patch).length === 0) return onDone()
     const result = await write({ id: talk.id, version: talk.version, ...patch })
     if (!result.ok) return setFailure(result)

@@ -10,6 +10,7 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'
+import { changedFields } from '#web/outbox/opened-form.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { tell } from '#web/page/toast.ts'
 import { useMay } from '#web/session/use-session.ts'
@@ -41,7 +42,7 @@ export function PhotoSheet({ open, photo, name, queued, goods, at, count, onTurn
   const mayChange = useMay(changePhoto)
   const remove = usePhotoRemoval()
   // By photo: what was typed of one is still there after a look at another.
-  const [typed, setTyped] = useState<Readonly<Record<string, PhotoWords>>>({})
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedWords | undefined>>>({})
   const hasMore = open && count > 1
   const fingers = usePhotoTurning(hasMore, onTurn)
   return (
@@ -69,10 +70,11 @@ export function PhotoSheet({ open, photo, name, queued, goods, at, count, onTurn
             <>
               <Words
                 key={photo.id}
-                photo={photo}
                 goods={goods}
-                value={typed[photo.id] ?? wordsOf(photo)}
-                onValue={(value) => setTyped({ ...typed, [photo.id]: value })}
+                // As it was when typing began: a colleague's correction since is merged or refused, not written over.
+                photo={typed[photo.id]?.opened ?? photo}
+                value={typed[photo.id]?.words ?? wordsOf(photo)}
+                onValue={(words, opened) => setTyped({ ...typed, [photo.id]: { words, opened } })}
                 onDone={() => {
                   setTyped({ ...typed, [photo.id]: undefined })
                   onClose()
@@ -118,19 +120,20 @@ function WholePicture({ photo, name, queued }: WholePictureProps) {
   )
 }
 
-type PhotoWords = { goods: string; caption: string } | undefined
-const wordsOf = ({ goods, caption }: Photo) => ({ goods: goods ?? '', caption: caption ?? '' })
+type PhotoWords = { goods: string; caption: string }
+type TypedWords = { words: PhotoWords; opened: Photo }
+const wordsOf = ({ goods, caption }: Photo): PhotoWords => ({ goods: goods ?? '', caption: caption ?? '' })
 
 type WordsProps = {
   photo: Photo
   goods: readonly string[]
-  value: NonNullable<PhotoWords>
-  onValue: (value: PhotoWords) => void
+  value: PhotoWords
+  onValue: (value: PhotoWords, opened: Photo) => void
   onDone: () => void
 }
 
 /** Sends only what was changed: what a colleague corrects meanwhile stays. */
-function Words({ photo, goods, value, onValue: setValue, onDone }: WordsProps) {
+function Words({ photo, goods, value, onValue, onDone }: WordsProps) {
   const { t } = useTranslation('photo')
   const { t: kernel } = useTranslation('kernel')
   const { refusal, error } = useSentences('photo')
@@ -139,10 +142,7 @@ function Words({ photo, goods, value, onValue: setValue, onDone }: WordsProps) {
   const errors = failure?.errors ?? noErrors
   const choices = [...new Set([...goods, ...(photo.goods === null ? [] : [photo.goods])])]
   const save = async () => {
-    const patch = {
-      ...(value.goods !== (photo.goods ?? '') && { goods: value.goods }),
-      ...(value.caption !== (photo.caption ?? '') && { caption: value.caption }),
-    }
+    const patch = changedFields(wordsOf(photo), value)
     if (Object.keys(patch).length === 0) return onDone()
     const result = await write({ id: photo.id, version: photo.version, ...patch }, { label: value.caption })
     if (!result.ok) return setFailure(result)
@@ -164,7 +164,7 @@ function Words({ photo, goods, value, onValue: setValue, onDone }: WordsProps) {
         optional={kernel('optional')}
         value={value.caption}
         error={error(errors['caption'])}
-        onChange={(event) => setValue({ ...value, caption: event.target.value })}
+        onChange={(event) => onValue({ ...value, caption: event.target.value }, photo)}
       />
       {choices.length > 0 && (
         <Select
@@ -173,7 +173,7 @@ function Words({ photo, goods, value, onValue: setValue, onDone }: WordsProps) {
           options={choices.map((one) => ({ value: one, label: one }))}
           value={value.goods}
           error={error(errors['goods'])}
-          onChange={(event) => setValue({ ...value, goods: event.target.value })}
+          onChange={(event) => onValue({ ...value, goods: event.target.value }, photo)}
         />
       )}
       <Button type="submit" icon="check" busy={busy}>

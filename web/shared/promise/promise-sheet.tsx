@@ -15,6 +15,7 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
+import { useOpened } from '#web/outbox/opened-form.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -31,7 +32,8 @@ type PromiseSheetProps = {
 }
 
 /** How much the party will pay, by which day, and who said so. */
-export function PromiseSheet({ party, open, promise, onClose, onDone }: PromiseSheetProps) {
+export function PromiseSheet({ party, open, promise: now, onClose, onDone }: PromiseSheetProps) {
+  const promise = useOpened(now)
   const { t } = useTranslation('promise')
   const kernel = useTranslation('kernel')
   const { error, refusal, day } = useSentences('promise')
