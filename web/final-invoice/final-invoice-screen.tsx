@@ -22,7 +22,7 @@ import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
 import { NoteCard } from '#web/shared/note/note-card.tsx'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useBanner } from '#web/page/use-banner.ts'
+import { useBanner, type BannerTone } from '#web/page/use-banner.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
@@ -105,7 +105,7 @@ type InvoicePlaceProps = {
   invoice: FinalInvoice
   company: Company | undefined
   profile: BusinessProfile | null
-  onDone: (text: string) => void
+  onDone: (text: string, tone?: BannerTone) => void
 }
 
 /** Shown on a draft from before a State or registration was corrected. */
@@ -121,7 +121,7 @@ function InvoicePlace({ invoice, company, profile, onDone }: InvoicePlaceProps) 
     const { id, version, dueDate } = invoice
     const result = await write({ id, version, dueDate }, { label: invoice.customerName })
     if (result.ok) onDone(t('place.recalculated'))
-    else if (result.refusal) onDone(refusal(result.refusal))
+    else onDone(refusal(result.refusal ?? { code: 'unexpected' }), 'danger')
   }
   return <PlaceDiffers differs={differs} busy={busy} onRecalculate={() => unawaited(recalculate())} />
 }

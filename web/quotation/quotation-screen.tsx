@@ -22,7 +22,7 @@ import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
-import { useBanner } from '#web/page/use-banner.ts'
+import { useBanner, type BannerTone } from '#web/page/use-banner.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
@@ -87,7 +87,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         bar={<QuotationActions quotation={quotation} next={next} onDone={show} />}
         actions={
           <div className="grid gap-3 empty:hidden desk:gap-5">
-            <QuotationPlace quotation={quotation} company={company} profile={profile} onDone={(text) => show(text)} />
+            <QuotationPlace quotation={quotation} company={company} profile={profile} onDone={show} />
             <QuotationAnswer quotation={quotation} />
             <QuotationSent quotation={quotation} onDone={(text) => show(text)} />
             <QuotationLinkCard quotation={quotation} />
@@ -139,7 +139,7 @@ type QuotationPlaceProps = {
   quotation: Quotation
   company: Company | undefined
   profile: BusinessProfile | null
-  onDone: (text: string) => void
+  onDone: (text: string, tone?: BannerTone) => void
 }
 
 /** Shown on an open quotation from before a State or registration was corrected. One that was approved becomes a new revision. */
@@ -158,7 +158,7 @@ function QuotationPlace({ quotation, company, profile, onDone }: QuotationPlaceP
     const { id, version, companyName } = quotation
     const result = await write({ id, version, placeOfSupply }, { label: companyName })
     if (result.ok) onDone(t('place.recalculated'))
-    else if (result.refusal) onDone(refusal(result.refusal))
+    else onDone(refusal(result.refusal ?? { code: 'unexpected' }), 'danger')
   }
   return <PlaceDiffers differs={differs} busy={busy} onRecalculate={() => unawaited(recalculate())} />
 }
