@@ -66,9 +66,14 @@ test('a photo taken without a network waits on the phone, and is then seen by a 
   await workerInCharge(page)
 
   await phone.context.setOffline(true)
-  await chooses(phone, 'IMG_1.jpg', camera)
+  // Of two chosen at once the one that is no picture is told, and stays told while the other is kept.
+  const [name, mimeType] = ['IMG_1.jpg', 'image/jpeg']
+  const both = [Buffer.from('no picture at all'), camera].map((buffer) => ({ name, mimeType, buffer }))
+  await page.locator('input[type=file][multiple]').setInputFiles(both)
   const first = tile(phone, say('photo', 'unnamed', { n: 1 }))
   await first.waitFor()
+  await page.getByText(say('photo', 'added')).first().waitFor()
+  await page.getByRole('alert').getByText(say('photo', 'refusal.photo-unreadable')).waitFor()
   await page.reload()
   await first.getByRole('img', { name: say('photo', 'waiting') }).waitFor()
   await phone.driver.press(first)

@@ -30,8 +30,9 @@ export function usePhotoAdding({ subject, id: subjectId, label }: PhotoAbout) {
   const keep = async (photo: UnkeptPhoto): Promise<void> => {
     const result = await write({ ...photo, subject, subjectId }, { label })
     setUnkept((before) => [...before.filter(({ id }) => id !== photo.id), ...(result.ok ? [] : [photo])])
-    setObjection(result.ok ? null : refusal(result.refusal ?? { code: 'photo-unreadable' }))
+    // A photo that is kept does not take back what is said of another one of the same choice.
     if (result.ok) tell(t('added'))
+    else setObjection(refusal(result.refusal ?? { code: 'photo-unreadable' }))
   }
   const one = async (file: File): Promise<void> => {
     const takenAt = new Date(serverNow()).toISOString()
@@ -59,6 +60,7 @@ export function usePhotoAdding({ subject, id: subjectId, label }: PhotoAbout) {
       for (const file of files) await one(file)
     },
     tryAgain: async (): Promise<void> => {
+      setObjection(null)
       for (const photo of unkept) await keep(photo)
     },
     giveUp: (): void => {
