@@ -9,9 +9,11 @@ type ConflictValueProps = { noun: string; field: string; value: unknown }
 /** A value as its form shows it: money, dates, and enums in the reader's language. */
 export function ConflictValue({ noun, field, value }: ConflictValueProps) {
   const kernel = useTranslation('kernel')
+  const { t } = useTranslation('conflict')
   const plain = usePlainValue(noun)
   const labelOf = useFieldLabel(noun)
   if (isNothing(value)) return <span className="font-normal text-ink-2">{kernel.t('none')}</span>
+  if (typeof value === 'boolean') return <span>{t(value ? 'yes' : 'no')}</span>
   if (typeof value === 'string' && value.startsWith('data:image/'))
     return <img src={value} alt={labelOf(field)} className="max-h-16 max-w-full" />
   if (Array.isArray(value))
@@ -76,6 +78,8 @@ export function usePlainValue(noun: string): (field: string, value: unknown) => 
       if (field.endsWith('Milli')) return figures.format(value / 1000)
       return /(^amount|Limit|Paise)$/.test(field) ? sumText(value) : figures.format(value)
     }
+    // A sign, since the form has no word for it: the list above the form says yes or no.
+    if (typeof value === 'boolean') return value ? '✓' : '✗'
     const text = String(value)
     if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return exactDay(text)
     if (field === 'state' || field === 'placeOfSupply') return stateOf(text)?.name[language] ?? text
