@@ -27,14 +27,18 @@ export function DalalForm({ open, dalal, name, ...props }: DalalFormProps) {
   return dalal ? <DalalCorrection dalal={dalal} {...props} /> : <DalalEntry key={name} name={name} {...props} />
 }
 
+/** The draft of a broker whom no paper names. */
+const openDraft = 'dalal-new'
+
 function DalalEntry({ name, onClose, onDone }: FormProps & { name: string }) {
   const { t } = useTranslation('dalal')
-  const draftKey = 'dalal-new'
+  // By name: what was begun of somebody else does not stand where this one was pressed.
+  const draftKey = name === '' ? openDraft : `${openDraft}-${name}`
   const [id] = useState(newId)
   const draft = useFormDraft<DalalDraft>(draftKey, newDalalDraft(name))
   const { write, busy } = useWrite(createDalal)
   const hand = async () => {
-    const reopen = { href: `${places.dalals}?action=add-dalal`, draftKey, draft: draft.value }
+    const reopen = { href: `${places.dalals}?action=add-dalal`, draftKey: openDraft, draft: draft.value }
     const result = await write({ id, ...newDalalInput(draft.value) }, { label: draft.value.name, reopen })
     if (!result.ok) return result
     draft.reset()

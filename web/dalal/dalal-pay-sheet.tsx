@@ -48,6 +48,8 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
   const amount = value.amount ?? due
   const asked = tdsOnDalali(dalal, amount, on)
   const tds = value.tds ?? asked.tds
+  // Text that is no number takes nothing off, and is refused.
+  const net = Math.max(0, amount - (Number.isNaN(tds) ? 0 : tds))
   const isAhead = failure.refusal?.code === 'dalali-over-due'
   const set = (patch: Partial<PayDraft>) => {
     change(patch)
@@ -71,7 +73,7 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
     const result = await write(input, { label: dalal.name, reopen })
     if (!result.ok) return failure.show(result)
     reset()
-    onDone(t('paid', { amount: sumText(amount - tds), name: dalal.name }))
+    onDone(t('paid', { amount: sumText(net), name: dalal.name }))
   }
   const law = tdsLawOf(on)
   return (
@@ -85,7 +87,7 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
         <>
           <Button onClick={onClose}>{kernel.t('cancel')}</Button>
           <Button tone="primary" icon="rupee" busy={busy} onClick={() => unawaited(pay())}>
-            {isAhead ? t('pay.ahead') : t('pay.submit', { amount: sumText(Math.max(0, amount - tds)) })}
+            {isAhead ? t('pay.ahead') : t('pay.submit', { amount: sumText(net) })}
           </Button>
         </>
       }
@@ -111,8 +113,8 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
               : t(dalal.deductTds ? 'pay.tds-below' : 'tds-none', { limit: sumText(law.limit) })
           }
           error={error(errors['tds'])}
-          value={tds}
-          onValue={(paise) => set({ tds: paise ?? 0 })}
+          value={Number.isNaN(tds) ? null : tds}
+          onValue={(paise) => set({ tds: paise === undefined ? Number.NaN : (paise ?? 0) })}
         />
         <PayoutFields value={value} errors={errors} onValue={set} />
         <TextArea

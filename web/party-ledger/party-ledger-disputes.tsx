@@ -135,6 +135,8 @@ function RaiseSheet({ ledger, bills, onClose, onDone }: PartyLedgerDisputesProps
             }}
           />
           <MoneyField
+            // Of another bill the amount is written anew.
+            key={entryId}
             label={t('field.amount')}
             error={error(errors['amount'])}
             value={amount}

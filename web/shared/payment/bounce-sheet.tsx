@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MoneyField } from '#design/field/money-field.tsx'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { shownNumber, typedNumber, type TypedNumber } from '#web/outbox/typed-number.ts'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -22,16 +23,22 @@ export function BounceSheet({ feature, write, ...sheet }: BounceSheetProps) {
   const { t } = useTranslation(feature)
   const kernel = useTranslation('kernel')
   const { error } = useSentences(feature)
-  const [charge, setCharge] = useState<number | null>(null)
+  const [charge, setCharge] = useState<TypedNumber>(null)
   return (
-    <ReasonSheet {...sheet} feature={feature} confirmLabel={t('bounce')} write={(reason) => write(reason, charge ?? 0)}>
+    <ReasonSheet
+      {...sheet}
+      feature={feature}
+      confirmLabel={t('bounce')}
+      // What is no number is for the schema to refuse: the bank's charge must not be left out unsaid.
+      write={(reason) => write(reason, charge === 'unreadable' ? Number.NaN : (charge ?? 0))}
+    >
       {(errors) => (
         <MoneyField
           label={t('field.charge')}
           optional={kernel.t('optional')}
           error={error(errors['charge'])}
-          value={charge}
-          onValue={(paise) => setCharge(paise ?? null)}
+          value={shownNumber(charge)}
+          onValue={(paise) => setCharge(typedNumber(paise))}
         />
       )}
     </ReasonSheet>
