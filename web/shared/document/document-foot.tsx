@@ -53,8 +53,8 @@ export function DocumentFoot({ view }: { view: DocumentView }) {
           section.lines.length > 0 && (
             <div key={section.heading}>
               <h2 className="mb-1 text-16">{section.heading}</h2>
-              {section.lines.map((line) => (
-                <p key={line} className="whitespace-pre-line">
+              {section.lines.map((line, at) => (
+                <p key={at} className="whitespace-pre-line">
                   {line}
                 </p>
               ))}

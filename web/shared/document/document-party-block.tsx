@@ -8,8 +8,9 @@ export function DocumentPartyBlock({ party, isHead = false }: { party: DocumentP
     <div className="min-w-0">
       {!isHead && <p className="text-13 text-ink-2">{party.heading}</p>}
       <p className={isHead ? 'font-heading text-20 leading-heading font-semibold' : 'font-semibold'}>{party.name}</p>
-      {party.address.map((line) => (
-        <p key={line}>{line}</p>
+      {party.address.map((line, at) => (
+        // Two lines may read alike: Surat, in the district of Surat.
+        <p key={at}>{line}</p>
       ))}
       {party.rows.length > 0 && (
         <dl className="mt-1 text-13 text-ink-2">
