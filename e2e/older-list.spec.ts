@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import { chain, newIds } from '#server/testing-chain.ts'
 import { button, link, sees, type AppPage } from './app-page.ts'
 import { done } from './books.ts'
 import { finger } from './driver.ts'
@@ -15,15 +17,14 @@ const leads = `
     case when n > 10 then '{"reason":"price","note":null,"on":"2024-05-01","from":"active_lead"}'::jsonb end
   from generate_series(1, 90) as n, lateral (select now() - (case when n <= 10 then 0 else 700 end + n) * interval '1 day' as at) as t`
 
-/** A company of four years: ten leads of these days, and eighty lost two years ago, which no new device gets. */
-async function older({ page }: AppPage): Promise<void> {
-  await signUpBy(page)
+/** A company of four years, in which this happened long ago. */
+async function older({ page }: AppPage, statement: string): Promise<void> {
   const session = await page.request.post('/api/account.session', { data: {} })
-  const { company } = (await session.json()) as { company: { id: string } } // signed up above
+  const { company } = (await session.json()) as { company: { id: string } } // signed up before
   const place = { dataDirectory: fixture.product.data, databaseUrl: undefined, database: undefined }
   const database = await openDatabase(place, { share: true })
   await database.pool.query(`update company set created_at = now() - interval '4 years' where id = $1`, [company.id])
-  await database.pool.query(leads, [company.id])
+  await database.pool.query(statement, [company.id])
   await database.close()
 }
 
@@ -35,7 +36,9 @@ const placeOf = async ({ page }: AppPage, name: string) =>
 test('below a list come the rows that the device no longer keeps, and work like all others', async () => {
   const appPage = await fixture.enter({ language: 'gu', width: 360, height: 780, touch: true }, finger)
   const { page, context, say, faults } = appPage
-  await older(appPage)
+  await signUpBy(page)
+  // Ten leads of these days, and eighty lost two years ago, which no new device gets.
+  await older(appPage, leads)
   const asked: string[] = []
   page.on('request', (request) => void (/older-list\.read/.test(request.url()) && asked.push(request.postData() ?? '')))
   await page.goto('/platform/leads')
@@ -71,6 +74,29 @@ test('below a list come the rows that the device no longer keeps, and work like 
   await page.goto('/platform/leads?search=mahesh')
   await sees(appPage, 'Mahesh Silk 90')
   await page.getByText(say('list', 'older.over', { count: 8 })).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('the page of a party gives its older documents when asked, and nothing below moves before', async () => {
+  const appPage = await fixture.enter({ language: 'hi', width: 360, height: 780, touch: true }, finger)
+  const { page, say, faults } = appPage
+  await signUpBy(page)
+  const ids = newIds()
+  const person = { done: (operation: string, input: object) => done(appPage, operation, input) as Promise<never> } // as the server's own tests
+  await chain.quote(person, ids, '24', 'Rekha Prints')
+  await done(appPage, 'business-profile.create', examplePartyInput({ id: ids.profile, companyName: 'Rekha Prints' }))
+  await older(
+    appPage,
+    `update quotation set status = 'rejected', business_profile_id = '${ids.profile}', created_at = created_at - interval '900 days',
+     updated_at = updated_at - interval '900 days' where company_id = $1`,
+  )
+  await page.goto(`/platform/customers/${ids.profile}`)
+  await sees(appPage, say('list', 'older.kept'))
+  await sees(appPage, say('business-profile', 'none.quotations'))
+  await button(page, say('list', 'older.show')).click()
+  await sees(appPage, say('list', 'older.over', { count: 1 }))
+  await page.locator('main li').getByText('QT/').first().click()
+  await sees(appPage, say('quotation', 'status.rejected'))
   expect(faults).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '#domain/kernel/field.ts'
+import { text, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { olderListNames } from './older-list-name.ts'
 
@@ -29,6 +29,8 @@ export const readOlderListSchema = operationSchema({
       words: z._default(text(80), ''),
       /** Names that the words also mean, because they sound like them. */
       named: z._default(z.array(text(200)).check(z.maxLength(50, 'too-long')), []),
+      /** Only those of one party, as its own page lists them. */
+      party: z._default(z.nullable(uuid), null),
       cursor: z._default(z.nullable(z.string().check(z.refine(isPlace, 'cursor-unknown'))), null),
       limit: z._default(z.int().check(z.minimum(1, 'too-small'), z.maximum(100, 'too-large')), 50),
     })

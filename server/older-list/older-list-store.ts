@@ -24,7 +24,7 @@ const mostLookedThrough = 2000
 
 /** One page of the rows that a device does not keep; see `readOlderListSchema`. */
 export async function readOlderPage(input: Input, facts: Facts): Promise<Output> {
-  const { list, limit } = input
+  const { list, party, limit } = input
   const kinds = olderKinds[list].filter(isSeen)
   if (kinds.length === 0) return { rows: [], beside: [], cursor: null, reached: null }
   const params = new URLSearchParams(input.view)
@@ -35,7 +35,7 @@ export async function readOlderPage(input: Input, facts: Facts): Promise<Output>
   let { cursor } = input
   let reached: string | null = null
   for (let looked = 0; looked < mostLookedThrough && found.length < limit;) {
-    const { batch, isLast } = await nextBatch(kinds, cursor, size, facts.now)
+    const { batch, isLast } = await nextBatch({ kinds, cursor, size, party, now: facts.now })
     const kept = await keptOf(asked, batch)
     const shown = batch.filter(({ value }) => kept.has(String(value['id']))).slice(0, limit - found.length)
     found.push(...shown)
@@ -73,14 +73,15 @@ async function keptOf(asked: OlderAsked, batch: readonly Placed[]): Promise<Read
   return shownInList(asked, documents as unknown as ExportDocuments) // each kind was read from its own table
 }
 
+type BatchAsked = Pick<Input, 'cursor' | 'party'> & { size: number; now: string }
+
 /** The next documents of all kinds together, newest first. */
-async function nextBatch(
-  kinds: readonly ExportSource[],
-  cursor: string | null,
-  size: number,
-  now: string,
-): Promise<{ batch: Placed[]; isLast: boolean }> {
-  const answers = await tx().readAll(kinds.map((kind) => pageStatement(kind, cursor, size, now)))
+async function nextBatch({
+  kinds,
+  size,
+  ...from
+}: BatchAsked & { kinds: readonly ExportSource[] }): Promise<{ batch: Placed[]; isLast: boolean }> {
+  const answers = await tx().readAll(kinds.map((kind) => pageStatement(kind, { size, ...from })))
   const all = kinds.flatMap((entity, at) =>
     (answers[at] ?? []).map(({ olderPlace, ...value }) => ({ entity, value, place: String(olderPlace) })),
   )
@@ -93,17 +94,35 @@ async function nextBatch(
 /** Places are compared as texts where kinds are put together, so the instant has always the same length. */
 const place = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || id`
 
-function pageStatement(kind: ExportSource, cursor: string | null, size: number, now: string): Statement {
+function pageStatement(kind: ExportSource, { cursor, party, size, now }: BatchAsked): Statement {
   const { columns, table, owner } = tableOf(kind)
   const [at = null, id = null] = cursor?.split('~') ?? []
   const after = at === null ? '' : `and (created_at, id) < ($3::timestamptz, $4)`
+  const ofParty = party === null ? '' : `and (${isOfParty(kind, at === null ? '$3' : '$5')})`
   return {
     // What a device does not keep was made before its window, too: the index begins there.
     text: `select ${columns}, ${place} as "olderPlace" from ${table}
-      where ${owner} = $1 and created_at < $2 and not ${isKept(kind, 2)} ${after}
+      where ${owner} = $1 and created_at < $2 and not ${isKept(kind, 2)} ${after} ${ofParty}
       order by created_at desc, id desc limit ${size}`,
-    values: [requestContext().companyId, windowStart(kind, now), ...(at === null ? [] : [at, id])],
+    values: [
+      requestContext().companyId,
+      windowStart(kind, now),
+      ...(at === null ? [] : [at, id]),
+      ...(party === null ? [] : [party]),
+    ],
   }
+}
+
+/** The rows of a kind that name the party; a quotation may have been given to its lead before there was one. */
+function isOfParty(kind: ExportSource, party: string): string {
+  const { columnOf } = tableOf(kind)
+  const named = fieldsTo(kind, 'business-profile').map((field) => `${columnOf(field)} = ${party}::uuid`)
+  if (kind === 'quotation') {
+    const { table, owner, columnOf: columnOfParty } = tableOf('business-profile')
+    const lead = `select ${columnOfParty('originalLeadId')} from ${table} where ${owner} = $1 and id = ${party}::uuid`
+    named.push(`${columnOf('leadId')} = (${lead})`)
+  }
+  return named.join(' or ') || 'false'
 }
 
 /** Documents of the wanted kinds that these name, or that name these. */

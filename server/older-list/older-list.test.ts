@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { olderKinds, olderListNames } from '#domain/older-list/older-list-name.ts'
 import { databaseKinds } from '#server/database/testing.ts'
@@ -124,6 +125,22 @@ describe.each(databaseKinds)('older rows of lists on %s', (kind) => {
     expect(await walk({ list, limit: 3, ...input })).toHaveLength(count)
   })
 
+  test('of one party come its own, and what was quoted to its lead before it was one', async () => {
+    const { rows } = await query(`select business_profile_id as party from sales_order where company_id = $1`, [
+      owner.companyId,
+    ])
+    const party = String(rows[0]?.['party'])
+    const ofParty = async (list: string, id = party, person = owner) =>
+      (await walk({ list, party: id, limit: 1 }, person)).length
+    expect(await Promise.all(['quotation', 'sales-order', 'payment', 'invoice'].map((list) => ofParty(list)))).toEqual([
+      1, 1, 2, 2,
+    ])
+    expect(await ofParty('sales-order', randomUUID())).toBe(0)
+    expect(await ofParty('sales-order', party, other)).toBe(0)
+    await query(`update quotation set business_profile_id = null where company_id = $1`, [owner.companyId])
+    expect([await ofParty('quotation'), await ofParty('quotation', randomUUID())]).toEqual([1, 0])
+  })
+
   test('another company sees its own rows only, and a place in this one leads nowhere', async () => {
     const { cursor } = await read({ list: 'lead', limit: 20 })
     expect(await walk({ list: 'lead' }, other)).toEqual([101, 102, 103].map(leadId))
@@ -173,6 +190,7 @@ describe.each(databaseKinds)('older rows of lists on %s', (kind) => {
     [{ list: 'lead', cursor: `2024-02-03T00:00:00.000000Z~${'0'.repeat(40)}` }, 'cursor'],
     [{ list: 'business-profile' }, 'list'],
     [{ list: 'lead', limit: 1000 }, 'limit'],
+    [{ list: 'quotation', party: 'x' }, 'party'],
     [{ list: 'lead', view: 'x'.repeat(2000) }, 'view'],
   ])('what makes no sense is refused by its field: %o', async (input, field) => {
     const { status, body } = await owner.call<{ errors: { field: string; path?: string }[] }>('older-list.read', input)

@@ -1,12 +1,18 @@
+import { Suspense, useState, type ReactNode } from 'react'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import type { Role } from '#domain/kernel/role.ts'
+import type { OlderListName } from '#domain/older-list/older-list-name.ts'
 import { Tabs } from '#design/frame/tabs.tsx'
+import { lazyPart } from '#web/page/lazy-screen.ts'
+import { useMayHaveOlder } from '#web/shared/list/use-may-have-older.ts'
 import { CommunicationPanel } from '#web/shared/message/communication-panel.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import type { PartyDocuments } from './business-profile-documents.ts'
 import { PartyOrders, PartyPayments, PartyQuotations } from './business-profile-lists.tsx'
+
+const PartyOlder = lazyPart(() => import('#web/shared/list/list-older.tsx').then((file) => file.PartyOlder))
 
 type BusinessProfileTabsProps = { profile: BusinessProfile; documents: PartyDocuments; role: Role }
 
@@ -25,12 +31,47 @@ export function BusinessProfileTabs({ profile, documents, role }: BusinessProfil
   const selected = tabs.find(({ id }) => id === tab)?.id ?? tabs[0]?.id ?? 'orders'
   return (
     <Tabs label={t('tab.label')} tabs={tabs} selected={selected} onSelect={setTab}>
-      {selected === 'quotations' && <PartyQuotations quotations={quotations} />}
-      {selected === 'orders' && <PartyOrders orders={orders} />}
-      {selected === 'payments' && <PartyPayments payments={payments} />}
+      {selected === 'quotations' && (
+        <WithOlder key="quotations" list="quotation" party={profile.id} rows={quotations}>
+          {(all) => <PartyQuotations quotations={all} />}
+        </WithOlder>
+      )}
+      {selected === 'orders' && (
+        <WithOlder key="orders" list="sales-order" party={profile.id} rows={orders}>
+          {(all) => <PartyOrders orders={all} />}
+        </WithOlder>
+      )}
+      {selected === 'payments' && (
+        <WithOlder key="payments" list="payment" party={profile.id} rows={payments}>
+          {(all) => <PartyPayments payments={all} />}
+        </WithOlder>
+      )}
       {selected === 'talks' && (
         <CommunicationPanel about={{ subject: 'business-profile', id: profile.id }} related={related} />
       )}
     </Tabs>
+  )
+}
+
+type WithOlderProps<T> = {
+  list: OlderListName
+  party: string
+  rows: readonly T[]
+  children: (all: readonly T[]) => ReactNode
+}
+
+/** The party's documents of a kind: those of the device, and below them the older ones that somebody asked for. */
+function WithOlder<T extends object>({ list, party, rows, children }: WithOlderProps<T>) {
+  const mayHaveOlder = useMayHaveOlder()
+  const [older, setOlder] = useState<readonly object[]>([])
+  return (
+    <>
+      {children([...rows, ...(older as readonly T[])]) /* rows of the same list */}
+      {mayHaveOlder && (
+        <Suspense fallback={null}>
+          <PartyOlder {...{ list, party }} onOlder={setOlder} />
+        </Suspense>
+      )}
+    </>
   )
 }

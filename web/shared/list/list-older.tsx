@@ -56,20 +56,25 @@ function filtersIn(params: URLSearchParams): string {
 
 type OlderProps = Omit<ListOlderProps, 'feature'> & { replica: Replica; list: OlderListName }
 
-function Older({ replica, list, search, onOlder }: OlderProps) {
+/** The rows read so far, and whether there may be more. */
+function useOlderRows(replica: Replica, asked: OlderAsked) {
   // The rows depend on what changes inside: the pages read, and the device's own lists.
   'use no memo'
+  const older = olderRowsOf(replica, asked)
+  const now = useSyncExternalStore(older.state.subscribe, older.state.get)
+  const [first, second = first] = olderKinds[asked.list]
+  const [firstHeld, secondHeld] = [useEntities(first), useEntities(second)]
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what somebody has changed meanwhile, the device's own list shows
+  const rows = useMemo(() => older.rows(), [older, now, firstHeld, secondHeld])
+  return { older, rows, isMore: now.state !== 'over' }
+}
+
+function Older({ replica, list, search, onOlder }: OlderProps) {
   const { t } = useTranslation('list')
   const [params] = useSearchParams()
   const words = search.words.trim().slice(0, 80)
   const named = words === '' ? [] : [...search.alike].slice(0, 50)
-  const older = olderRowsOf(replica, { list, view: filtersIn(params), words, named })
-  const now = useSyncExternalStore(older.state.subscribe, older.state.get)
-  const [first, second = first] = olderKinds[list]
-  const [firstHeld, secondHeld] = [useEntities(first), useEntities(second)]
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what somebody has changed meanwhile, the device's own list shows
-  const rows = useMemo(() => older.rows(), [older, now, firstHeld, secondHeld])
-  const isMore = now.state !== 'over'
+  const { older, rows, isMore } = useOlderRows(replica, { list, view: filtersIn(params), words, named })
   const count = rows.length
   const told = count > 0 ? t(isMore ? 'older.count-more' : 'older.count', { count }) : isMore ? t('older.follow') : ''
   const said = told && ` · ${told}`
@@ -77,11 +82,30 @@ function Older({ replica, list, search, onOlder }: OlderProps) {
   return <OlderEnd older={older} count={count} restMs={words === '' ? 0 : typingRestMs} />
 }
 
+type PartyOlderProps = { list: OlderListName; party: string; onOlder: (rows: readonly object[]) => void }
+
+/** Below the documents of one party, on its own page: the older ones, once somebody asks for them. */
+export function PartyOlder(props: PartyOlderProps) {
+  const replica = useReplicaStore()
+  return replica && <OlderOfParty {...{ replica }} {...props} />
+}
+
+function OlderOfParty({ replica, list, party, onOlder }: PartyOlderProps & { replica: Replica }) {
+  const { older, rows } = useOlderRows(replica, { list, view: '', words: '', named: [], party })
+  useLayoutEffect(() => onOlder(rows), [onOlder, rows])
+  return <OlderEnd older={older} count={rows.length} byHand />
+}
+
 /** A pause in typing: the server is asked for words, not for each letter. */
 const typingRestMs = 400
 
-/** Below the last row: reads on when it comes near, and says what is going on. */
-function OlderEnd({ older, count, restMs }: { older: OlderRows; count: number; restMs: number }) {
+type OlderEndProps = { older: OlderRows; count: number; restMs?: number; byHand?: boolean }
+
+/**
+ * Below the last row: reads on when it comes near, and says what is going on. `byHand`: only when asked, because more
+ * stands below, which would move.
+ */
+function OlderEnd({ older, count, restMs = 0, byHand = false }: OlderEndProps) {
   const { t } = useTranslation('list')
   const kernel = useTranslation('kernel')
   const { day } = useSentences('list')
@@ -91,7 +115,7 @@ function OlderEnd({ older, count, restMs }: { older: OlderRows; count: number; r
 
   // Looked at anew after each page: until the browser has told, nobody knows whether its rows have filled the screen.
   useEffect(() => {
-    if (!end.current || state !== 'rest' || problem !== null) return undefined
+    if (byHand || !end.current || state !== 'rest' || problem !== null) return undefined
     let turn: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -106,7 +130,7 @@ function OlderEnd({ older, count, restMs }: { older: OlderRows; count: number; r
       observer.disconnect()
       clearTimeout(turn)
     }
-  }, [older, state, problem, count, restMs])
+  }, [older, state, problem, count, restMs, byHand])
   useEffect(() => {
     if (problem === null) return undefined
     const again = () => unawaited(older.readOn())
@@ -118,18 +142,20 @@ function OlderEnd({ older, count, restMs }: { older: OlderRows; count: number; r
     ? t(problem.status === 0 ? 'older.offline' : 'older.failed')
     : state === 'paused' && reached !== null
       ? t('older.reached', { day: day(kolkataDate(Date.parse(reached))) })
-      : t(`older.${toldOf(state, count)}`, { count: state === 'full' ? mostOlder : count })
+      : t(`older.${toldOf(state, count, byHand)}`, { count: state === 'full' ? mostOlder : count })
   return (
     <div ref={end} className="flex min-h-[60px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-13 text-ink-2">
       <output>{line}</output>
       {problem && <Button onClick={readOn}>{kernel.t('retry')}</Button>}
       {!problem && state === 'paused' && <Button onClick={readOn}>{t('older.further')}</Button>}
+      {!problem && state === 'rest' && byHand && <Button onClick={readOn}>{t('older.show')}</Button>}
     </div>
   )
 }
 
 /** The sentence that says how far the older rows have come. */
-function toldOf(state: OlderState['state'], count: number) {
+function toldOf(state: OlderState['state'], count: number, byHand: boolean) {
   if (state === 'paused') return 'busy'
+  if (state === 'rest' && byHand) return count > 0 ? 'shown' : 'kept'
   return state === 'over' && count === 0 ? 'none' : state
 }

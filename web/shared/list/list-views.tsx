@@ -12,13 +12,12 @@ import { lazyPart } from '#web/page/lazy-screen.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { tell } from '#web/page/toast.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
-import { useReplica } from '#web/replica/use-replica.ts'
 import { ownIdOf } from '#web/session/session-copy.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { ListOlderProps } from './list-older.tsx'
 import { viewAddress, viewParams } from './list-view-params.ts'
+import { useMayHaveOlder } from './use-may-have-older.ts'
 
 const ListViewSheet = onDemand(() => import('./list-view-sheet.tsx').then((file) => file.ListViewSheet))
 
@@ -31,9 +30,6 @@ export function useViews(list: string): readonly SavedView[] {
 }
 
 const ListOlder = lazyPart(() => import('./list-older.tsx').then((file) => file.ListOlder))
-
-/** A device that copies a company gets what is open, and what changed within so many days. */
-const keptDays = 400
 
 type ListViewsProps = { feature: string; href: string; /** Below each other, in a sheet. */ wraps?: boolean }
 
@@ -122,13 +118,8 @@ function useDefaultView(feature: string, href: string): void {
 
 /** What comes after the first screen of a list: the view that it opens with, and below it the older rows. */
 export function ListAfter({ href, ...props }: ListOlderProps & { href: string }) {
-  const { ready } = useReplica()
-  const [company] = useEntities('company')
-  const today = useToday()
   useDefaultView(props.feature, href)
-  // Nothing of a company is older than itself.
-  const isYoung = !company || Date.parse(today) - Date.parse(company.createdAt) <= keptDays * 86_400_000
-  return ready && !isYoung ? <ListOlder {...props} /> : null
+  return useMayHaveOlder() ? <ListOlder {...props} /> : null
 }
 
 /** Nothing of the list fits its filters and words. */

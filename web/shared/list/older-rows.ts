@@ -19,8 +19,14 @@ export type OlderState = {
   reached: string | null
 }
 
-/** What a list shows: its filters in the address, the words above it, and names that sound like them. */
-export type OlderAsked = { list: OlderListName; view: string; words: string; named: readonly string[] }
+/** What a list shows: its filters in the address, the words above it, and names that sound like them; or one party's. */
+export type OlderAsked = {
+  list: OlderListName
+  view: string
+  words: string
+  named: readonly string[]
+  party?: string
+}
 
 type Sent = { entity: EntityName; value: { id: string; version: number } }
 type Read = { entity: EntityName; id: string; row: object }
