@@ -23,12 +23,14 @@ export async function check() {
 
 /** Everything: the checks, every test, and the end-to-end tests in a real browser. */
 export async function test(node) {
-  await build()
   const browser = await findBrowsers(node)
+  // Tests of the server wait for disks and databases, and a build leaves a core free: what only computes runs beside them.
   const stages = [
-    [readings(), [pureTests()]],
     [
+      readings().map((step) => ({ ...step, patient: true })),
+      [pureTests()],
       [
+        { name: 'build', work: build },
         { ...vitest('server tests', ['server', '--no-isolate']), env: { TEST_SERVER: 'shared' } },
         vitest('tests', [...others, '--no-isolate']),
       ],
@@ -66,7 +68,7 @@ function vitest(name, args) {
 
 /**
  * Runs stages in sequence, and the rows of steps within a stage in parallel. All of them run even if some fail, so that
- * one run shows everything that is wrong.
+ * one run shows everything that is wrong; but after a failed build none is started.
  */
 async function runAll(stages, extra) {
   mkdirSync(results, { recursive: true })
@@ -76,7 +78,10 @@ async function runAll(stages, extra) {
   for (const rows of stages) {
     await Promise.all(
       rows.map(async (steps) => {
-        for (const step of steps) done.push(await runStep(step, extra))
+        for (const step of steps) {
+          if (done.some(({ name, code }) => name === 'build' && code !== 0)) return
+          done.push(await runStep(step, extra))
+        }
       }),
     )
   }
@@ -92,15 +97,24 @@ async function runAll(stages, extra) {
 }
 
 /** A quiet step prints only its result: its output would mix with that of the tests beside it. */
-async function runStep({ name, program, args, report, quiet, env }, extra) {
+async function runStep({ name, report, ...step }, extra) {
   if (report) rmSync(report, { force: true })
   const started = Date.now()
-  const { code, output } = quiet
-    ? await runQuietly(program, args, { env: { ...extra, ...env }, minutes: mostMinutes })
-    : { code: await run(program, args, { ...extra, ...env }, mostMinutes), output: '' }
+  const { code, output } = await resultOf(step, extra)
   const line = `${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(18)} ${seconds(started)}`
   console.log(code === 0 || !output ? line : `${line}\n${output}`)
   return { name, code, output, line }
+}
+
+async function resultOf({ program, args, work, quiet, patient, env }, extra) {
+  if (work)
+    return await work().then(
+      () => ({ code: 0 }),
+      ({ message }) => ({ code: 1, output: message }),
+    )
+  const all = { ...extra, ...env }
+  if (quiet) return await runQuietly(program, args, { env: all, minutes: mostMinutes, patient })
+  return { code: await run(program, args, all, mostMinutes) }
 }
 
 /** A failed test by name, or a file that failed to load, with the first lines of the reason. */

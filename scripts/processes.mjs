@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -28,8 +29,11 @@ export function run(program, args, extra, minutes) {
   })
 }
 
-/** Runs a program without output, for at most `minutes` if given. Resolves to its exit code and everything it wrote. */
-export function runQuietly(program, args, { cwd = root, env = {}, minutes } = {}) {
+/**
+ * Runs a program without output, for at most `minutes` if given. Resolves to its exit code and everything it wrote.
+ * `patient`: everything else on the processor goes first.
+ */
+export function runQuietly(program, args, { cwd = root, env = {}, minutes, patient = false } = {}) {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(program, args, {
@@ -39,11 +43,20 @@ export function runQuietly(program, args, { cwd = root, env = {}, minutes } = {}
       shell: windows,
       timeout: minutes === undefined ? undefined : minutes * 60_000,
     })
+    if (patient) makePatient(child)
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
     child.once('error', (error) => resolve({ code: 127, output: error.message }))
     child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
+}
+
+function makePatient({ pid }) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already.
+  }
 }
 
 /**
