@@ -78,6 +78,20 @@ test('closed streams no longer count against the session’s limit', async () =>
   expect([statuses.every((status) => status === 200), hub.listening()]).toEqual([true, 0])
 })
 
+test('a request for the headers alone opens no stream, which nobody would ever close', async () => {
+  const cookie = await cookieOfOwner()
+  const hub = counted()
+  const app = new Hono().get('/events', (c) => eventStream(c, testApp.appContext, hub, 3_600_000))
+  for (let requests = 0; requests < 20; requests += 1) {
+    const { status, headers } = await app.request('http://localhost:3000/events', {
+      method: 'HEAD',
+      headers: { cookie },
+    })
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  }
+  expect(hub.listening()).toBe(0)
+})
+
 test('a person whose role changes is told at once that the session changed, long before the next ping', async () => {
   const cookie = await cookieOfOwner()
   const app = new Hono().get('/events', (c) => eventStream(c, testApp.appContext, counted(), 3_600_000))

@@ -38,6 +38,8 @@ export async function eventStream(
   if (!signedIn?.caller.companyId || !key) throw signInFirst(isRevoked)
   if ((streams.get(key) ?? 0) >= streamsMax)
     throw new Refused({ code: 'too-many-requests', params: { seconds: 30 } }, 429)
+  // The body of an answer to HEAD is dropped, not cancelled: its stream would stay open as long as the session.
+  if (c.req.method === 'HEAD') return new Response(null, { headers })
   return new Response(openStream(signedIn, hub, { pingMs, look }), { headers })
 }
 
