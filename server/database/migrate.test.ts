@@ -76,6 +76,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
 })
 
 test.runIf(databaseKinds.includes('embedded'))(
+  'a migration during which the connection breaks is named, and does not hold up the next attempt',
+  async () => {
+    const { pool } = await empty('embedded')
+    const broken = step('0001-broken', 'select pg_terminate_backend(pg_backend_pid())')
+    await expect(migrate(pool, [broken])).rejects.toThrow('Migration 0001-broken failed: terminating connection')
+    expect(await migrate(pool, [loom])).toEqual(['0001-loom'])
+  },
+)
+
+test.runIf(databaseKinds.includes('embedded'))(
   'of two processes that start together one migrates and the other waits',
   async () => {
     const { pool } = await empty('embedded')

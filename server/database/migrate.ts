@@ -37,24 +37,27 @@ export function readMigrations(from: string = folder): Migration[] {
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   const client = await pool.connect()
+  let failure: Error | undefined
   try {
     // Adding a column to a table with years of data takes longer than any request may.
     await client.query(`select set_config('statement_timeout', '0', false)`)
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    try {
-      await client.query(
-        `create table if not exists migration (
-           name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-      )
-      const pending = compare(await applied(client), migrations)
-      for (const migration of pending) await apply(client, migration)
-      return pending.map(({ name }) => name)
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [lockKey])
-      await client.query('reset statement_timeout')
-    }
+    await client.query(
+      `create table if not exists migration (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+    const pending = compare(await applied(client), migrations)
+    for (const migration of pending) await apply(client, migration)
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
+    await client.query('reset statement_timeout')
+    return pending.map(({ name }) => name)
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    throw failure
   } finally {
-    client.release()
+    // After a failure the connection is closed, which ends the lock: asked of a broken one, the unlock would fail too,
+    // and its error would be the one that is told.
+    client.release(failure)
   }
 }
 
@@ -101,7 +104,7 @@ async function apply(client: pg.ClientBase, { name, text, checksum }: Migration)
     await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => undefined)
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })
