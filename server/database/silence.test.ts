@@ -48,6 +48,22 @@ describe.runIf(databaseKinds.includes('embedded'))('a silent database', () => {
     expect(pool.totalCount).toBe(0)
   })
 
+  test('does not keep a refusal from its caller, and gets no connection back', async () => {
+    const way = await silentWay()
+    const settings = { connectionString: way.url, max: 1, answerTimeoutMillis: 300, connectionTimeoutMillis: 300 }
+    const pool = openPool(settings, () => undefined)
+    endings.push(() => pool.end())
+
+    const refused = new Error('a rule says no')
+    const asked = inTransaction(pool, 'system', async (transaction) => {
+      await transaction.read('select 1')
+      way.fallSilent()
+      throw refused
+    })
+    expect(await thrown(asked)).toBe(refused)
+    expect(pool.totalCount).toBe(0)
+  })
+
   test('is waited for no longer than people wait, unless the pool says otherwise', () => {
     const pool = openPool({}, () => undefined)
     endings.push(() => pool.end())

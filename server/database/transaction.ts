@@ -105,7 +105,9 @@ export class Transaction {
   async rollBack(): Promise<void> {
     if (!this.#isOpen || this.#isOver) return
     this.#isOver = true
-    await this.#client.query('rollback')
+    // A machine that has gone silent never answers; the server ends the transaction by itself.
+    const rollback = { text: 'rollback', query_timeout: this.#answerTimeoutMillis }
+    await this.#client.query(rollback)
   }
 }
 
@@ -162,7 +164,10 @@ async function inScope<T>(
       await transaction.commit()
       return value
     } catch (error) {
-      await transaction.rollBack()
+      // What went wrong first is what is told.
+      await transaction.rollBack().catch((failure: Error) => {
+        broken = failure
+      })
       throw error
     }
   } catch (error) {
