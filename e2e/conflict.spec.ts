@@ -126,8 +126,8 @@ test('the words of a talk that a colleague corrects meanwhile keep both correcti
     message: 'Denim',
   })
   await mine.page.goto(`/platform/leads/${id}`)
-  const change = mine.page.getByRole('button', { name: mine.say('communication-log', 'change') })
-  await change.click({ timeout: 20_000 })
+  await mine.page.getByText(`${mine.say('communication-log', 'title')} (1)`).click({ timeout: 20_000 })
+  await mine.page.getByRole('button', { name: mine.say('communication-log', 'change') }).click()
   await field(mine, sheet(mine), mine.say('communication-log', 'message')).fill('Denim, 900 m')
   await done(theirs, 'communication-log.change', { id: talk, version: 1, type: 'visit' })
   const line = mine.page.locator('li p', { hasText: 'Ramesh Patel' }).first()
