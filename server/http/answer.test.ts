@@ -29,3 +29,9 @@ test.each([
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect((await bytesOf(answer)).toString()).toBe(body)
 })
+
+test('an answer is long by its bytes, of which a Gujarati letter has three', async () => {
+  const names = JSON.stringify({ rows: ['વણાટ'.repeat(2000)] })
+  expect(names.length).toBeLessThan(14_000)
+  expect((await jsonAnswer(names, 'gzip, br')).headers.get('content-encoding')).toBe('br')
+})

@@ -5,6 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { encodingFor, isHeld } from '#server/http/asked-for.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
 export type StaticFile = {
@@ -68,9 +69,7 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
 
 /** Sends a file in the smallest encoding the browser accepts. Names under /assets/ hold a hash and never go stale. */
 export async function sendStaticFile(c: Context, path: string, file: StaticFile): Promise<Response> {
-  const encoding = compressible.test(file.type)
-    ? ['br', 'gzip'].find((name) => c.req.header('accept-encoding')?.includes(name))
-    : undefined
+  const encoding = compressible.test(file.type) ? encodingFor(c.req.header('accept-encoding')) : undefined
   const headers: Record<string, string> = {
     // On forty small files the policy alone would weigh as much as a screen.
     ...(isBound(path) ? securityHeaders : { 'x-content-type-options': 'nosniff' }),
@@ -81,7 +80,7 @@ export async function sendStaticFile(c: Context, path: string, file: StaticFile)
       ? { 'cache-control': 'public, max-age=31536000, immutable' }
       : { etag: file.etag, 'cache-control': 'no-cache' }),
   }
-  if (isHeld(c.req.header('if-none-match'), file)) return new Response(null, { status: 304, headers })
+  if (isHeld(c.req.header('if-none-match'), file.etag)) return new Response(null, { status: 304, headers })
   if (!encoding) return new Response(new Uint8Array(file.bytes), { headers })
   const variant = file.variants.get(encoding) ?? variantOf(file, encoding)
   file.variants.set(encoding, variant)
@@ -89,7 +88,3 @@ export async function sendStaticFile(c: Context, path: string, file: StaticFile)
   variant.catch(() => file.variants.delete(encoding))
   return new Response(new Uint8Array(await variant), { headers: { ...headers, 'content-encoding': encoding } })
 }
-
-/** Whether the browser has this file. A proxy that compresses makes the tag a weak one. */
-const isHeld = (tags: string | undefined, { etag }: StaticFile): boolean =>
-  tags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true

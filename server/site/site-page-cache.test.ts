@@ -1,5 +1,6 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createPageCache, keptPage } from './site-page-cache.ts'
+import { createPageCache, keptPage, sendPage } from './site-page-cache.ts'
 
 const pageOf = (bytes: number) => () => keptPage('x'.repeat(bytes), 'text/html')
 
@@ -28,4 +29,25 @@ test('a page that people read is not rendered again because of a flood of others
     await pages.page(`blog ${at}`, pageOf(1000))
   }
   expect(made).toBe(1)
+})
+
+test('a browser that has the page is told so, also by a proxy that made its tag a weak one', async () => {
+  const page = keptPage('<p>home</p>', 'text/html')
+  const ask = (headers: Record<string, string>) =>
+    new Hono().get('*', (c) => sendPage(c, page)).request('http://localhost/', { headers })
+  expect((await ask({ 'if-none-match': page.etag })).status).toBe(304)
+  expect((await ask({ 'if-none-match': `"another", W/${page.etag}` })).status).toBe(304)
+  expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200)
+})
+
+test('a page is not sent in a form that the browser refuses, nor fails for ever because it failed once', async () => {
+  const page = keptPage('<p>home</p>'.repeat(100), 'text/html')
+  const ask = (accepted: string) =>
+    new Hono()
+      .get('*', (c) => sendPage(c, page))
+      .request('http://localhost/', { headers: { 'accept-encoding': accepted } })
+  expect((await ask('gzip, br;q=0')).headers.get('content-encoding')).toBe('gzip')
+  page.squeezed.set('br', Promise.reject(new Error('no memory')))
+  expect((await ask('br')).status).toBe(500)
+  expect((await ask('br')).status).toBe(200)
 })

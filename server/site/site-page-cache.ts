@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { encodingFor, isHeld, type Encoding } from '#server/http/asked-for.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
 /** A finished response, with compressed variants made on first request. */
@@ -12,7 +13,7 @@ export type KeptPage = {
   etag: string
   /** Brotli's quality: high for a page that is sent again and again, low for one made for a single reader or search. */
   quality: number
-  squeezed: Map<string, Promise<Uint8Array<ArrayBuffer>>>
+  squeezed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
 /**
@@ -25,7 +26,7 @@ export const quickQuality = 5
 
 type Compress = (bytes: Uint8Array, quality: number) => Promise<Uint8Array<ArrayBuffer>>
 
-const compressBody: Record<string, Compress> = {
+const compressBody: Record<Encoding, Compress> = {
   br: async (bytes, quality) =>
     new Uint8Array(await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })),
   gzip: async (bytes) => new Uint8Array(await promisify(gzip)(bytes, { level: 9 })),
@@ -91,13 +92,13 @@ export async function sendPage(c: Context, page: KeptPage, options: SendOptions 
     etag: page.etag,
     ...options.headers,
   }
-  if (page.status === 200 && c.req.header('if-none-match') === page.etag)
+  if (page.status === 200 && isHeld(c.req.header('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers })
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding = compressible.test(page.type) ? ['br', 'gzip'].find((name) => accepted.includes(name)) : undefined
+  const encoding = compressible.test(page.type) ? encodingFor(c.req.header('accept-encoding')) : undefined
   if (encoding === undefined) return new Response(page.bytes, { status: page.status, headers })
-  const variant =
-    page.squeezed.get(encoding) ?? compressBody[encoding]?.(page.bytes, page.quality) ?? Promise.resolve(page.bytes)
+  const variant = page.squeezed.get(encoding) ?? compressBody[encoding](page.bytes, page.quality)
   page.squeezed.set(encoding, variant)
+  // Compression that failed once, for want of memory, is tried again.
+  variant.catch(() => page.squeezed.delete(encoding))
   return new Response(await variant, { status: page.status, headers: { ...headers, 'content-encoding': encoding } })
 }
