@@ -47,3 +47,10 @@ test('every link of every page works, and links to other sites are noopener', as
   expect(fragments).toEqual([])
   expect(seen.size).toBeGreaterThan(200)
 }, 120_000)
+
+test('a redirect leads to the address as it was sent, also where that is no text', async () => {
+  const hindi = reader(testApp.app, 'vanat_language=hi')
+  for (const path of ['/blog/%0d%0aset-cookie:x', '/blog/%E0%AA', '/blog/%C3%A9', '/blog/a%2Fb'])
+    expect((await hindi.get(path)).headers.get('location')).toBe(`/hi${path}`)
+  expect((await reader(testApp.app).get('/x%0d%0ay/')).headers.get('location')).toBe('/x%0d%0ay')
+})

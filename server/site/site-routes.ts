@@ -106,8 +106,11 @@ async function inChosenLanguage(c: Context, next: () => Promise<void>): Promise<
   const { path } = c.req
   const isPlain = !/^\/(gu|hi)(\/|$)/.test(path) && !/^\/(api|assets|platform|content|og)(\/|$)|\.\w+$/.test(path)
   if (c.req.method !== 'GET' || language === undefined || language === 'en' || !isPlain || !isPage(path)) return next()
-  return c.redirect(addressIn(language, path) + new URL(c.req.url).search, 302)
+  return c.redirect(addressIn(language, sentPath(c)) + new URL(c.req.url).search, 302)
 }
+
+/** The path as it was sent. Decoded it may hold what no header can: a line end, half a letter. */
+const sentPath = (c: Context): string => new URL(c.req.url).pathname
 
 const isPage = (path: string): boolean =>
   path === '/' || /^\/(services|turnaround-stories|blog|about|contact|privacy|terms|local-https)(\/|$)/.test(path)
@@ -144,7 +147,7 @@ async function failed(c: Context, site: Site, error: Error): Promise<Response> {
 async function lost(c: Context, site: Site): Promise<Response> {
   if (c.req.method !== 'GET' || forPrograms.test(c.req.path)) return c.text('404 Not Found', 404)
   // Redirect `/services/` to `/services`; a second slash in front would name another host.
-  const [, plain] = /^(\/[^/\\].*?)\/+$/.exec(c.req.path) ?? []
+  const [, plain] = /^(\/[^/\\].*?)\/+$/.exec(sentPath(c)) ?? []
   if (plain !== undefined) return c.redirect(plain + new URL(c.req.url).search, 308)
   const view = await site.view(c)
   return site.showOnce(c, view, lostPage(view))
