@@ -61,7 +61,8 @@ export function fileRoutes(site: Site): Hono {
     const name = c.req.param('name').replace(/\.png$/, '')
     const image = shareImageOf(name, posts, site.articles, t)
     if (!image) return c.text('404 Not Found', 404)
-    return site.keep(c, `og ${name}`, () => keptPage(shareImage(image), 'image/png'), day)
+    // The admin may change a post's category, which is written on it.
+    return site.keep(c, `og ${name} ${image.line}`, () => keptPage(shareImage(image), 'image/png'), day)
   })
   return files
 }

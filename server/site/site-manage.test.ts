@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writtenPosts } from '#server/blog/blog-articles.ts'
+import { forgetBlogState } from '#server/blog/blog-store.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { adminCookie, ownerCookie, reader, valuesOf, type Reader } from './testing-reader.ts'
 
@@ -33,9 +34,33 @@ test('the sheet lists ten posts per page with titles of at most 80 characters, a
   expect(html).toContain('<dialog open="" aria-modal="true"')
 })
 
+test('Enter in the name of a category sends the form with the name', async () => {
+  const html = await text(admin.get('/blog?manage=1'))
+  // A browser presses the first submit button of the form: one within it, or one that names it.
+  const own = /<form id="manage-category".*?<\/form>/s.exec(html)?.[0] ?? ''
+  const [first] = [...own.matchAll(/<button type="submit"([^>]*)>/g)].filter(([, rest]) => !/ form="/.test(rest ?? ''))
+  expect(first?.[0]).toBeDefined()
+  expect(first?.[0].toLowerCase()).not.toContain('formaction')
+})
+
+test('a change made after midnight in India is dated by the day there', async () => {
+  const { database } = testApp.appContext
+  const values = [writtenPosts.at(-3)?.slug, '2026-11-19T19:00:00Z']
+  await database.pool.query(
+    `with change as (insert into blog_change (slug, operation, at, actor) values ($1, 'blog.unfeature', $2, 'Night'))
+     insert into blog_override (slug, featured, changed_at, changed_by) values ($1, false, $2, 'Night')`,
+    values,
+  )
+  forgetBlogState(database)
+  expect(await text(admin.get('/blog?manage=1'))).toContain('Changed 20 November 2026 by Night')
+})
+
 describe('a story', () => {
   test('has its new category at once for every reader, and its author and time are recorded', async () => {
     const before = await text(anonymous().get('/blog'))
+    const pictureOf = async (): Promise<string | null> =>
+      (await anonymous().get(`/og/${newest}.png`)).headers.get('etag')
+    const picture = await pictureOf()
     const response = await admin.post('/blog/manage/category', {
       page: '1',
       category: ' Weavers & Dyers ',
@@ -50,9 +75,10 @@ describe('a story', () => {
       slug: string
       primaryCategory: string
     }[]
+    expect(await pictureOf()).not.toBe(picture)
     expect(metadata.find(({ slug }) => slug === newest)?.primaryCategory).toBe('Weavers & Dyers')
     const { rows } = await testApp.appContext.database.pool.query(
-      'select slug, operation, category, actor from blog_change order by slug',
+      `select slug, operation, category, actor from blog_change where actor = 'Admin' order by slug`,
     )
     expect(rows).toEqual(
       [newest, anotherDay]

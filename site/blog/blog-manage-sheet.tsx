@@ -4,6 +4,7 @@ import { Icon } from '#design/press/icon.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import type { BlogOverride } from '#domain/blog/blog-override.ts'
 import { cutText, type BlogPost } from '#domain/blog/blog-post.ts'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
@@ -56,6 +57,10 @@ export function BlogManageSheet({
           </Banner>
         )}
         {alert !== undefined && <Banner tone="danger">{t(alert)}</Banner>}
+        {/* Of its own: Enter in the name presses the first button of the form that the name is in. */}
+        <form id={featureForm} method="post">
+          <input type="hidden" name="page" value={page} />
+        </form>
         <form id="manage-category" method="post" action={localised(language, '/blog/manage/category')}>
           <input type="hidden" name="page" value={page} />
           <TextField
@@ -90,6 +95,9 @@ export function BlogManageSheet({
   )
 }
 
+/** The form of the rows' buttons. */
+const featureForm = 'manage-feature'
+
 type ManageRowProps = { view: SiteView; post: BlogPost; change: BlogOverride | undefined; isChosen: boolean }
 
 function ManageRow({ view, post, change, isChosen }: ManageRowProps) {
@@ -105,16 +113,16 @@ function ManageRow({ view, post, change, isChosen }: ManageRowProps) {
           {categoryWord(view, post.primaryCategory)}
           {post.featured && ` · ${t('manage.featured')}`}
           {change !== undefined &&
-            ` · ${t('manage.changed', { who: change.changedBy, when: dayWord(language, change.changedAt.slice(0, 10)) })}`}
+            ` · ${t('manage.changed', { who: change.changedBy, when: dayWord(language, kolkataDate(Date.parse(change.changedAt))) })}`}
         </span>
       </label>
       <Button
         type="submit"
         tone="quiet"
+        form={featureForm}
         name="slug"
         value={post.slug}
         formAction={localised(language, `/blog/manage/${verb}`)}
-        formNoValidate
       >
         {t(verb === 'feature' ? 'manage.feature' : 'manage.unfeature')}
       </Button>
