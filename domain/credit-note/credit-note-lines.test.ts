@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { AskedLine } from '#domain/invoice-note/invoice-note.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { exampleCreditNote } from './credit-note-example.ts'
@@ -22,10 +23,15 @@ function value<T>(outcome: Outcome<T>): T {
   return outcome.value
 }
 
-const billOf = (lines: Parameters<typeof exampleDocumentLine>[0][], placeOfSupply = '24') => ({
-  ...value(priceDocument(lines.map(exampleDocumentLine), { supplierState: '24', placeOfSupply, supply: null })),
+const billOf = (
+  lines: Parameters<typeof exampleDocumentLine>[0][],
+  placeOfSupply = '24',
+  supply: FinalInvoice['supply'] = null,
+) => ({
+  ...value(priceDocument(lines.map(exampleDocumentLine), { supplierState: '24', placeOfSupply, supply })),
   supplierState: '24',
   placeOfSupply,
+  supply,
 })
 const metres = (quantityMilli: number, line = 1): AskedLine => ({ line, quantityMilli, taxable: 0 })
 const amount = (taxable: number, line = 1): AskedLine => ({ line, quantityMilli: 0, taxable })
@@ -54,6 +60,13 @@ test('a rate difference of 5 rupees on 1,000 metres to another State is 5,000 an
   const note = value(priced(bill, [], 'gst', amount(5_000_00)))
   expect(note.totals).toEqual({ taxable: 5_000_00, cgst: 0, sgst: 0, igst: 250_00, roundOff: 0, total: 5_250_00 })
   expect(note.lines[0]).toMatchObject({ line: 1, quantityMilli: 0, ratePaise: 0, gstRateBp: 500, total: 5_250_00 })
+})
+
+test('metres sold under a letter of undertaking give back no tax, also after others came back without a GST note', () => {
+  const bill = billOf([{}], '24', { supplier: 'regular', buyer: 'sez', lut: 'AD2403' })
+  const earlier = issuedOn(bill, [], 'commercial', metres(100_000))
+  const rest = value(priced(bill, [earlier], 'gst', metres(900_000)))
+  expect(rest.totals).toMatchObject({ taxable: 72_000_00, cgst: 0, sgst: 0, igst: 0, total: 72_000_00 })
 })
 
 test('120 of 2,000 metres at 42.50 that came back are 5,100 and 255 of IGST', () => {

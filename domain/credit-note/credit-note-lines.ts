@@ -1,8 +1,7 @@
 import type { DocumentLine, DocumentTotals } from '#domain/document-line/document-line.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { taxesOn } from '#domain/gst/gst-document.ts'
-import type { TaxKind } from '#domain/gst/gst-place.ts'
-import { lineAt, taxKindOf } from '#domain/invoice-note/invoice-note-line.ts'
+import { lineAt, rateCharged, taxKindOf } from '#domain/invoice-note/invoice-note-line.ts'
 import type { AskedLine, InvoiceNoteLine } from '#domain/invoice-note/invoice-note.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
@@ -19,7 +18,7 @@ import { priceOf } from '#domain/money/money.ts'
 import { isIssued } from './credit-note-lifecycle.ts'
 import type { CreditNote } from './credit-note.ts'
 
-type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply'>
+type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply' | 'supply'>
 
 const nothing: LineValue = { quantityMilli: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
 const plus = (sum: LineValue, { quantityMilli, taxable, cgst, sgst, igst }: DocumentLine): LineValue => ({
@@ -48,11 +47,12 @@ export function creditedBill(bill: Bill, notes: readonly CreditNote[], tax: Cred
       if (!sold) return null
       const taken = onLine(counted, line)
       const gone = onLine(others, line).filter(({ quantityMilli }) => quantityMilli > 0)
+      const gstRate = rateCharged(bill, sold)
       return {
-        sold: without(sold, gone, kind),
+        sold: without(sold, gone, { gstRate, kind }),
         credited: taken.reduce(plus, nothing),
         isRepriced: taken.some(({ quantityMilli }) => quantityMilli === 0),
-        gstRate: sold.gstRateBp,
+        gstRate,
         kind,
       }
     },
@@ -66,11 +66,15 @@ export function creditedBill(bill: Bill, notes: readonly CreditNote[], tax: Cred
 const onLine = (notes: readonly CreditNote[], at: number): InvoiceNoteLine[] =>
   notes.flatMap(({ lines }) => lines.filter(({ line }) => line === at))
 
-function without(sold: DocumentLine, gone: readonly DocumentLine[], kind: TaxKind): LineValue {
+function without(
+  sold: DocumentLine,
+  gone: readonly DocumentLine[],
+  { gstRate, kind }: Pick<CreditedLine, 'gstRate' | 'kind'>,
+): LineValue {
   if (gone.length === 0) return plus(nothing, sold)
   const quantityMilli = sold.quantityMilli - sumOf(gone, (one) => one.quantityMilli)
   const taxablePaise = sold.taxable - sumOf(gone, ({ taxable }) => taxable)
-  return { quantityMilli, taxablePaise, ...taxesOn(taxablePaise, sold.gstRateBp, kind) }
+  return { quantityMilli, taxablePaise, ...taxesOn(taxablePaise, gstRate, kind) }
 }
 
 const withTax = ({ taxable, cgst, sgst, igst }: DocumentLine): number => taxable + cgst + sgst + igst

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import { priceDocument } from '#domain/document-line/document-total.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { pricedDebit } from './debit-note-lines.ts'
@@ -60,6 +62,21 @@ test('interest has its tax inside: what was received is the note, to the paisa',
 test('an invoice that bore no tax is charged more without tax', () => {
   const untaxed = { ...invoice, lines: [{ ...sold, gstRateBp: 0, cgst: 0, sgst: 0 }] }
   expect(priced('freight', [value(500_00)], untaxed)).toMatchObject({ value: { totals: { cgst: 0, total: 500_00 } } })
+})
+
+test.each([
+  ['to a SEZ unit under a letter of undertaking', { supplier: 'regular', buyer: 'sez', lut: 'AD2403' }],
+  ['by a composition dealer', { supplier: 'composition', buyer: 'regular', lut: null }],
+  ['on reverse charge', { supplier: 'regular', buyer: 'regular', lut: null, reverseCharge: true }],
+] as const)('the rate of goods that were sold without tax %s adds none to a debit note', (_how, supply) => {
+  const sale = priceDocument([exampleDocumentLine()], { supplierState: '24', placeOfSupply: '24', supply })
+  if (!sale.ok) throw new RangeError(sale.refusal.code)
+  const untaxed = exampleFinalInvoice({ lines: sale.value.lines, totals: sale.value.totals, supply })
+  const none = { taxable: 1_000_00, cgst: 0, sgst: 0, igst: 0, roundOff: 0, total: 1_000_00 }
+  expect(priced('freight', [value(1_000_00)], untaxed)).toMatchObject({ value: { totals: none } })
+  expect(priced('interest', [value(1_000_00)], untaxed)).toMatchObject({ value: { totals: none } })
+  const more = [{ line: 1, quantityMilli: 12_500, taxable: 0 }]
+  expect(priced('short_billed', more, untaxed)).toMatchObject({ value: { totals: none } })
 })
 
 test.each([

@@ -2,14 +2,14 @@ import type { DocumentLine, DocumentTotals } from '#domain/document-line/documen
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { splitInclusive, taxesOn } from '#domain/gst/gst-document.ts'
 import type { TaxKind } from '#domain/gst/gst-place.ts'
-import { lineAt, taxKindOf } from '#domain/invoice-note/invoice-note-line.ts'
+import { lineAt, rateCharged, taxKindOf } from '#domain/invoice-note/invoice-note-line.ts'
 import type { AskedLine, InvoiceNoteLine } from '#domain/invoice-note/invoice-note.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
-import { priceOf, proportion, roundToRupee } from '#domain/money/money.ts'
+import { priceOf, proportion, roundToRupee, type BasisPoints } from '#domain/money/money.ts'
 import type { DebitNoteReason } from './debit-note-reason.ts'
 import type { DebitNote } from './debit-note.ts'
 
-type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply'>
+type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply' | 'supply'>
 type Asked = { reason: DebitNoteReason; lines: readonly AskedLine[] }
 
 /**
@@ -28,11 +28,14 @@ export function pricedDebit(bill: Bill, asked: Asked): Outcome<Pick<DebitNote, '
     if (one.quantityMilli === 0 && one.taxable === 0)
       return refuse({ code: 'line-of-nothing', params: { line: one.line } })
     received += one.taxable
-    lines.push(lineOf(one, sold.value, taxableOf(one, sold.value, { reason: asked.reason, kind }), kind))
+    const tax = { rate: rateCharged(bill, sold.value), kind }
+    lines.push(lineOf(one, sold.value, taxableOf(one, sold.value, { reason: asked.reason, ...tax }), tax))
   }
   const totals = totalsOf(lines, asked.reason === 'interest' ? received : null)
   return totals.total > 0 ? accept({ lines, totals }) : refuse({ code: 'note-of-nothing' })
 }
+
+type Tax = { rate: BasisPoints; kind: TaxKind }
 
 /**
  * What was not billed is charged as the line was. Interest is part of the value of the supply, and its tax falls due when
@@ -41,9 +44,9 @@ export function pricedDebit(bill: Bill, asked: Asked): Outcome<Pick<DebitNote, '
 function taxableOf(
   { quantityMilli, taxable }: AskedLine,
   sold: DocumentLine,
-  { reason, kind }: { reason: DebitNoteReason; kind: TaxKind },
+  { reason, rate, kind }: Tax & { reason: DebitNoteReason },
 ): number {
-  if (reason === 'interest') return splitInclusive(taxable, sold.gstRateBp, kind).taxablePaise
+  if (reason === 'interest') return splitInclusive(taxable, rate, kind).taxablePaise
   return quantityMilli > 0 ? proportion(sold.taxable, quantityMilli, sold.quantityMilli) : taxable
 }
 
@@ -51,9 +54,9 @@ function lineOf(
   { line, quantityMilli }: AskedLine,
   sold: DocumentLine,
   taxable: number,
-  kind: TaxKind,
+  { rate, kind }: Tax,
 ): InvoiceNoteLine {
-  const { cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst } = taxesOn(taxable, sold.gstRateBp, kind)
+  const { cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst } = taxesOn(taxable, rate, kind)
   // A rate with tax does not multiply to the value without it.
   const ratePaise = quantityMilli > 0 && !sold.taxIncluded ? sold.ratePaise : 0
   const discountPaise = Math.max(0, priceOf(quantityMilli, ratePaise) - taxable)
