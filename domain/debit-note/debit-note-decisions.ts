@@ -87,6 +87,9 @@ export function decideIssueDebitNote(
   { ledger, ...issuing }: Issuing & Books,
   facts: Facts & { number: string | null },
 ): Outcome<Decision<DebitNote>> {
+  // It may have been cancelled, credited or replaced since the draft.
+  const no = whyNotStanding(issuing.invoice)
+  if (no) return refuse(no)
   const posting = postingOn({ ledger, profile: issuing.profile }, null, issuing.note.id, facts)
   const issued = issueOnto(posting, issuing, facts)
   if (!issued.ok) return issued

@@ -56,6 +56,16 @@ test('only a sent invoice that stands is charged more', () => {
   expect(why({ status: 'paid' })).toBeNull()
 })
 
+test('a draft whose invoice was cancelled or replaced since is not issued', () => {
+  const documents = drafted()
+  const invoice = documents.get(finalInvoiceEntity, invoiceId)
+  const why = (patch: Partial<typeof invoice>) =>
+    documents.put(finalInvoiceEntity, { ...invoice, ...patch }).refusal(issueDebitNoteRule, on(1))
+  expect(why({ status: 'cancelled' })).toEqual({ code: 'invoice-undone' })
+  expect(why({ successorId: newId(5) })).toEqual({ code: 'invoice-undone' })
+  expect(why({ status: 'paid' })).toBeNull()
+})
+
 test('what cannot be priced is no draft, and no change of one', () => {
   const nothing = [{ line: 1, quantityMilli: 0, taxable: 0 }]
   const no = { code: 'line-of-nothing', params: { line: 1 } }
