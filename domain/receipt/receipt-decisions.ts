@@ -2,6 +2,7 @@ import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
+import { whyJoined } from '#domain/business-profile/business-profile-same.ts'
 import type { Company } from '#domain/company/company.ts'
 import { billChanges, settleBill, type Bill, type BillMoney } from '#domain/final-invoice/final-invoice-balance.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
@@ -79,6 +80,7 @@ export function decideRecordReceipt(
   const numbers = new Map(own.map(({ id, number }) => [id, number]))
   const asked = { ...input, lines: withInterest(input) }
   const no =
+    whyJoined(profile) ??
     whyNotPaidOn(input.date, facts.today, input.date) ??
     whyNotInCash(input, paidBefore(context)) ??
     whyNotLines(asked, numbers, facts.actor.role) ??

@@ -52,6 +52,26 @@ test('money pays a bill, and says so on the receipt, the invoice, its payment an
   expect(accountOf(documents)).toEqual({ balance: 0, openDebits: 0, onAccount: 0, heldAdvance: 0 })
 })
 
+test('money of a party that was joined into another meanwhile is on the account of the other', () => {
+  const documents = billedDocuments()
+  const profile = documents.get(businessProfileEntity, customerId)
+  const pointer = newId(60)
+  documents.put(businessProfileEntity, { ...profile, id: pointer, companyName: 'Ganesh', joinedInto: customerId })
+  documents.put(promiseEntity, examplePromise({ customerId, amount: 42_000_00 }))
+  documents.done(recordReceiptRule, asked(42_000_00, [], { customerId: pointer }))
+  expect(documents.get(receiptEntity, receiptId)).toMatchObject({ customerId, customerName: profile.companyName })
+  expect(accountOf(documents)).toEqual({ balance: 0, openDebits: 42_000_00, onAccount: 42_000_00, heldAdvance: 0 })
+  expect(documents.all(partyLedgerEntity).map(({ id }) => id)).toEqual([customerId])
+  expect(documents.all(promiseEntity).map(({ status }) => status)).toEqual(['kept'])
+})
+
+test('no money is recorded for a party that was withdrawn with its import', () => {
+  const documents = billedDocuments()
+  const profile = documents.get(businessProfileEntity, customerId)
+  documents.put(businessProfileEntity, { ...profile, joinedInto: customerId })
+  expect(documents.refusal(recordReceiptRule, asked(42_000_00, []))).toMatchObject({ code: 'withdrawn-with-import' })
+})
+
 test('what the buyer kept back settles his bill beside the money, each on an entry of its own', () => {
   const kept = [
     { kind: 'tds' as const, amount: 500_00 },

@@ -39,11 +39,9 @@ const ordersOf = ({ invoices }: { invoices: readonly { salesOrderId: string }[] 
 export const recordReceiptRule = rule(recordReceipt)
   .with({
     profile: byId(businessProfileEntity, ({ input }) => input.customerId),
-    ledger: byIdIfThere(partyLedgerEntity, ({ input }) => input.customerId),
     entries: allById(ledgerEntryEntity, ({ input }) => idsOf(input)),
     invoices: allById(finalInvoiceEntity, ({ input }) => idsOf(input)),
     payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ input }) => idsOf(input)),
-    promises: openWith(promiseEntity, 'customerId', ({ input }) => input.customerId),
     ...alikeTo('reference'),
     number: numberOf('receipt', ({ facts }) => facts.today),
     company: ownCompany(companyEntity),
@@ -52,8 +50,12 @@ export const recordReceiptRule = rule(recordReceipt)
   })
   .with({
     orders: allById(salesOrderEntity, ordersOf),
+    // Money that was recorded offline may name a party that has been joined into another since: it is the other's.
+    whole: linkedIfAny(businessProfileEntity, 'profile', 'joinedInto'),
   })
   .with({
+    ledger: byIdIfThere(partyLedgerEntity, ({ profile, whole }) => (whole ?? profile).id),
+    promises: openWith(promiseEntity, 'customerId', ({ profile, whole }) => (whole ?? profile).id),
     // What came in before counts against the limit of cash, and for nothing else.
     advances: allById(advancePaymentEntity, ({ input, orders }) =>
       isCash(input.method) ? orders.map(({ advancePaymentId }) => advancePaymentId) : [],
@@ -62,8 +64,8 @@ export const recordReceiptRule = rule(recordReceipt)
       isCash(input.method) ? orders.map(({ id }) => id) : [],
     ),
   })
-  .decide(({ input, facts, number, noteNumber, ...context }) =>
-    decideRecordReceipt(input, context, { ...facts, number, noteNumber }),
+  .decide(({ input, facts, number, noteNumber, profile, whole, ...context }) =>
+    decideRecordReceipt(input, { ...context, profile: whole ?? profile }, { ...facts, number, noteNumber }),
   )
 
 export const clearReceiptRule = rule(clearReceipt)
