@@ -1,10 +1,12 @@
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import { liveAllocations } from '#domain/allocation/allocation-live.ts'
+import { paymentsWithout } from '#domain/allocation/allocation-payments.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import type { Company } from '#domain/company/company.ts'
 import { billChanges, settleBill, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
 import { whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
 import { goodsReturnLifecycle } from '#domain/goods-return/goods-return-lifecycle.ts'
 import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
@@ -197,9 +199,16 @@ export function decideCancelCreditNote(
   posting.reverse(own.id, { id: nthId(idSeed, mirrorAt), date: facts.today, document })
   const fromBill = standing.reduce((sum, { amount }) => sum + amount, 0)
   const back = { toBill: -fromBill, toAccount: fromBill - note.totals.total, isCredited: false }
-  const taken = withBill(books, back, { note, idSeed }, posting, facts)
+  const payments = paymentsWithout(books.payments, standing, entry ? [own, entry] : [], facts)
+  const taken = withBill({ ...books, payments }, back, { note, idSeed }, posting, facts)
   if (!taken.ok) return taken
-  const changes = [...only(cancelled.value).changes, ...uncredited(goodsReturn, note, facts), ...taken.value]
+  const reversed = payments.filter((one) => !books.payments.includes(one))
+  const changes = [
+    ...only(cancelled.value).changes,
+    ...uncredited(goodsReturn, note, facts),
+    ...reversed.map((one) => change(finalPaymentEntity, one)),
+    ...taken.value,
+  ]
   return accept({ main: cancelled.value, changes })
 }
 /** Beyond the allocations, whose ids are counted from the same seed; one note has paid at most a few hundred bills. */

@@ -8,6 +8,7 @@ import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.t
 import type { Documents } from '#domain/kernel/testing-documents.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { bounceReceiptRule, recordReceiptRule } from '#domain/receipt/receipt-rules.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { creditNoteEntity } from './credit-note-entity.ts'
 import { cancelCreditNoteRule, changeCreditNoteRule, discardCreditNoteRule, draftCreditNoteRule, issueCreditNoteRule } from './credit-note-rules.ts' // prettier-ignore
@@ -230,4 +231,21 @@ test('a device without the ledger begins one in the customer’s name', () => {
 
 test('the page of a note is found by its id', () => {
   expect(creditNoteEntity.address?.(id)).toBe(`/platform/credit-notes/${id}`)
+})
+
+test('a note whose rest was put on its own invoice later takes that payment back with it', () => {
+  const documents = billedDocuments()
+  documents.done(recordReceiptRule, {
+    ...{ id: moneyId, customerId, date: '2026-11-21', method: 'cheque', reference: null, amount: 42_000_00 },
+    ...{ interest: null, notes: null, confirmed: false },
+    lines: [{ entryId: invoiceId, open: 42_000_00, money: 42_000_00, deductions: [] }],
+  })
+  issued({}, documents)
+  documents.done(bounceReceiptRule, { id: moneyId, version: 1, reason: 'Funds insufficient', charge: 0 })
+  const later = { now: '2026-11-21T09:00:00.000Z' }
+  documents.done(makeAllocationRule, { idSeed: newId(60), creditEntryId: id, debitEntryId: invoiceId, amount: 8_400_00 }, later) // prettier-ignore
+  documents.done(cancelCreditNoteRule, cancel(), later)
+  expect(paymentsOf(documents).map(String).toSorted()).toEqual(['4200000,pending', '4200000,reversed', '840000,reversed']) // prettier-ignore
+  expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ balanceAmount: 42_000_00, status: 'sent' })
+  expect(accountOf(documents)).toEqual({ balance: 42_000_00, openDebits: 42_000_00, onAccount: 0, heldAdvance: 0 })
 })

@@ -1,7 +1,7 @@
+import { paymentsWithout } from '#domain/allocation/allocation-payments.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { billChanges, settleBill, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
-import { isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { lastOfEach, type Change, type Facts } from '#domain/kernel/change.ts'
@@ -51,7 +51,9 @@ export function reopenBills(
     const amount = parts.reduce((sum, part) => sum + part.amount, 0)
     const reversed: Bill = {
       ...before,
-      payments: before.payments.map((one) => reversedPayment(one, id, parts, facts)),
+      payments: paymentsWithout(before.payments, parts, [...context.own, ...context.debits], facts).map((one) =>
+        one.receiptId === id ? reversedPayment(one, facts) : one,
+      ),
     }
     const after = settleBill(reversed, { money: null, deducted: -amount, on: facts.today, restId: nthId(id, 1001 + at) }, facts) // prettier-ignore
     if (!after.ok) return after
@@ -62,17 +64,9 @@ export function reopenBills(
   return accept({ changes: lastOfEach(changes), profile, orders })
 }
 
-/** The payments of this receipt, and those its money on account made. */
-function reversedPayment(
-  payment: FinalPayment,
-  receiptId: string,
-  parts: readonly Allocation[],
-  facts: Facts,
-): FinalPayment {
-  const isFromItsRest = isFromAccount(payment) && parts.some(({ amount }) => amount === payment.amount)
-  const isIts = payment.receiptId === receiptId || isFromItsRest
-  const taken = isIts ? finalPaymentLifecycle.take(payment, 'reverse', facts) : null
-  return taken?.ok ? taken.value : payment
+function reversedPayment(payment: FinalPayment, facts: Facts): FinalPayment {
+  const taken = finalPaymentLifecycle.take(payment, 'reverse', facts)
+  return taken.ok ? taken.value : payment
 }
 
 type Mirror = {

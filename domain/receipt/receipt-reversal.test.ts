@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeAllocationRule } from '#domain/allocation/allocation-rules.ts'
+import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
+import { handAllocations } from '#domain/allocation/allocation-by-hand.ts'
+import { makeAllocationRule, undoAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { accountOf, billedDocuments, customerId, entriesOf, invoiceId, newId, orderId } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
@@ -179,6 +181,30 @@ test('money of another receipt, or of the account by another amount, stays where
     [36_000_00, 'pending'],
   ])
   expect(accountOf(documents).openDebits).toBe(36_000_00)
+})
+
+test('money of the account stays where it was put, also beside a returned cheque of the same amount', () => {
+  const documents = recorded(5_000_00, [], { id: newId(50), reference: null })
+  documents.done(makeAllocationRule, { idSeed: newId(70), creditEntryId: newId(50), debitEntryId: invoiceId, amount: 5_000_00 }, later) // prettier-ignore
+  recorded(5_000_00, [lineOf(5_000_00)], {}, documents)
+  documents.done(bounceReceiptRule, bounced())
+  expect(paymentsOf(documents)).toEqual([
+    [5_000_00, 'reconciled'],
+    [5_000_00, 'reversed'],
+    [37_000_00, 'pending'],
+  ])
+})
+
+test('of two payments from the account, alike, only that of the returned cheque goes back', () => {
+  const documents = recorded(5_000_00, [], { id: newId(50), reference: null })
+  recorded(5_000_00, [], {}, documents)
+  for (const [at, creditEntryId] of [newId(50), receiptId].entries())
+    documents.done(makeAllocationRule, { idSeed: newId(70 + at * 10), creditEntryId, debitEntryId: invoiceId, amount: 5_000_00 }, later) // prettier-ignore
+  documents.done(bounceReceiptRule, bounced())
+  expect(paymentsOf(documents).map(String).toSorted()).toEqual(['3700000,pending', '500000,reconciled', '500000,reversed']) // prettier-ignore
+  const [standing] = handAllocations(documents.all(allocationEntity), documents.all(ledgerEntryEntity))
+  documents.done(undoAllocationRule, { id: standing?.allocation.id ?? '', idSeed: newId(90) })
+  expect(documents.get(finalInvoiceEntity, invoiceId).balanceAmount).toBe(42_000_00)
 })
 
 test('a delivered order whose money went back is open again, and active once more', () => {
