@@ -168,9 +168,11 @@ export function paid(asked: Asked): AnswerText {
   const name = { text: party.name }
   const last = ledger?.lastReceiptDate
   const lastLine = last ? line('paid.last', { day: { day: last } }) : null
-  return !ledger || ledger.balance <= 0
+  // An advance that is held for another order pays no bill.
+  const open = ledger ? Math.max(ledger.balance, ledger.openDebits - ledger.onAccount) : 0
+  return open <= 0
     ? told(line('paid.all', { party: name }), [lastLine], about)
-    : told(line('paid.not-all', { party: name, amount: { paise: ledger.balance } }), [lastLine], about)
+    : told(line('paid.not-all', { party: name, amount: { paise: open } }), [lastLine], about)
 }
 
 function orderPaid({ books }: Asked, digits: string): AnswerText {

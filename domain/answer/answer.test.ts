@@ -113,6 +113,14 @@ test('sentences that are none of ours, and those that write, are never answered'
   expect(sentences.flatMap(([text = '']) => (asked(text) ? [text] : []))).toEqual([])
 })
 
+test('an advance that is held for another order does not make its party one that has paid everything', () => {
+  const ledgers = (exampleBooks['party-ledger'] ?? []).map((ledger) =>
+    ledger.id === 'meghdoot' ? { ...ledger, balance: -20_000_00, heldAdvance: 80_000_00 } : ledger,
+  )
+  const answer = asked('has Meghdoot Creation paid', {}, { ...exampleBooks, 'party-ledger': ledgers })
+  expect(answer?.lines[0]).toMatchObject({ key: 'paid.not-all', params: { amount: { paise: 60_000_00 } } })
+})
+
 test('a period that a device knows in part is said to be, and nothing is compared with it', () => {
   expect(keysOf('what were the sales last year')).toEqual(['sales.total', 'known.since'])
   expect(keysOf('what are the sales this year')).toEqual(['sales.total'])
