@@ -51,6 +51,12 @@ test('what was taken back settles nothing', () => {
   expect(billToPay(bill, { ...nothing, entries: [bill, entry('r', 'receipt', -20)], allocations }).settled).toEqual([])
 })
 
+test('a discount that was given by a note of its own counts too, and is not proposed again', () => {
+  const note = (patch: object) => exampleCreditNote({ tax: 'commercial', reason: 'vatav', totals: { ...exampleCreditNote().totals, total: 9 }, ...patch }) // prettier-ignore
+  const notes = [note({}), note({ status: 'cancelled' }), note({ reason: 'claim' }), note({ invoiceId: 'another' })]
+  expect(billToPay(bill, { ...nothing, notes, receipts: [receipt({ lines: [line] })] }).vatavBefore).toBe(7 + 9)
+})
+
 test('discount and TDS given before count, but not those of a receipt that was taken back', () => {
   const other = { ...line, entryId: 'another', deductions: [{ kind: 'tds' as const, amount: 900 }] }
   const back = { ...line, deductions: [{ kind: 'vatav' as const, amount: 50 }] }

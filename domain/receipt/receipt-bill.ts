@@ -23,7 +23,8 @@ export type Settlements = {
 export function billToPay(entry: LedgerEntry, known: Settlements): BillToPay {
   const kinds = new Map(known.entries.map(({ id, kind }) => [id, kind]))
   const invoice = known.invoices.find(({ id }) => id === entry.id)
-  const notes = known.notes.filter((note) => note.invoiceId === entry.id && note.tax === 'gst' && isIssued(note))
+  const issued = known.notes.filter((note) => note.invoiceId === entry.id && isIssued(note))
+  const notes = issued.filter(({ tax }) => tax === 'gst')
   const lines = known.receipts
     .filter((receipt) => !isTakenBack(receipt))
     .flatMap((receipt) => receipt.lines.filter(({ entryId }) => entryId === entry.id))
@@ -46,7 +47,13 @@ export function billToPay(entry: LedgerEntry, known: Settlements): BillToPay {
         gross: amount,
         isAdvance: kinds.get(creditEntryId) === 'advance',
       })),
-    vatavBefore: givenBefore('vatav'),
+    // Also by a note of its own.
+    vatavBefore:
+      givenBefore('vatav') +
+      sumOf(
+        issued.filter(({ tax, reason }) => tax === 'commercial' && reason === 'vatav'),
+        ({ totals }) => totals.total,
+      ),
     tdsBefore: givenBefore('tds'),
   }
 }
