@@ -51,8 +51,20 @@ export function whyNotLines(
 
 export type Fitted = { lines: ReceiptLine[]; onAccount: number; fitted: boolean }
 
+/** One line for each bill: each settles what the documents of its bill say is open. */
+const byBill = (lines: readonly InputLine[]): InputLine[] =>
+  [...Map.groupBy(lines, ({ entryId }) => entryId).values()].flatMap((same) => {
+    const [first] = same
+    const deductions = same.flatMap((line) => line.deductions)
+    return first ? [{ ...first, money: sumOf(same, ({ money }) => money), deductions }] : []
+  })
+
 /** The lines as far as their bills are still open: money that came in is never refused. */
-export function fitLines({ amount, lines }: Pick<Input, 'amount' | 'lines'>, entries: readonly LedgerEntry[]): Fitted {
+export function fitLines(
+  { amount, lines: entered }: Pick<Input, 'amount' | 'lines'>,
+  entries: readonly LedgerEntry[],
+): Fitted {
+  const lines = byBill(entered)
   const byId = new Map(entries.filter(isDebit).map((entry) => [entry.id, entry]))
   const wanted = lines.map((line) => {
     const entry = byId.get(line.entryId)
@@ -65,7 +77,7 @@ export function fitLines({ amount, lines }: Pick<Input, 'amount' | 'lines'>, ent
     money,
     deductions: deductions === 0 ? [] : (lines.find(({ entryId }) => entryId === id)?.deductions ?? []),
   }))
-  const entered = sumOf(lines, (line) => line.money + deducted(line))
+  const wished = sumOf(lines, (line) => line.money + deducted(line))
   const settled = fits.reduce((sum, line) => sum + line.money + line.deductions, 0)
-  return { lines: fitting, onAccount, fitted: settled !== entered }
+  return { lines: fitting, onAccount, fitted: settled !== wished }
 }

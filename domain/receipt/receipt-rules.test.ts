@@ -72,6 +72,17 @@ test('no money is recorded for a party that was withdrawn with its import', () =
   expect(documents.refusal(recordReceiptRule, asked(42_000_00, []))).toMatchObject({ code: 'withdrawn-with-import' })
 })
 
+test('two lines of one bill settle it together, with what was kept back on either', () => {
+  const tds = [{ kind: 'tds' as const, amount: 500_00 }]
+  const documents = recorded(40_000_00, [lineOf(10_000_00), lineOf(30_000_00, tds)])
+  expect(documents.get(receiptEntity, receiptId)).toMatchObject({
+    lines: [{ entryId: invoiceId, money: 40_000_00, deductions: tds }],
+    fitted: false,
+  })
+  expect(documents.get(finalInvoiceEntity, invoiceId).balanceAmount).toBe(1_500_00)
+  expect(accountOf(documents).openDebits).toBe(1_500_00)
+})
+
 test('what the buyer kept back settles his bill beside the money, each on an entry of its own', () => {
   const kept = [
     { kind: 'tds' as const, amount: 500_00 },
