@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { typedLines, withMore, withoutLine } from './quotation-quick-draft.ts'
+import { lineTerms } from '#web/shared/document/line-draft.ts'
+import { blankBill } from '#web/shared/document/bill-draft.ts'
+import { quickTotal, typedLines, withMore, withoutLine } from './quotation-quick-draft.ts'
 
 const read = (typed: string) => typedLines(typed, { language: 'en', known: [] })
 
@@ -17,4 +19,19 @@ test('what an inquiry says comes below what is typed already', () => {
   expect(withMore('', 'denim 100m')).toBe('denim 100m')
   expect(withMore(' \n', 'denim 100m')).toBe('denim 100m')
   expect(withMore('satin 50m @90\n', 'denim 100m')).toBe('satin 50m @90\ndenim 100m')
+})
+
+test('the total is that of every sum shown above it, or none while one of them cannot be taxed', () => {
+  const terms = lineTerms(blankBill, '2026-11-20')
+  const firm = { supplierState: '24', placeOfSupply: '24' }
+  const untaxed = { ...firm, supply: { supplier: 'unregistered', buyer: 'regular', lut: null } } as const
+  const total = (typed: string, supplied: Parameters<typeof quickTotal>[2] = firm) =>
+    quickTotal(read(typed).map(({ line }) => line), terms, supplied) // prettier-ignore
+  expect(total('')).toBeNull()
+  expect(total('georgette 12.5 m 86.75')).toBe(1139_00)
+  // Cloth by the kilo may be woven or knitted: its heading is asked for.
+  expect(total('georgette 12.5 m 86.75; chiffon 3.25 kg 420')).toBeNull()
+  expect(total('georgette 12.5 m 86.75; chiffon 3.25 kg 420', untaxed)).toBe(2449_00)
+  // A line without a rate shows no sum.
+  expect(total('georgette 12.5 m 86.75; chiffon 100 m')).toBe(1139_00)
 })

@@ -1,10 +1,12 @@
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { headingOfFabric } from '#domain/document-line/document-line-fabric.ts'
+import type { Supplied } from '#domain/gst/gst-supply.ts'
+import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import { clothOf } from '#domain/quotation/quotation-last-rate.ts'
 import type { KnownQuality, UsualTerms } from '#domain/quotation/quotation-usual.ts'
 import type { LineFault, ReadLine } from '#language/line/line.ts'
 import { readLine } from '#language/line/line-read.ts'
-import { blankLine, isBlank, type LineDraft } from '#web/shared/document/line-draft.ts'
+import { blankLine, isBlank, priceOfDrafts, type LineDraft, type LineTerms } from '#web/shared/document/line-draft.ts'
 import type { Language } from '#web/text/language.ts'
 import { noNewParty, type NewParty, type QuotationDraft } from './quotation-draft.ts'
 
@@ -43,6 +45,22 @@ function lineOf(read: ReadLine, known: readonly KnownQuality[], key: string): Li
   const same = known.find((quality) => clothOf(quality) === clothOf({ description, unit }))
   const hsn = same?.hsn ?? headingOfFabric(read.fabric, read.gsm) ?? ''
   return { ...blankLine(key), description, unit, quantityMilli, ratePaise, hsn }
+}
+
+const isSum = ({ quantityMilli, ratePaise }: LineDraft): boolean =>
+  Number.isSafeInteger(quantityMilli) && Number.isSafeInteger(ratePaise)
+
+/**
+ * What the lines that show a sum come to; null without any, and while one of them cannot be taxed yet: told to a buyer on
+ * the phone, a total that leaves out one of the sums above it is a wrong price.
+ */
+export function quickTotal(lines: readonly LineDraft[], terms: LineTerms, supplied: Supplied): number | null {
+  const sums = lines.filter(isSum)
+  // Where no tax is charged, a rate that is not known yet changes nothing.
+  const rated = chargesTax(supplied) ? sums : sums.map((line) => ({ ...line, chosenRateBp: line.chosenRateBp ?? 0 }))
+  const priced = priceOfDrafts(rated, terms, supplied)
+  const isWhole = priced.ok && sums.length > 0 && priced.value.lines.length === sums.length
+  return isWhole ? priced.value.totals.total : null
 }
 
 /** A quality that was quoted before, at its last rate; only the quantity is missing. */

@@ -42,7 +42,7 @@ export function QuotationTypedLine({ typed: { line, faults }, onCorrect }: Quota
         <output className="min-w-0 flex-1 wrap-anywhere">
           <span className="block font-semibold">{line.description || '?'}</span>
           <span className="block tabular">{sum(line)}</span>
-          <span className="block text-13 text-ink-2">{line.hsn ? `${say.t('field.hsn')} ${line.hsn}` : ''}</span>
+          <span className="block text-13 text-ink-2">{`${say.t('field.hsn')} ${line.hsn || '?'}`}</span>
         </output>
         <IconButton icon="edit" label={t('correct')} onClick={onCorrect} />
       </div>

@@ -9,12 +9,12 @@ import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import type { FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
-import { isBlank, lineTerms, priceOfDrafts, settledDrafts, type LineDraft } from '#web/shared/document/line-draft.ts'
+import { isBlank, lineTerms, settledDrafts, type LineDraft } from '#web/shared/document/line-draft.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { errorsOfRefusal, partyPatch, type DraftParty } from './quotation-draft.ts'
 import { missingParty } from './quotation-form.tsx'
-import { termsOf, typedLines, withTyped, type QuickDraft, type TypedLine } from './quotation-quick-draft.ts'
+import { quickTotal, termsOf, typedLines, withTyped, type QuickDraft, type TypedLine } from './quotation-quick-draft.ts'
 
 export type QuickProps = {
   id: string
@@ -39,9 +39,7 @@ function goodsOf(
   const terms = lineTerms(value, quoteDate)
   const supply = supplyOn({ company, profile, reverseCharge }, placeOfSupply, quoteDate)
   const supplied = { supplierState: company.state, placeOfSupply, supply }
-  const priced = priceOfDrafts(whole, terms, supplied)
-  const total = priced.ok && priced.value.lines.length > 0 ? priced.value.totals.total : null
-  return { lines, whole, supplied, settled: settledDrafts(whole, terms), total }
+  return { lines, whole, supplied, settled: settledDrafts(whole, terms), total: quickTotal(whole, terms, supplied) }
 }
 
 /** The party of the draft, and what was quoted before. */
