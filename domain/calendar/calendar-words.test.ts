@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dateWords } from './calendar-words.ts'
 
@@ -28,4 +28,21 @@ test.each(['en', 'gu', 'hi'])('every name of a day and a month stands in %s', (l
     ...Array.from({ length: 12 }, (_, i) => [`month.${i + 1}`, `monthShort.${i + 1}`]).flat(),
   ]
   expect(keys.filter((key) => !said[key])).toEqual([])
+})
+
+// 'On today', 'આજે ના રોજ' and 'आज को' are nobody's speech. Papers and the site write dates with figures, which take them.
+test.each([
+  ['en', /\bon \{(?:day|on|when)\}/i],
+  ['gu', /\{(?:day|on|when)\}\s(?:ના રોજ|એ )/u],
+  ['hi', /\{(?:day|on|when)\}\sको\s(?!एक साल)/u],
+])('in %s a sentence takes a near day as people name it', (language, unspeakable) => {
+  const written = ['site', 'site-articles', 'document']
+  const features = readdirSync('content', { withFileTypes: true })
+  const wrong = features.flatMap((entry) => {
+    const { name } = entry
+    if (!entry.isDirectory() || written.includes(name)) return []
+    const said = JSON.parse(readFileSync(`content/${name}/${language}.json`, 'utf8')) as Record<string, string>
+    return Object.entries(said).filter(([, text]) => unspeakable.test(text)).map(([key]) => `${name}: ${key}`) // prettier-ignore
+  })
+  expect(wrong).toEqual([])
 })
