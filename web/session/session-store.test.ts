@@ -258,3 +258,18 @@ test('signing out returns whether the server knows', async () => {
   server.isDown = true
   expect(await sessionStore.leave()).toBe(false)
 })
+
+test('who signs out while the session is being confirmed is not shown again', async () => {
+  const { sessionStore, shown } = await loadPage()
+  await sessionStore.enter(meena)
+  answerWith(meena)
+  server.on('account.sign-out', () => Response.json({}))
+  const listed = Promise.withResolvers<IDBDatabaseInfo[]>()
+  const asked = vi.spyOn(indexedDB, 'databases').mockImplementation(() => listed.promise)
+  const confirming = sessionStore.confirm()
+  await promptly(() => expect(asked).toHaveBeenCalledOnce())
+  const leaving = sessionStore.leave()
+  listed.resolve([])
+  await Promise.all([confirming, leaving])
+  expect(shown()).toEqual({ session: null, standing: 'none' })
+})

@@ -81,7 +81,8 @@ async function confirm(): Promise<void> {
     const confirmed = answer.value as Session
     writeSessionCopy(deviceStore, confirmed)
     await forgetOthers(confirmed)
-    return show(confirmed, 'live')
+    // Signed out, or in as somebody else, while the disk was cleared.
+    return asked === epoch ? show(confirmed, 'live') : undefined
   }
   if (answer.problem.status === 401) return session ? showEnded(session, answer.problem.code) : show(null, 'none')
   if (!session) show(null, 'none')
