@@ -87,10 +87,12 @@ export async function underLease<T>(
   work: (hold: TabHold) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  // Without storage two tabs share nothing to conflict over.
-  if (!(await keepsLeases())) return await work({ isHeld: () => Promise.resolve(true), lost: null })
   const holder = randomId()
-  while (!(await take(name, holder))) {
+  // Without storage two tabs share nothing to conflict over. A full disk keeps no lease, and what waits on it has to be
+  // sent all the more: two tabs that send the same write do so under one key.
+  const taken = async () => ((await keepsLeases()) ? await take(name, holder).catch(() => null) : null)
+  for (let isTaken = await taken(); isTaken !== true; isTaken = await taken()) {
+    if (isTaken === null) return await work({ isHeld: () => Promise.resolve(true), lost: null })
     await pause(askEveryMs)
     signal?.throwIfAborted()
   }

@@ -135,3 +135,10 @@ test('without storage the work still runs', async () => {
   })
   expect(await underLease('mill', async (hold) => [await hold.isHeld(), hold.lost])).toEqual([true, null])
 })
+
+test('a full disk cannot keep a lease, and the work still runs', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(await underLease('mill', async (hold) => [await hold.isHeld(), hold.lost])).toEqual([true, null])
+})
