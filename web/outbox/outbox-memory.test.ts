@@ -119,3 +119,18 @@ test('an answered write is not lost with the page', async () => {
   await outbox.change([{ ...one, state: 'answered' }])
   expect(outbox.unkept()).toEqual([])
 })
+
+test('a disk that has room again decides what stands: nothing of the time when it was full hides it', async () => {
+  const { disk, state } = diskOf()
+  const outbox = outboxWithMemory(disk)
+  const [first, second] = [await outbox.add(entry('one')), await outbox.add(entry('two'))]
+  state.isFull = true
+  const refusal = { code: 'phone-taken', params: {}, status: 409 }
+  await outbox.change([
+    { ...first, state: 'refused', refusal },
+    { ...second, state: 'refused', refusal },
+  ])
+  state.isFull = false
+  await outbox.change([{ ...first, id: 'again', state: 'waiting', refusal: null }], [second.seq])
+  expect((await outbox.all(owner)).map(({ id, state: of }) => [id, of])).toEqual([['again', 'waiting']])
+})

@@ -37,6 +37,7 @@ export function outboxWithMemory(disk: OutboxDatabase | null): OutboxWithMemory 
       if (!disk) return beside(entry)
       try {
         const stored = await disk.add(entry)
+        onDisk.add(stored.seq)
         last = Math.max(last, stored.seq)
         return stored
       } catch {
@@ -53,6 +54,8 @@ export function outboxWithMemory(disk: OutboxDatabase | null): OutboxWithMemory 
       if (!disk || ofDisk.length + goneOfDisk.length === 0) return
       try {
         await disk.change(ofDisk, goneOfDisk)
+        // What it rejected before would go on hiding what it has now.
+        for (const seq of [...ofDisk.map((entry) => entry.seq), ...goneOfDisk]) inMemory.delete(seq)
       } catch {
         // A full disk rejects updates too; keep them, so this page does not resend answered writes.
         for (const entry of ofDisk) inMemory.set(entry.seq, entry)
