@@ -212,3 +212,19 @@ test('without the server’s time a dated write is not tried at all, and the tim
   expect(seconds).toEqual([0, 1, 3, 7, 15, 23])
   expect(await stored()).toMatchObject([{ state: 'waiting', tries: 0 }])
 })
+
+test('a turn that cannot be waited for, as the locks refuse it, does not keep later writes from being sent', async () => {
+  const tab = await readyTab()
+  const request = navigator.locks.request.bind(navigator.locks)
+  const refused = vi.spyOn(navigator.locks, 'request').mockImplementation((name: string, ...more: unknown[]) => {
+    if (name.startsWith('vanat-flush')) throw new DOMException('', 'UnknownError')
+    return Reflect.apply(request, null, [name, ...more])
+  })
+  await create(tab, 'A')
+  await promptly(() => expect(browser.faults).toHaveLength(1))
+  browser.faults.length = 0
+  refused.mockRestore()
+  tab.wake()
+  await nothingWaits(tab, eventually)
+  expect(idsOf(server.done)).toEqual([leadId('A')])
+})

@@ -62,6 +62,10 @@ export class OutboxFlusher {
     await underTabLock(`vanat-flush-${this.#options.owner}`, (hold) => {
       this.#queued = false
       return this.#flushAll(hold)
+    }).catch((fault: unknown) => {
+      // The turn may never have come: the next call must be able to ask for one.
+      this.#queued = false
+      throw fault
     })
   }
 
