@@ -28,8 +28,20 @@ export type Corrected = DecidesBy & {
   onStored: () => void
 }
 
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Does one correction after the other: a second press must find what the first one left. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = turn.then(work)
+  turn = done.catch(() => undefined)
+  return done
+}
+
 /** Adds entries made on another device, under their own keys; those already in the queue are left out. */
-export async function takeEntries(queue: Corrected, entries: readonly FileEntry[]): Promise<void> {
+export const takeEntries = (queue: Corrected, entries: readonly FileEntry[]): Promise<void> =>
+  inTurn(() => take(queue, entries))
+
+async function take(queue: Corrected, entries: readonly FileEntry[]): Promise<void> {
   const known = (await queue.all()).map(({ id }) => id)
   for (const entry of entries.filter(({ id }) => !known.includes(id)))
     await queue.add({ ...entry, owner: queue.owner, state: 'waiting', refusal: null, answer: null })
@@ -43,23 +55,32 @@ export async function takeEntries(queue: Corrected, entries: readonly FileEntry[
  * person saw, else on its original version: never on unseen changes. Uses a new key: its input may
  * have changed, and a key stands for one input.
  */
-export async function sendRefusedAgain(queue: Corrected, entry: OutboxEntry, shown: number | null): Promise<void> {
-  if (conflictsOfEntry(entry).length > 0) return
-  await queue.loaded(entry.operation)
-  await sendAgain(queue, sentAgain(entry, shown, queue))
-}
+export const sendRefusedAgain = (queue: Corrected, entry: OutboxEntry, shown: number | null): Promise<void> =>
+  inTurn(async () => {
+    if (conflictsOfEntry(entry).length > 0) return
+    if (!(await isStillRefused(queue, entry))) return queue.show()
+    await queue.loaded(entry.operation)
+    await sendAgain(queue, sentAgain(entry, shown, queue))
+  })
+
+/** False for a write that was sent again or discarded since it was shown, here or in another tab. */
+const isStillRefused = async (queue: Corrected, { seq, id }: OutboxEntry): Promise<boolean> =>
+  (await queue.all()).some((one) => one.seq === seq && one.id === id && one.state === 'refused')
 
 /**
  * Decides one conflicting field of a refused correction. After the last one it is sent, or discarded if nothing is
  * left.
  */
-export async function decideField(queue: Corrected, entry: OutboxEntry, field: string, side: Side): Promise<void> {
+export const decideField = (queue: Corrected, entry: OutboxEntry, field: string, side: Side): Promise<void> =>
+  inTurn(() => decide(queue, entry, field, side))
+
+async function decide(queue: Corrected, entry: OutboxEntry, field: string, side: Side): Promise<void> {
   // Read it afresh: two taps can be faster than a render.
   const known = (await queue.all()).find(({ seq }) => seq === entry.seq)
   if (known?.state !== 'refused') return
   const next = decided(known, field, side)
   // An undecided field is still among those to write.
-  if (writesNothing(next)) return discardRefused(queue, next)
+  if (writesNothing(next)) return discard(queue, next)
   await queue.change([next])
   if (conflictsOfEntry(next).length > 0) return queue.show()
   await sendAgain(queue, onShownVersion(next))
@@ -78,7 +99,10 @@ export async function settleDay(
 }
 
 /** Discards a refused write, once confirmed; writes that built on it stay in the tray. */
-export async function discardRefused(queue: Corrected, entry: OutboxEntry): Promise<void> {
+export const discardRefused = (queue: Corrected, entry: OutboxEntry): Promise<void> =>
+  inTurn(async () => ((await isStillRefused(queue, entry)) ? discard(queue, entry) : queue.show()))
+
+async function discard(queue: Corrected, entry: OutboxEntry): Promise<void> {
   const later = (await queue.all()).filter(({ after }) => after.includes(entry.id))
   await queue.change(
     later.map((one) => afterDiscard(one, entry)),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import type { Replica } from '#web/replica/replica.ts'
 import { eventually } from '#web/testing-browser.ts'
-import { leadId, nothingWaits, openTab, storedLead } from '#web/testing-device.ts'
+import { leadId, nothingWaits, openTab, stored, storedLead } from '#web/testing-device.ts'
 import { changedTo } from './outbox-conflict.ts'
 import { onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
@@ -66,4 +66,22 @@ test('a correction keeps its version: the server checks its conflicts by field',
   await tab.queue.retry(entry, 8)
   await nothingWaits(tab)
   expect(sent('lead.change')).toEqual([3])
+})
+
+test('a write sent again by two presses, here and in another tab, is sent once and under one key', async () => {
+  const entry = await refused('quotation.approve', { id, version: 1 }, () => undefined)
+  const other = await openTab()
+  await Promise.all([tab.queue.retry(entry), tab.queue.retry(entry)])
+  await nothingWaits(tab)
+  await other.queue.retry(entry)
+  await nothingWaits(other)
+  expect(sent('quotation.approve')).toEqual([1])
+})
+
+test('a write that was sent again elsewhere is not discarded by a question that still stands', async () => {
+  const entry = await refused('quotation.approve', { id, version: 1 }, () => undefined)
+  server.isDown = true
+  await tab.queue.retry(entry)
+  await tab.queue.discard(entry)
+  expect(await stored()).toMatchObject([{ state: 'waiting' }])
 })
