@@ -165,3 +165,15 @@ test('over plain http a tab that was suspended during a pull asks again, on what
   expect(stored.rows.map(({ value }) => value.id)).toEqual(['A', 'B'].map(leadId))
   expect(stored.progress).toMatchObject({ step: progress.step + 2, clock: server.clock })
 })
+
+test('a pull that failed does not fail those asked for after it', async () => {
+  const tab = await openTab()
+  await promptly(() => expect(tab.status.get().ready).toBe(true))
+  await tab.pull()
+  vi.spyOn(navigator.locks, 'request').mockRejectedValueOnce(new DOMException('', 'InvalidStateError'))
+  const [failed, next] = await Promise.allSettled([tab.pull(), tab.pull()])
+  expect([failed.status, next.status]).toEqual(['rejected', 'fulfilled'])
+  server.put('lead', storedLead('A'))
+  await Promise.all([tab.pull(), tab.pull()])
+  expect(tab.view().list('lead')).toHaveLength(1)
+})

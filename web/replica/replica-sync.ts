@@ -49,7 +49,8 @@ export class ReplicaSync {
   }
 
   async #afterRunning(running: Promise<Pulled>): Promise<Pulled> {
-    await running
+    // Whether it failed or not, this one is asked for what came since.
+    await running.catch(() => undefined)
     this.#next = null
     return this.pull()
   }
