@@ -104,3 +104,24 @@ test('nothing runs on once a copy is closed, whether it was open or still openin
   await vi.advanceTimersByTimeAsync(61_000)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a copy closed while it reads what it has is no fault, and nothing of it runs on', async () => {
+  const first = await openTab()
+  await isReady(first)
+  closeTabs()
+  const opening = openTab({
+    onMade: (tab) => {
+      const open = IDBDatabase.prototype.transaction
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...asked) {
+        const begun = open.apply(this, asked)
+        tab.stop()
+        return begun
+      })
+    },
+  })
+  await opening
+  vi.restoreAllMocks()
+  await turns()
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -141,3 +141,18 @@ test('a copy that cannot be read is reported, so the screen does not wait for it
   await sessionStore.enter(meena)
   await promptly(() => expect(replicaFault.get()).toMatchObject({ name: 'UnknownError' }))
 })
+
+test('a copy that is left while it opens is no fault of the next person', async () => {
+  const kept = await openTab({ name: 'meena@example.com', role: 'sales' })
+  await promptly(() => expect(kept.status.get().ready).toBe(true))
+  kept.stop()
+  const { sessionStore, replicaFault, replicaStore, isReady } = await openPage()
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(() => {
+    void sessionStore.enter({ ...meena, name: 'Kirit', email: 'kirit@example.com' })
+    throw new DOMException('closing', 'InvalidStateError')
+  })
+  await sessionStore.enter(meena)
+  await promptly(() => expect(replicaStore.get()?.owner).toContain('kirit'))
+  await isReady()
+  expect(replicaFault.get()).toBeNull()
+})

@@ -27,6 +27,7 @@ export function followSession(rules: RuleLoader): void {
       return
     }
     open?.stop()
+    replicaFault.set(null)
     const writer = session && writerOf(session)
     if (!session || owner === null || writer === null) return replicaStore.set(null)
     const { name, role, personId = null } = session
@@ -40,7 +41,8 @@ export function followSession(rules: RuleLoader): void {
       onSessionChanged: () => unawaited(sessionStore.confirm()),
     })
     replicaStore.set(replica)
-    replica.start().catch((fault: unknown) => replicaFault.set(fault))
+    // One that was closed while it opened has failed nobody.
+    replica.start().catch((fault: unknown) => replicaStore.get() === replica && replicaFault.set(fault))
   }
   sessionStore.state.subscribe(follow)
   follow()

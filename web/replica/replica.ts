@@ -131,9 +131,9 @@ export class Replica {
     })
     this.#outbox = outbox
     const first = await rows.readFirst()
-    if (isOfOtherFormat(first.progress, this.#options.format)) await this.#readRows()
-    else await this.#showFirst(first)
-    this.#stayAwake()
+    if (this.#stopping.signal.aborted) return
+    await (isOfOtherFormat(first.progress, this.#options.format) ? this.#readRows() : this.#showFirst(first))
+    if (!this.#stopping.signal.aborted) this.#stayAwake()
     await this.#rest?.whole
   }
 
