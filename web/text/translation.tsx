@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguage, keepLanguage, type Language } from './lang
 import type { Params } from '#web/transport/problem.ts'
 import type { SaidKey } from './content-keys.ts'
 import { createTranslator, type Translator, type Words } from './translator.ts'
-import { loadAllWords, loadedWords, loadWords } from './words.ts'
+import { loadAllWords, loadChosenWords, loadedWords, loadWords } from './words.ts'
 
 type TranslationState = {
   language: Language
@@ -42,8 +42,8 @@ export function TranslationProvider({ language: first, children }: TranslationPr
   const setLanguage = (next: Language) => {
     if (!isLanguage(next)) return
     keepLanguage(next)
-    loadAllWords(next).then(
-      () => showLanguage(next),
+    loadChosenWords(next).then(
+      (isLast) => isLast && showLanguage(next),
       // Offline, never downloaded: the stored choice applies from the next start.
       () => undefined,
     )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import en from '#content/kernel/en.json' with { type: 'json' }
 import gu from '#content/kernel/gu.json' with { type: 'json' }
 import { languages } from './language.ts'
-import { loadAllWords, loadedWords, loadWords } from './words.ts'
+import { loadAllWords, loadChosenWords, loadedWords, loadWords } from './words.ts'
 
 test('one feature is loaded in one language, once, and nothing else with it', async () => {
   const first = loadWords('gu', 'kernel')
@@ -26,4 +26,10 @@ test('the three languages have the same features, and none of those that only th
   expect(known.length).toBeGreaterThan(40)
   expect(features.map((one) => one.filter((feature) => feature !== 'no-such-feature'))).toEqual([known, known, known])
   expect(known.filter((feature) => /^(site|design$|command$)/.test(feature))).toEqual([])
+})
+
+test('of two languages chosen one after the other the last is shown, whichever arrives first', async () => {
+  const first = loadChosenWords('hi')
+  expect(await Promise.all([first, loadChosenWords('gu')])).toEqual([false, true])
+  expect(await loadChosenWords('hi')).toBe(true)
 })

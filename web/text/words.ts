@@ -43,7 +43,15 @@ export function loadWords(language: Language, feature: string): Promise<void> {
   return fetched
 }
 
-/** Loads all translations of a language, for a language change and for offline use. */
+let asked: Language | null = null
+
+/** Loads all translations of a chosen language; false if another was chosen since, whose words may have come first. */
+export function loadChosenWords(language: Language): Promise<boolean> {
+  asked = language
+  return loadAllWords(language).then(() => asked === language)
+}
+
+/** Loads all translations of a language, for offline use too. */
 export async function loadAllWords(language: Language): Promise<void> {
   const { files } = await tables[language]()
   const features = Object.keys(files).flatMap((path) => path.split('/').at(-2) ?? [])
