@@ -42,8 +42,8 @@ const unmarked = (_name: string, part: unknown): unknown => (part === noNumber ?
 export function parseDraft(text: string | null): Record<string, unknown> | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null', unmarked)
-    return typeof draft === 'object' && draft !== null && !Array.isArray(draft)
-      ? Object.fromEntries(Object.entries(draft))
+    return typeof draft === 'object' && !Array.isArray(draft)
+      ? (draft as Record<string, unknown> | null) // of JSON, nothing else is left
       : null
   } catch {
     return null

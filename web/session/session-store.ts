@@ -82,7 +82,8 @@ async function confirm(): Promise<void> {
     writeSessionCopy(deviceStore, confirmed)
     await forgetOthers(confirmed)
     // Signed out, or in as somebody else, while the disk was cleared.
-    return asked === epoch ? show(confirmed, 'live') : undefined
+    if (asked === epoch) show(confirmed, 'live')
+    return
   }
   if (answer.problem.status === 401) return session ? showEnded(session, answer.problem.code) : show(null, 'none')
   if (!session) show(null, 'none')
