@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableEntries } from './account-unsent-entries.ts'
+import { readableEntries, unsentFileName } from './account-unsent-entries.ts'
 
 const entries = [
   {
@@ -20,4 +20,10 @@ test('what was never sent can be read by a person, without ids and empty fields'
     '  lines 1 · description: Georgette',
     '  lines 1 · quantity: 1000',
   ])
+})
+
+test('the file is named after the day of the first entry in Kolkata, not in Greenwich', () => {
+  expect(unsentFileName([{ at: '2026-11-25T20:00:00.000Z' }, { at: '2026-11-27T06:00:00.000Z' }])).toBe(
+    'vanat-2026-11-26.txt',
+  )
 })

@@ -1,3 +1,4 @@
+import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 
@@ -15,6 +16,10 @@ export async function discardUnsent(entries: readonly OutboxEntry[]): Promise<vo
     entries.map(({ seq }) => seq),
   )
 }
+
+/** Named after the day, in Kolkata, on which the first of them was made. */
+export const unsentFileName = ([first]: readonly Pick<OutboxEntry, 'at'>[]): string =>
+  `vanat-${first ? kolkataDay(first.at) : 'unsent'}.txt`
 
 /** For re-entering by hand: the typed values, without ids, versions and empty fields. */
 function linesOf(value: unknown, path: string): string[] {

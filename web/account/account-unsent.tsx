@@ -1,3 +1,4 @@
+import { saveFile } from '#web/browser/save-file.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '#design/press/button.tsx'
@@ -11,7 +12,7 @@ import { deviceStore } from '#web/transport/device-store.ts'
 import { forgetRevoked, readRevoked, type Revoked } from '#web/session/session-revoked.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { discardUnsent, readableEntries, readUnsent } from './account-unsent-entries.ts'
+import { discardUnsent, readableEntries, readUnsent, unsentFileName } from './account-unsent-entries.ts'
 
 /** Unsent entries of a user who may no longer sign in: shown here, and downloadable for someone who can enter them. */
 export function AccountUnsent() {
@@ -47,10 +48,8 @@ function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
       savedAt: new Date(serverNow()).toISOString(),
       clockAheadMs: clockAheadMs(),
     }
-    saveFile(
-      `vanat-${entries[0]?.at.slice(0, 10)}.txt`,
-      outboxFileText(readableEntries([head, t('unsent.file-use')].join('\n'), said), file, entries),
-    )
+    const text = outboxFileText(readableEntries([head, t('unsent.file-use')].join('\n'), said), file, entries)
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), unsentFileName(entries))
   }
   const discard = async () => {
     await discardUnsent(entries)
@@ -96,11 +95,4 @@ function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
       </ConfirmDialog>
     </Card>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // Not immediately: the browser reads the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

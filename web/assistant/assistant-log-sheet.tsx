@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Checkbox } from '#design/field/checkbox.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
+import { saveFile } from '#web/browser/save-file.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { assistantLog, mostLogged, type AssistantLogEntry } from './assistant-log.ts'
 
@@ -29,11 +30,5 @@ export function AssistantLogSheet() {
   )
 }
 
-function save(entries: readonly AssistantLogEntry[]): void {
-  const link = document.createElement('a')
-  const url = URL.createObjectURL(new Blob([JSON.stringify(entries, null, 2)], { type: 'application/json' }))
-  link.href = url
-  link.download = 'vanat-heard.json'
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const save = (entries: readonly AssistantLogEntry[]): void =>
+  saveFile(new Blob([JSON.stringify(entries, null, 2)], { type: 'application/json' }), 'vanat-heard.json')

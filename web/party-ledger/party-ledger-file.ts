@@ -2,6 +2,7 @@ import { csvLines, csvMark } from '#domain/export/export-csv.ts'
 import type { Statement } from '#domain/ledger/ledger-statement.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { saveFile } from '#web/browser/save-file.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 /** Saves a statement as a file for Excel, in the reader's words and with money as numbers. */
@@ -22,12 +23,7 @@ export function useStatementFile() {
         { paise: balance },
       ]),
     ])
-    const address = URL.createObjectURL(new Blob([csvMark, lines], { type: 'text/csv;charset=utf-8' }))
-    Object.assign(document.createElement('a'), {
-      href: address,
-      download: `statement-${period.from}-${period.to}.csv`,
-    }).click()
-    // Not immediately: the browser reads the URL after the click.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    const file = new Blob([csvMark, lines], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, `statement-${period.from}-${period.to}.csv`)
   }
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import type { Said } from '#domain/export/export-column.ts'
 import type { ExportSource } from '#domain/export/export-list.ts'
 import { exportFileName, exportLists, isExported, type ExportFormat } from '#domain/export/export-lists.ts'
+import { saveFile } from '#web/browser/save-file.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -87,11 +88,4 @@ async function saidIn(language: Language, feature: string): Promise<Said> {
     translators.set(name, known)
     return known.t(key)
   }
-}
-
-function saveFile(blob: Blob, file: string): void {
-  const address = URL.createObjectURL(blob)
-  Object.assign(document.createElement('a'), { href: address, download: file }).click()
-  // Not immediately: the browser reads the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
