@@ -8,9 +8,9 @@ import {
   type Account,
 } from '#server/account/account-store.ts'
 import { givingMobile, refuseProbing, setMobile } from '#server/account/account-mobile.ts'
+import { slowGuessing } from '#server/http/link-request.ts'
 import { forgiveLogins, limitLogins } from '#server/http/login-rate-limit.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
-import { limit } from '#server/http/rate-limit.ts'
 import { linkTokenHash } from '#server/session/link-token.ts'
 import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
 import { findReset } from '#server/account/account-password-reset-store.ts'
@@ -86,9 +86,6 @@ const signOutEverywhere = publicOperation(operations.signOutEverywhere, async (_
   publicRequest.session = null
   return {}
 })
-
-/** Link ids cannot be guessed by hand; only a program tries many. */
-const slowGuessing = ({ address }: PublicRequest): void => limit(`reset-address:${address}`, 120, 900)
 
 const look = publicOperation(operations.openReset, async ({ linkId }, publicRequest) => {
   slowGuessing(publicRequest)

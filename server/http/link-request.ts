@@ -2,7 +2,7 @@ import type { Caller } from '#server/entity/request-context.ts'
 import type { PublicRequest } from '#server/runtime/app-context.ts'
 import { limit } from './rate-limit.ts'
 
-/** Guessing an address means 165 bits at this rate. */
+/** For whatever opens by the secret of a link: guessing one means 165 bits at this rate. */
 export const slowGuessing = ({ address }: PublicRequest): void => limit(`link:${address}`, 600, 600)
 
 type Ordered = { companyId: string; input: unknown; name?: string; key?: string }
