@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { completeProfileLinkSchema } from '#domain/profile-link/profile-link-schemas.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
+import { restoredDraft } from '#web/outbox/draft-upgrade.ts'
+import { typedNumber } from '#web/outbox/typed-number.ts'
 import {
   errorsOfStep,
   profileInput,
@@ -69,7 +71,7 @@ test('the year of establishment lies between 1900 and this year', () => {
   const wrong = { establishedYear: 'year-out-of-range' }
   expect(codes(0, { gstNumber, establishedYear: 1899 })).toEqual(wrong)
   expect(codes(0, { gstNumber, establishedYear: 2027 })).toEqual(wrong)
-  expect(codes(0, { gstNumber, establishedYear: Number.NaN })).toEqual(wrong)
+  expect(codes(0, { gstNumber, establishedYear: 'unreadable' })).toEqual(wrong)
   expect(codes(0, { gstNumber, establishedYear: 2026 })).toEqual({})
 })
 
@@ -84,4 +86,9 @@ test('what the server objects to is shown on the step that asked for it', () => 
   expect(stepOfErrors({ city: { code: 'city-required' } })).toBe(1)
   expect(stepOfErrors({ phone: { code: 'phone-required' }, gstNumber: { code: 'gst-number-invalid' } })).toBe(0)
   expect(stepOfErrors({ linkId: { code: 'link-unknown' } })).toBe(2)
+})
+
+test('a year that cannot be read is still reported after the draft has been kept on the device', () => {
+  const kept = restoredDraft(draft(), JSON.parse(JSON.stringify(draft({ establishedYear: typedNumber(undefined) }))))
+  expect(errorsOfStep(0, found(kept), kept, 2026)['establishedYear']?.code).toBe('year-out-of-range')
 })

@@ -10,6 +10,7 @@ import type { openProfileLink } from '#domain/profile-link/profile-link-operatio
 import type { OutputOf } from '#domain/kernel/operation.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { formInput } from '#web/outbox/form-input.ts'
+import type { TypedNumber } from '#web/outbox/typed-number.ts'
 
 export type BusinessType = (typeof profileBusinessTypes)[number]
 
@@ -26,8 +27,7 @@ export type ProfileDraft = {
   confirmedPincode: string
   panNumber: string
   businessType: BusinessType
-  /** NaN while the text is not a number. */
-  establishedYear: number | null
+  establishedYear: TypedNumber
   street: string
   city: string
   /** The English name of the State, as stored; '' until chosen. */
@@ -82,14 +82,7 @@ export const profileInput = (linkId: string, draft: ProfileDraft) => {
     ...(confirmedGstNumber !== '' && confirmedGstNumber === draft.gstNumber ? (['gstNumber'] as const) : []),
     ...(confirmedPincode !== '' && confirmedPincode === draft.pincode ? (['pincode'] as const) : []),
   ]
-  // Drafts kept on the device before kinds were asked for have none.
-  return handIn({
-    linkId,
-    ...fields,
-    gstKind: fields.gstKind ?? 'regular',
-    country: fields.country ?? 'India',
-    confirmed,
-  })
+  return handIn({ linkId, ...fields, confirmed })
 }
 
 /** Whether the pincode belongs to another State than the one chosen. */
@@ -149,7 +142,7 @@ export function errorsOfStep(
   const fields: readonly string[] = profileSteps[step]?.fields ?? []
   const errors = Object.fromEntries(Object.entries(found).filter(([path]) => fields.includes(path)))
   const { establishedYear, gstNumber, confirmedGstNumber } = draft
-  if (fields.includes('establishedYear') && (errors['establishedYear'] || (establishedYear ?? 0) > year))
+  if (fields.includes('establishedYear') && (errors['establishedYear'] || Number(establishedYear) > year))
     errors['establishedYear'] = { code: 'year-out-of-range', params: { year: String(year) } }
   if (fields.includes('gstNumber') && !errors['gstNumber'] && doubtsGst(gstNumber) && confirmedGstNumber !== gstNumber)
     errors['gstNumber'] = { code: 'gst-number-doubted' }

@@ -11,6 +11,7 @@ import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { doubtsGst, doubtsPincode, hasGstNumber, kindPatch, learnedFromGst } from './profile-link-draft.ts'
@@ -82,9 +83,9 @@ export function CompanyStep({ value, errors, onChange }: ProfileStepProps) {
         <NumberField
           label={t('field.established-year')}
           optional={t('optional')}
-          value={Number.isNaN(establishedYear) ? null : establishedYear}
+          value={shownNumber(establishedYear)}
           error={error(errors['establishedYear'])}
-          onValue={(year) => onChange({ establishedYear: year === undefined ? Number.NaN : year })}
+          onValue={(year) => onChange({ establishedYear: typedNumber(year) })}
         />
       </div>
     </div>
@@ -107,7 +108,10 @@ function GstNumberField({ value, errors, onChange }: ProfileStepProps) {
         spellCheck={false}
         error={error(errors['gstNumber'])}
         onChange={(event) => onChange({ gstNumber: capitals(event.target.value, 15) })}
-        onBlur={() => onChange(learnedFromGst(value))}
+        onBlur={() => {
+          const learned = learnedFromGst(value)
+          if (Object.keys(learned).length > 0) onChange(learned)
+        }}
       />
       {doubtsGst(gstNumber) && (
         <Checkbox
@@ -247,7 +251,11 @@ export function ContactStep({ value, errors, onChange }: ProfileStepProps) {
           maxLength={30}
           error={error(errors['phone'])}
           onChange={(event) => onChange({ phone: latinDigits(event.target.value) })}
-          onBlur={() => onChange({ phone: withoutCountry(value.phone) })}
+          onBlur={() => {
+            const phone = withoutCountry(value.phone)
+            // A change takes the error away: leaving the field as it is must not.
+            if (phone !== value.phone) onChange({ phone })
+          }}
         />
         <TextField
           label={t('field.email')}
