@@ -50,5 +50,23 @@ test('a buyer who calls is written down from his inquiry, a second inquiry goes 
   await page.waitForURL(`**/platform/customers/${party.id}`)
   await page.goto(`/platform/customers/${twin.id}`)
   await page.waitForURL(`**/platform/customers/${party.id}`)
+
+  // What cannot be read as an amount is reported, and is not taken for a party without a limit.
+  await driver.press(button(page.locator('main'), say('business-profile', 'credit.edit')))
+  const limit = about('credit.limit')
+  await driver.write(limit, '5 lakh or so')
+  await driver.press(button(sheet(appPage), say('business-profile', 'save')))
+  await expect.poll(() => limit.getAttribute('aria-invalid')).toBe('true')
+  await driver.write(limit, '5,00,000')
+  await driver.press(button(sheet(appPage), say('business-profile', 'save')))
+  await expect
+    .poll(async () => (await books(appPage, 'business-profile')).find(({ id }) => id === party.id)?.creditLimit)
+    .toBe(5_00_000_00)
+
+  // A form that is closed again leaves the list as it was narrowed.
+  await page.goto('/platform/customers?filter=prospect')
+  await driver.press(button(page.locator('main'), say('business-profile', 'add')).first())
+  await driver.press(button(sheet(appPage), say('business-profile', 'cancel')))
+  await page.waitForURL('**/platform/customers?filter=prospect')
   expect(appPage.faults).toEqual([])
 }, 240_000)

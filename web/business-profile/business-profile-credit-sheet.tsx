@@ -11,6 +11,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
+import { shownNumber, typedNumber, type TypedNumber } from '#web/outbox/typed-number.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
@@ -19,7 +20,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 
 type BusinessProfileCreditSheetProps = { profile: BusinessProfile; onClose: () => void; onDone: () => void }
-type Draft = { creditLimit: number | null; creditStatus: BusinessProfile['creditStatus']; holdReason: string }
+type Draft = { creditLimit: TypedNumber; creditStatus: BusinessProfile['creditStatus']; holdReason: string }
 const handIn = formInput<typeof setCredit, 'id' | 'version'>()
 // An empty limit is none; 0 is cash only.
 const inputOf = (draft: Draft) => handIn(draft)
@@ -80,8 +81,12 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
         optional={t('optional')}
         hint={t('credit.limit-hint')}
         error={error(errors['creditLimit'])}
-        value={value.creditLimit}
-        onValue={(creditLimit) => change({ creditLimit: creditLimit ?? null })}
+        value={shownNumber(value.creditLimit)}
+        onValue={(paise) => {
+          failure.forget('creditLimit')
+          // What cannot be read must not become no limit at all.
+          change({ creditLimit: typedNumber(paise) })
+        }}
         data-autofocus
       />
       <RadioCards

@@ -36,6 +36,9 @@ const searched: Searched<BusinessProfile> = {
   placeOf: ({ registeredAddress }) => [registeredAddress.city],
 }
 
+/** Parameters of the address that open the form of a new party and fill it in. */
+const fills = ['action', 'from-lead', 'quotation', 'companyName', 'contactPerson', 'phone', 'location'] as const
+
 /** All prospects and customers, searchable by name or city. */
 export function BusinessProfileListScreen() {
   const { t } = useTranslation('business-profile')
@@ -53,7 +56,17 @@ export function BusinessProfileListScreen() {
   // Whoever came from a quotation goes back to it.
   const quotation = params.get('quotation')
   const isAdding = mayAdd && params.get('action') === 'add-customer'
-  const setAdding = (isOpen: boolean) => setParams(isOpen ? { action: 'add-customer' } : {}, { replace: true })
+  const setAdding = (isOpen: boolean) =>
+    setParams(
+      (before) => {
+        // The filter and the search stay.
+        const next = new URLSearchParams(before)
+        for (const name of fills) next.delete(name)
+        if (isOpen) next.set('action', 'add-customer')
+        return next
+      },
+      { replace: true },
+    )
   const addButton = mayAdd && (
     <Button tone="primary" icon="plus" onClick={() => setAdding(true)}>
       {t('add')}
