@@ -8,6 +8,7 @@ import { IconButton } from '#design/press/icon-button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
+import type { BannerTone } from '#web/page/use-banner.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -17,7 +18,10 @@ const BusinessProfileAddressSheet = onDemand(() =>
   import('./business-profile-address-sheet.tsx').then((file) => file.BusinessProfileAddressSheet),
 )
 
-type BusinessProfileAddressesProps = { profile: BusinessProfile; onDone: (words: string) => void }
+type BusinessProfileAddressesProps = {
+  profile: BusinessProfile
+  onDone: (words: string, tone?: BannerTone) => void
+}
 
 /** Where the party's goods go: godowns of its own, or firms that take them for it. The first is the usual place. */
 export function BusinessProfileAddresses({ profile, onDone }: BusinessProfileAddressesProps) {
@@ -29,7 +33,8 @@ export function BusinessProfileAddresses({ profile, onDone }: BusinessProfileAdd
   const { id, version, companyName, deliveryAddresses } = profile
   const set = async (addresses: readonly DeliveryAddress[], done: string) => {
     const result = await write({ id, version, deliveryAddresses: addresses.map(wholeDelivery) }, { label: companyName })
-    onDone(result.ok ? done : refusal(result.refusal ?? { code: 'unexpected' }))
+    if (result.ok) onDone(done)
+    else onDone(refusal(result.refusal ?? { code: 'unexpected' }), 'danger')
   }
   const others = (at: number) => deliveryAddresses.filter((_one, other) => other !== at)
   if (!may && deliveryAddresses.length === 0) return null

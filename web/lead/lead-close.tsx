@@ -10,6 +10,7 @@ import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
+import type { BannerTone } from '#web/page/use-banner.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -22,7 +23,7 @@ const LostSheet = lazyPart<AskProps<Lead>>(() =>
 )
 const JoinSheet = lazyPart<AskProps<Lead>>(() => import('./lead-join-sheet.tsx').then((file) => file.LeadJoinSheet))
 
-type LeadCloseProps = { lead: Lead; onDone: (text: string) => void }
+type LeadCloseProps = { lead: Lead; onDone: (text: string, tone?: BannerTone) => void }
 
 /** The ways to close a lead: it is lost, or it is the same as another one. */
 export function LeadClose({ lead, onDone }: LeadCloseProps) {
@@ -67,7 +68,8 @@ export function LeadClosed({ lead, onDone }: LeadCloseProps) {
   const { id, version, companyName, lost } = lead
   const reopen = async () => {
     const result = await write({ id, version }, { label: companyName })
-    onDone(result.ok ? t('reopened', { company: companyName }) : refusal(result.refusal ?? { code: 'unexpected' }))
+    if (result.ok) onDone(t('reopened', { company: companyName }))
+    else onDone(refusal(result.refusal ?? { code: 'unexpected' }), 'danger')
   }
   const isWithdrawn = isWithdrawnLead(lead)
   const why = isWithdrawn

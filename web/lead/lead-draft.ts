@@ -7,9 +7,7 @@ import { leadPriorities } from '#domain/lead/lead-status.ts'
 import type { AddressFilling } from '#web/page/use-address-action.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
-
-/** A number as typed. `unreadable`: typed text that is not a number; reported, not dropped. */
-export type TypedNumber = number | null | 'unreadable'
+import type { TypedNumber } from '#web/outbox/typed-number.ts'
 
 type FabricDraft = { [Field in keyof FabricRequirements]: Field extends 'gsm' | 'quantity' ? TypedNumber : string }
 type TextField =

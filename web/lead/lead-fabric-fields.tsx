@@ -4,6 +4,7 @@ import { Select } from '#design/field/select.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { fabricTypes, fabricUnits, qualityGrades, weaveTypes, widths } from '#domain/lead/lead-choices.ts'
 import { useState } from 'react'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { opensFabric, type FabricField, type LeadDraft } from './lead-draft.ts'
@@ -37,8 +38,8 @@ export function LeadFabricFields({ draft, errors, onEdit }: LeadFieldsProps) {
   })
   const count = (name: 'gsm' | 'quantity') => ({
     ...about(name),
-    value: typeof fabric[name] === 'number' ? fabric[name] : null,
-    onValue: (value: number | null | undefined) => set(name, value === undefined ? 'unreadable' : value),
+    value: shownNumber(fabric[name]),
+    onValue: (value: number | null | undefined) => set(name, typedNumber(value)),
   })
 
   return (

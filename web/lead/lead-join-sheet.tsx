@@ -69,7 +69,10 @@ export function LeadJoinSheet({ document: lead, onClose, onDone }: AskProps<Lead
           value={typed}
           autoComplete="off"
           data-autofocus
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIntoId(null)
+          }}
         />
         <div className="grid gap-2">
           {found.map((one) => (

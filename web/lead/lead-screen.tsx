@@ -87,7 +87,7 @@ function KnownLead({ lead }: { lead: Lead }) {
           {banner.text}
         </Banner>
       )}
-      <LeadClosed lead={lead} onDone={(text) => show(text)} />
+      <LeadClosed lead={lead} onDone={show} />
       <Card>
         <DealThreadView steps={steps} />
       </Card>
@@ -110,7 +110,7 @@ function KnownLead({ lead }: { lead: Lead }) {
           <div className="grid gap-5">
             <Card title={t('priority')}>
               <LeadPriorityButtons lead={lead} onSet={(of, to) => unawaited(setPriority(of, to))} />
-              <LeadClose lead={lead} onDone={(text) => show(text)} />
+              <LeadClose lead={lead} onDone={show} />
             </Card>
             <Suspense fallback={<div className="min-h-[80px]" />}>
               <DealSide about={{ entity: 'lead', id: lead.id }} />
