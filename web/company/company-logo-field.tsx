@@ -38,7 +38,7 @@ export function CompanyLogoField({ form: { draft, errors, change } }: { form: Co
   const take = async (file: File | undefined) => {
     if (!file) return
     setIsDrawing(true)
-    const logo = await logoOf(file)
+    const logo = await logoOf(file).catch(() => null)
     setIsDrawing(false)
     setIsUnreadable(logo === null)
     if (logo !== null) change({ logo })

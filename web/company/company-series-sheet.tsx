@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { latinDigits } from '#domain/identifier/latin-digits.ts'
 import { startNumberSeries } from '#domain/number-series/number-series-operations.ts'
 import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -27,8 +28,9 @@ export function CompanySeriesSheet({ series, onClose, onDone }: CompanySeriesShe
 
   const submit = async () => {
     setObjection(null)
-    if (!/^\d{1,7}$/.test(typed.trim())) return setErrors({ next: { code: 'not-a-number' } })
-    const answer = await call({ kind, financialYear, next: Number(typed) })
+    const next = latinDigits(typed).trim()
+    if (!/^\d{1,7}$/.test(next)) return setErrors({ next: { code: 'not-a-number' } })
+    const answer = await call({ kind, financialYear, next: Number(next) })
     if (answer.ok) return onDone(answer.value.number ?? '')
     if (answer.problem.code === 'number-given') return setErrors({ next: answer.problem })
     setErrors(answer.errors)
