@@ -33,6 +33,13 @@ test('the global search keeps the focus while its first results render', async (
 
   expect(await box.inputValue()).toBe(typed)
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+  // Enter that ends the composing of a word, in Gujarati for example, opens nothing.
+  await box.evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })),
+  )
+  expect(new URL(appPage.page.url()).pathname).toBe('/platform/leads')
+  await box.press('Enter')
+  await expect.poll(() => new URL(appPage.page.url()).pathname).not.toBe('/platform/leads')
   expect(appPage.faults).toEqual([])
 })
 

@@ -21,8 +21,12 @@ export function ShellPlain() {
   if (isDismissed) return null
   const instructions = document.querySelector<HTMLMetaElement>('meta[name=instructions]')?.content
   const dismiss = () => {
-    localStorage.setItem(key, 'dismissed')
     setIsDismissed(true)
+    try {
+      localStorage.setItem(key, 'dismissed')
+    } catch {
+      // Storage is full: it is told again by the next page.
+    }
   }
   return (
     <Banner

@@ -75,6 +75,8 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
     document.getElementById(`${listId}-${to}`)?.scrollIntoView({ block: 'nearest' })
   }
   const steer = (event: KeyboardEvent) => {
+    // These keys choose among the spellings of a word that is still being composed, in Gujarati for example.
+    if (event.nativeEvent.isComposing) return
     const chosen = choices[active]
     if (event.key === 'ArrowDown') move(Math.min(active + 1, choices.length - 1))
     else if (event.key === 'ArrowUp') move(Math.max(active - 1, 0))
