@@ -72,11 +72,14 @@ function StaffBook() {
   const revoke = useMutation(revokeInvitation)
   const allow = useMutation(allowReset)
 
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    // What was refused because a colleague was faster would be refused for ever.
+    reload()
+  }
   const done = (text: string) => {
     close()
     show(text)
-    reload()
   }
   const invite = (
     <Button tone="primary" icon="plus" onClick={() => setOpen({ form: 'invite' })}>
