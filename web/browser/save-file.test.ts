@@ -10,7 +10,7 @@ test('a file is saved under its name, and the browser may read it for a minute',
     pressed.push(this)
   }
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
-  onTestFinished(() => void revoked.mockRestore())
+  onTestFinished(() => revoked.mockRestore())
   saveFile(new Blob(['પટેલ,1200']), 'statement.csv')
   const [link] = pressed
   expect(link?.download).toBe('statement.csv')

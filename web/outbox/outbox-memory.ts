@@ -12,8 +12,7 @@ const afterLast = 1 / 1024
 /** The queue on disk, if available; entries the disk rejects stay in memory while the page is open. */
 export function outboxWithMemory(disk: OutboxDatabase | null): OutboxWithMemory {
   const inMemory = new Map<number, OutboxEntry>()
-  const removed = new Set<number>()
-  const onDisk = new Set<number>()
+  const [removed, onDisk] = [new Set<number>(), new Set<number>()]
   let last = 0
 
   const all = async (owner: string): Promise<OutboxEntry[]> => {
@@ -47,8 +46,7 @@ export function outboxWithMemory(disk: OutboxDatabase | null): OutboxWithMemory 
     },
     async change(changed, gone = []) {
       const isMine = (seq: number): boolean => inMemory.has(seq) && !onDisk.has(seq)
-      const ofDisk = changed.filter(({ seq }) => !isMine(seq))
-      const goneOfDisk = gone.filter((seq) => !isMine(seq))
+      const [ofDisk, goneOfDisk] = [changed.filter(({ seq }) => !isMine(seq)), gone.filter((seq) => !isMine(seq))]
       for (const entry of changed) if (isMine(entry.seq)) inMemory.set(entry.seq, entry)
       for (const seq of gone) if (isMine(seq)) inMemory.delete(seq)
       if (!disk || ofDisk.length + goneOfDisk.length === 0) return

@@ -1,8 +1,12 @@
 import { isDate } from '#domain/calendar/calendar-day.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
 import { accountStatement, firstKnownDay, knownPeriod, type Account } from '#domain/ledger/ledger-account.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { csvLines, csvMark } from '#domain/export/export-csv.ts'
+import type { Statement } from '#domain/ledger/ledger-statement.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { saveFile } from '#web/browser/save-file.ts'
 import { DateField } from '#design/field/date-field.tsx'
 import { Button } from '#design/press/button.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
@@ -13,7 +17,6 @@ import { statementAddress } from '#web/shared/document/document-places.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { useStatementFile } from './party-ledger-file.ts'
 import { PartyLedgerEntries } from './party-ledger-lists.tsx'
 
 /** The statement of a period: what was due before it, each entry with the balance after it, as PDF and for Excel. */
@@ -76,4 +79,27 @@ export function PartyLedgerStatement({ account }: { account: Account & { ledger:
       )}
     </div>
   )
+}
+
+/** Saves a statement as a file for Excel, in the reader's words and with money as numbers. */
+function useStatementFile() {
+  const { t } = useTranslation('document')
+  return (ledger: PartyLedger, { opening, rows }: Statement<LedgerEntry>, period: { from: string; to: string }) => {
+    const head = ['fact.date', 'column.entry', 'fact.number', 'column.debit', 'column.credit', 'column.balance']
+    const lines = csvLines([
+      [ledger.customerName],
+      head.map((key) => t(key)),
+      [{ day: period.from }, t('statement.opening'), null, null, null, { paise: opening }],
+      ...rows.map(({ entry: { date, kind, number, amount }, balance }) => [
+        { day: date },
+        t(`entry.${kind}`),
+        number,
+        amount > 0 ? { paise: amount } : null,
+        amount < 0 ? { paise: -amount } : null,
+        { paise: balance },
+      ]),
+    ])
+    const file = new Blob([csvMark, lines], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, `statement-${period.from}-${period.to}.csv`)
+  }
 }
