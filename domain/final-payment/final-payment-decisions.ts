@@ -1,5 +1,11 @@
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
-import { billChanges, settleBill, settledAtBank, type BillMoney } from '#domain/final-invoice/final-invoice-balance.ts'
+import {
+  billChanges,
+  settleBill,
+  settledAtBank,
+  type Bill,
+  type BillMoney,
+} from '#domain/final-invoice/final-invoice-balance.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
 import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
@@ -9,6 +15,7 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { nthId } from '#domain/kernel/nth-id.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
@@ -20,6 +27,7 @@ import { promisesAfter } from '#domain/promise/promise-decisions.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { sumText } from '#domain/money/money-format.ts'
+import type { Paise } from '#domain/money/money.ts'
 import { isReversed } from './final-payment-due.ts'
 import { finalPaymentLifecycle } from './final-payment-lifecycle.ts'
 import type { applyAccount, recordFinalPayment } from './final-payment-operations.ts'
@@ -72,7 +80,7 @@ export function decideRecordFinalPayment(
   const surplus = Math.max(0, input.amount - context.invoice.balanceAmount)
   const { amount, paymentDate, paymentMethod, transactionReference, notes } = input
   const money = { amount, paymentDate, paymentMethod, transactionReference, notes, receiptId: null }
-  const paying = { money, surplus, toAccount: surplus, restId: input.restId }
+  const paying = { parts: [money], surplus, toAccount: surplus, restId: input.restId }
   const paid = payBill({ ...context, others: [] }, paying, facts)
   if (!paid.ok) return paid
   const posted = postReceipt(paid.value.main, context, input.restId, facts)
@@ -81,7 +89,8 @@ export function decideRecordFinalPayment(
 }
 
 type Paying = {
-  money: BillMoney
+  /** A payment each. */
+  parts: readonly BillMoney[]
   restId: string
   surplus?: number
   /** Paise, negative if the account paid. */
@@ -91,21 +100,27 @@ type Paying = {
 /** What the money changes of the invoice, its order and its customer. */
 function payBill(
   { payment, others, ...context }: FinalPaymentContext,
-  { toAccount, money, ...paying }: Paying,
+  { toAccount, parts, restId, ...paying }: Paying,
   facts: Facts,
 ): Outcome<Decision<FinalPayment>> {
   const expected = finalPaymentLifecycle.take(payment, 'record', facts)
   if (!expected.ok) return expected
-  const bill = { ...context, payments: [payment, ...others] }
-  const paid = settleBill(bill, { ...paying, money, deducted: 0, on: money.paymentDate }, facts)
-  if (!paid.ok) return paid
-  const main = paid.value.payments.find(({ id }) => id === payment.id) ?? payment
+  const bill: Bill = { ...context, payments: [payment, ...others] }
+  let paid = bill
+  for (const [at, money] of parts.entries()) {
+    const nthRest = at === 0 ? restId : nthId(restId, at)
+    const settling = { ...paying, money, deducted: 0, on: money.paymentDate, restId: nthRest }
+    const settled = settleBill(paid, settling, facts)
+    if (!settled.ok) return settled
+    paid = settled.value
+  }
+  const main = paid.payments.find(({ id }) => id === payment.id) ?? payment
   const account = { amount: toAccount, number: context.invoice.number }
   return accept({
     main,
     changes: [
-      ...billChanges(bill, paid.value, { withProfile: false }),
-      ...accountChanges(context.profile, paid.value.profile, account),
+      ...billChanges(bill, paid, { withProfile: false }),
+      ...accountChanges(context.profile, paid.profile, account),
     ],
   })
 }
@@ -140,35 +155,44 @@ export function decideApplyAccount(
     return refuse({ code: 'account-too-small', params: { amount: sumText(profile.onAccountAmount) } })
   if (input.amount > invoice.balanceAmount)
     return refuse({ code: 'more-than-balance', params: { amount: sumText(invoice.balanceAmount) } })
-  const money: BillMoney = {
-    amount: input.amount,
+  const parts = partsOf(input.amount, context.open).map(({ amount }): BillMoney => ({
+    amount,
     paymentDate: facts.today,
     paymentMethod: 'on_account',
     transactionReference: null,
     notes: payment.notes,
     receiptId: null,
-  }
-  const paid = payBill(context, { money, toAccount: -input.amount, restId: input.restId }, facts)
+  }))
+  const paid = payBill(context, { parts, toAccount: -input.amount, restId: input.restId }, facts)
   if (!paid.ok) return paid
-  const allocated = allocateFromAccount(paid.value.main, context, input.restId, facts)
+  const allocated = allocateFromAccount(input, context, facts)
   return accept({ ...paid.value, changes: [...paid.value.changes, ...allocated] })
 }
 
-/** Takes the oldest free money first. */
+/**
+ * The free money that pays this amount, the oldest first. Each is a payment of its own, as each can be taken back by itself;
+ * what a device does not know the money of is one too.
+ */
+function partsOf(amount: Paise, open: readonly LedgerEntry[]): { credit: LedgerEntry | null; amount: Paise }[] {
+  const parts: { credit: LedgerEntry | null; amount: Paise }[] = []
+  let left = amount
+  for (const credit of open.filter(isFreeCredit).toSorted(bySeq)) {
+    const part = Math.min(left, openAmount(credit))
+    if (part > 0) parts.push({ credit, amount: part })
+    left -= part
+  }
+  return left > 0 ? [...parts, { credit: null, amount: left }] : parts
+}
+
 function allocateFromAccount(
-  { amount }: FinalPayment,
+  { amount, restId: idSeed }: InputOf<typeof applyAccount>,
   { profile, ledger, bill, open, invoice }: FinalPaymentContext & { open: readonly LedgerEntry[] },
-  idSeed: string,
   facts: Facts,
 ): Change[] {
   const customer = { id: profile.id, name: profile.companyName }
   const posting = new LedgerPosting({ ledger, customer, entries: [bill, ...open], idSeed, facts })
-  let left = bill ? amount : 0
-  for (const credit of open.filter(isFreeCredit).toSorted(bySeq)) {
-    const part = Math.min(left, openAmount(credit))
-    if (part > 0) posting.allocate(credit.id, invoice.id, part, { date: facts.today })
-    left -= part
-  }
+  for (const part of bill ? partsOf(amount, open) : [])
+    if (part.credit) posting.allocate(part.credit.id, invoice.id, part.amount, { date: facts.today })
   return posting.changes()
 }
 

@@ -193,3 +193,17 @@ test('two people put the same money on a bill at once: it is used once', async (
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await ledgerOf(ids)).toMatchObject({ openDebits: 39_544_00, onAccount: 4_000_00 })
 })
+
+test('a bill paid from the account by the money of two receipts loses only what the bank returned of it', async () => {
+  const { ids, receipt } = await owing()
+  const other = await chain.receive(owner, ids, 5_000_00)
+  const [due] = (await paymentsOf(ids)).filter(({ status }) => status === 'pending')
+  const apply = { id: due?.id, version: due?.version, restId: randomUUID(), amount: 15_000_00 }
+  await owner.done('final-payment.apply-account', apply)
+  const reason = 'Funds insufficient'
+  await owner.done('receipt.bounce', { id: receipt.id, version: receipt.version, reason, charge: 0 })
+  const payments = (await paymentsOf(ids)).map(({ amount, status }) => `${status} ${amount}`).toSorted()
+  expect(payments).toEqual(['pending 4054400', 'reconciled 500000', 'reversed 1000000'])
+  expect(await invoiceOf(ids)).toMatchObject({ balanceAmount: 40_544_00, status: 'sent' })
+  expect(other.amount).toBe(5_000_00)
+})
