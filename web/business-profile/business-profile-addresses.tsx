@@ -25,7 +25,7 @@ type BusinessProfileAddressesProps = {
 
 /** Where the party's goods go: godowns of its own, or firms that take them for it. The first is the usual place. */
 export function BusinessProfileAddresses({ profile, onDone }: BusinessProfileAddressesProps) {
-  const { t } = useTranslation('business-profile')
+  const { t, language } = useTranslation('business-profile')
   const { refusal } = useSentences('business-profile')
   const may = useMay(changeBusinessProfile)
   const { write, busy } = useWrite(changeBusinessProfile)
@@ -55,7 +55,7 @@ export function BusinessProfileAddresses({ profile, onDone }: BusinessProfileAdd
           <li key={JSON.stringify(address)} className="flex items-start justify-between gap-3">
             <span>
               <strong className="block">{address.name ?? companyName}</strong>
-              {addressLine(address)}
+              {addressLine(address, language)}
               {address.gstNumber && <span className="block text-13 text-ink-2">{address.gstNumber}</span>}
               {at === 0 && <span className="block text-13 text-ink-2">{t('ship-to.usual')}</span>}
               {may && at > 0 && (

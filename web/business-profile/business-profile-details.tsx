@@ -24,7 +24,7 @@ type BusinessProfileDetailsProps = { profile: BusinessProfile; onDone: (words: s
 
 /** The party's details as they appear on documents. */
 export function BusinessProfileDetails({ profile, onDone }: BusinessProfileDetailsProps) {
-  const { t, has } = useTranslation('business-profile')
+  const { t, has, language } = useTranslation('business-profile')
   const { day, exactDay } = useSentences('business-profile')
   const lead = useEntity('lead', profile.originalLeadId)
   const said = (id: string, detail: Definition['detail'] | null | undefined): Definition[] =>
@@ -51,7 +51,7 @@ export function BusinessProfileDetails({ profile, onDone }: BusinessProfileDetai
           ...said('gst', profile.gstNumber && <span className="select-all">{profile.gstNumber}</span>),
           ...said('gst-kind', t(`gst-kind.${kindOfParty(profile)}`)),
           ...said('pan', profile.panNumber),
-          ...said('address', addressLine(profile.registeredAddress)),
+          ...said('address', addressLine(profile.registeredAddress, language)),
           ...said('contact', profile.contactPerson),
           ...said('phone', <span className="select-all">{phoneText(profile.phone)}</span>),
           ...said('email', profile.email && <a href={`mailto:${profile.email}`}>{profile.email}</a>),

@@ -17,6 +17,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { stateLine } from './business-profile-address-line.ts'
 import { BusinessProfileActions } from './business-profile-actions.tsx'
 import { BusinessProfileBadge } from './business-profile-badge.tsx'
 import { BusinessProfileCredit } from './business-profile-credit.tsx'
@@ -51,6 +52,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
   const { banner, show, dismiss } = useBanner()
   const role = useSession()?.role ?? 'public'
   const documents = usePartyDocuments(profile)
+  const { city, state } = profile.registeredAddress
   return (
     <div className="grid gap-5">
       <header className="grid gap-2">
@@ -60,7 +62,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
           <BusinessProfileBadge status={profile.customerStatus} />
         </div>
         <p className="text-ink-2">
-          {[profile.contactPerson, profile.registeredAddress.city, profile.registeredAddress.state].join(' · ')}
+          {[profile.contactPerson, city, stateLine(state, kernel.language)].filter(Boolean).join(' · ')}
         </p>
       </header>
       {banner && (
