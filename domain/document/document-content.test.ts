@@ -54,3 +54,14 @@ test('every key that the documents ask for has a sentence, and no sentence is le
   ])
   expect(new Set(asked)).toEqual(new Set(Object.keys(sentences.en ?? {})))
 })
+
+test.each(['gu', 'hi'] as const)(
+  'a paper in %s also has its English name: accountants of other States read it',
+  (language) => {
+    const [english, own] = [sentences.en ?? {}, sentences[language] ?? {}]
+    const titles = Object.keys(english).filter((key) => key.startsWith('title.'))
+    expect(titles.length).toBeGreaterThan(10)
+    const nameless = titles.filter((key) => !own[`sub${key}`]?.includes(english[key] ?? '?'))
+    expect(nameless).toEqual([])
+  },
+)
