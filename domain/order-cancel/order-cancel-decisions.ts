@@ -73,9 +73,9 @@ export function decideCancelSalesOrder(
   })
 }
 
-/** A bill that stands is undone first: by its cancellation, or by a credit note. */
+/** A bill that stands is undone first: by its cancellation, a credit note, or another one in its place. */
 const whyBilled = (invoices: readonly FinalInvoice[]): Refusal | null =>
-  invoices.some(isBillStanding) ? { code: 'invoice-sent' } : null
+  invoices.some((invoice) => isBillStanding(invoice) && invoice.successorId === null) ? { code: 'invoice-sent' } : null
 
 /** Why this is not all of what is held, divided into what goes back and what stays; or null if it is. */
 function whyNotDivided({ keep, refund }: Input, held: readonly LedgerEntry[], { today, actor }: Facts): Refusal | null {

@@ -121,6 +121,18 @@ test('more than 50,000 rupees go back by the owner’s hand only', () => {
   expect(why('owner')).toBeNull()
 })
 
+test('a paid bill that was replaced stands no more, also where nothing was open of it to credit', () => {
+  const documents = billedDocuments()
+  const invoice = documents.get(finalInvoiceEntity, invoiceId)
+  const version = { version: documents.get(salesOrderEntity, orderId).version }
+  const why = (successorId: string | null) =>
+    documents
+      .put(finalInvoiceEntity, { ...invoice, status: 'paid', balanceAmount: 0, successorId })
+      .refusal(cancelSalesOrderRule, cancelled(0, 0, version))
+  expect(why(null)).toEqual({ code: 'invoice-sent' })
+  expect(why(newId(5))).toBeNull()
+})
+
 test('a bill that stands is undone first, and a draft goes with its order', () => {
   const documents = billedDocuments()
   const version = { version: documents.get(salesOrderEntity, orderId).version }
