@@ -4,6 +4,7 @@ import { Select } from '#design/field/select.tsx'
 import { Button } from '#design/press/button.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
+import { shown, typed, useUnread } from './receipt-amount.ts'
 import type { DeductionDraft } from './receipt-draft.ts'
 
 type ReceiptDeductionsProps = {
@@ -16,6 +17,7 @@ type ReceiptDeductionsProps = {
 /** What the buyer kept back on one bill, each with its reason. */
 export function ReceiptDeductions({ number, deductions, onDeductions }: ReceiptDeductionsProps) {
   const { t } = useTranslation('receipt')
+  const unread = useUnread()
   const free = deductionKinds.filter((kind) => !deductions.some((one) => one.kind === kind))
   const change = (at: number, patch: Partial<DeductionDraft>) =>
     onDeductions(deductions.map((one, place) => (place === at ? { ...one, ...patch } : one)))
@@ -33,8 +35,9 @@ export function ReceiptDeductions({ number, deductions, onDeductions }: ReceiptD
           />
           <MoneyField
             label={t('line.deduction', { number })}
-            value={amount}
-            onValue={(paise) => change(at, { amount: paise ?? null })}
+            error={unread(amount)}
+            value={shown(amount)}
+            onValue={(paise) => change(at, { amount: typed(paise) })}
           />
           <IconButton
             icon="close"

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { fresh } from '#domain/kernel/change.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { linesOf, newReceiptDraft, receiptAgain, saidReceipt, sumsOf, type Owed } from './receipt-draft.ts'
+import {
+  linesOf,
+  newReceiptDraft,
+  receiptAgain,
+  receiptInput,
+  saidReceipt,
+  sumsOf,
+  type Owed,
+  type ReceiptDraft,
+} from './receipt-draft.ts'
 
 const entry = (id: string, amount: number): LedgerEntry => ({
   ...fresh(exampleFacts()),
@@ -45,4 +54,30 @@ test('a receipt that was refused is opened again at the address of its own draft
     ['customer', 'customer'],
     ['claim', 'claim'],
   ])
+})
+
+test('text that is no number counts as nothing, and is handed in for the schema to refuse', () => {
+  const owed = { bills: [{ entry: entry('a', 500_00) }, { entry: entry('b', 500_00) }], terms: {} } as unknown as Owed // what the lines need of them
+  const draft: ReceiptDraft = {
+    ...newReceiptDraft(today),
+    amount: 500_00,
+    lines: {
+      a: { money: Number.NaN, deductions: [{ kind: 'tds', amount: 5_00 }] },
+      b: { money: null, deductions: [{ kind: 'tds', amount: Number.NaN }] },
+    },
+    interest: { noteId: 'n', invoiceId: 'a', amount: Number.NaN },
+  }
+  expect(sumsOf(draft, linesOf(draft, owed))).toEqual({ bills: 0, deducted: 5_00, interest: 0, onAccount: 500_00 })
+  const { lines, interest } = receiptInput('r', { id: 'customer' }, draft, owed, false)
+  expect(lines.map(({ money, deductions }) => [money, deductions.map(({ amount }) => amount)])).toEqual([
+    [Number.NaN, [5_00]],
+    [0, [Number.NaN]],
+  ])
+  expect(interest?.amount).toBeNaN()
+  const none = {
+    ...draft,
+    lines: { a: { money: 0, deductions: [{ kind: 'tds' as const, amount: 0 }] } },
+    interest: null,
+  }
+  expect(receiptInput('r', { id: 'customer' }, none, owed, false)).toMatchObject({ lines: [], interest: null })
 })

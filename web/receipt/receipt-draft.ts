@@ -8,7 +8,7 @@ import type { DeductionKind } from '#domain/receipt/receipt-deduction.ts'
 import { proposedLines, type BillToPay, type PartyTerms } from '#domain/receipt/receipt-proposal.ts'
 import { places } from '#web/page/addresses.ts'
 
-/** An amount kept back; paise, null while empty. */
+/** An amount kept back; paise, null while empty, NaN while the text is no number. */
 export type DeductionDraft = { kind: DeductionKind; amount: number | null }
 /** What is entered for one bill. */
 export type LineDraft = { money: number | null; deductions: readonly DeductionDraft[] }
@@ -24,7 +24,7 @@ export type ReceiptDraft = {
 }
 
 /** Interest that came with the money, and the invoice that was paid late. */
-export type InterestDraft = { noteId: string; invoiceId: string; amount: number | null }
+type InterestDraft = { noteId: string; invoiceId: string; amount: number | null }
 
 /** What the address says of the money: paise, how and when it came, and for which invoice. */
 export type SaidReceipt = { amount?: number; method?: string; reference?: string; date?: string; invoice?: string }
@@ -88,17 +88,22 @@ export function linesOf({ amount, date, lines }: ReceiptDraft, { bills, terms }:
   return Object.fromEntries(Object.entries(lines).filter(([id]) => open.has(id)))
 }
 
-const deductedOf = ({ deductions }: LineDraft): number => deductions.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+const counted = (typed: number | null): number => (typed === null || Number.isNaN(typed) ? 0 : typed)
+const deductedOf = ({ deductions }: LineDraft): number =>
+  deductions.reduce((sum, { amount }) => sum + counted(amount), 0)
 
-/** Paise settled of a bill by its line. */
-export const settledBy = (line: LineDraft): number => (line.money ?? 0) + deductedOf(line)
+/** Paise settled of a bill by its line; text that is no number settles nothing. */
+export const settledBy = (line: LineDraft): number => counted(line.money) + deductedOf(line)
+
+/** Whether anything is entered for a bill. Text that is no number is, so that it is refused and not left out. */
+const isEntered = (amount: number | null): amount is number => amount !== null && amount !== 0
 
 /** The bar below the bills, in paise; `onAccount` is negative if the bills take more than came in. */
 export function sumsOf({ amount, interest: added }: ReceiptDraft, lines: Record<string, LineDraft>) {
   const all = Object.values(lines)
-  const bills = all.reduce((sum, { money }) => sum + (money ?? 0), 0)
+  const bills = all.reduce((sum, { money }) => sum + counted(money), 0)
   const deducted = all.reduce((sum, line) => sum + deductedOf(line), 0)
-  const interest = added?.amount ?? 0
+  const interest = counted(added?.amount ?? null)
   return { bills, deducted, interest, onAccount: (amount ?? 0) - bills - interest }
 }
 
@@ -124,11 +129,12 @@ export function receiptInput(
     amount: draft.amount ?? Number.NaN,
     notes: draft.notes,
     confirmed,
-    interest: interest?.amount ? { ...interest, amount: interest.amount } : null,
+    interest: interest && isEntered(interest.amount) ? { ...interest, amount: interest.amount } : null,
     lines: owed.bills.flatMap(({ entry }) => {
       const line = lines[entry.id]
-      if (!line || settledBy(line) === 0) return []
-      const deductions = line.deductions.flatMap(({ kind, amount }) => (amount ? [{ kind, amount }] : []))
+      if (!line) return []
+      const deductions = line.deductions.flatMap(({ kind, amount }) => (isEntered(amount) ? [{ kind, amount }] : []))
+      if (!isEntered(line.money) && deductions.length === 0) return []
       return [{ entryId: entry.id, open: openAmount(entry), money: line.money ?? 0, deductions }]
     }),
   }

@@ -10,6 +10,7 @@ import { moneyText } from '#design/show/money-text.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { shown, typed, useUnread } from './receipt-amount.ts'
 import type { Owed, ReceiptDraft } from './receipt-draft.ts'
 
 type ReceiptInterestProps = {
@@ -21,6 +22,7 @@ type ReceiptInterestProps = {
 /** Interest that came for one of the late invoices; asked for only where there is one. */
 export function ReceiptInterest({ draft: { date, interest }, owed, onInterest }: ReceiptInterestProps) {
   const { t } = useTranslation('receipt')
+  const unread = useUnread()
   const [company] = useEntities('company')
   const late = owed.bills.flatMap(({ entry, invoice }) => {
     const days = entry.dueDate && isDate(date) ? daysLate(entry.dueDate, 0, date) : 0
@@ -55,8 +57,9 @@ export function ReceiptInterest({ draft: { date, interest }, owed, onInterest }:
         <MoneyField
           label={t('interest.amount')}
           hint={asked > 0 ? t('interest.asked', { amount: moneyText(asked, false) }) : t('interest.follows')}
-          value={interest.amount}
-          onValue={(amount) => onInterest({ ...interest, amount: amount ?? null })}
+          error={unread(interest.amount)}
+          value={shown(interest.amount)}
+          onValue={(amount) => onInterest({ ...interest, amount: typed(amount) })}
         />
       </div>
       <IconButton icon="close" label={t('interest.drop')} onClick={() => onInterest(null)} />

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { ReceiptDeductions } from './receipt-deductions.tsx'
 import { ReceiptInterest } from './receipt-interest.tsx'
+import { shown, typed, useUnread } from './receipt-amount.ts'
 import { linesOf, noLine, settledBy, sumsOf, type LineDraft, type Owed, type ReceiptDraft } from './receipt-draft.ts'
 
 type ReceiptLinesProps = {
@@ -62,6 +63,7 @@ type ReceiptLineProps = {
 function ReceiptLine({ entry, offer, line, onLine }: ReceiptLineProps) {
   const { t } = useTranslation('receipt')
   const { day } = useSentences('receipt')
+  const unread = useUnread()
   const number = entry.number ?? ''
   const open = openAmount(entry)
   const left = open - settledBy(line)
@@ -83,8 +85,9 @@ function ReceiptLine({ entry, offer, line, onLine }: ReceiptLineProps) {
       )}
       <MoneyField
         label={t('line.money', { number })}
-        value={line.money}
-        onValue={(money) => onLine({ ...line, money: money ?? null })}
+        error={unread(line.money)}
+        value={shown(line.money)}
+        onValue={(money) => onLine({ ...line, money: typed(money) })}
       />
       <ReceiptDeductions
         number={number}
