@@ -112,7 +112,11 @@ function PartySearch({ error, added, onParty, onAdded }: PartySearchProps) {
       event.preventDefault()
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : choices.length - 1
-      setAt(open && choices.length > 0 ? (at + step) % choices.length : 0)
+      const next = open && choices.length > 0 ? (at + step) % choices.length : 0
+      setAt(next)
+      // The list is lower than all of its choices.
+      const id = `${listId}-${choices[next]?.id}`
+      requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }))
     }
     if (event.key === 'Enter') {
       event.preventDefault()
