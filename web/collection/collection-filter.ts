@@ -8,7 +8,7 @@ export type CollectionFilter = (typeof collectionFilters)[number]
 /** Days past its due day from which a bill is old. */
 const old = 60
 
-export type Collection = { calls: readonly Call[]; facts: readonly CallFacts[]; today: string }
+type Collection = { calls: readonly Call[]; facts: readonly CallFacts[]; today: string }
 
 export const collectionOf = (facts: readonly CallFacts[], today: string): Collection => ({
   calls: callList(facts, today),

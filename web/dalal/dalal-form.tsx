@@ -19,7 +19,7 @@ import { dalalForm, errorsOfRate, newDalalInput, newDalalDraft, type DalalDraft 
 import { DalalFields } from './dalal-fields.tsx'
 
 type FormProps = { onClose: () => void; onDone: (id: string) => void }
-export type DalalFormProps = FormProps & { open: boolean; dalal: Dalal | null; name: string }
+type DalalFormProps = FormProps & { open: boolean; dalal: Dalal | null; name: string }
 
 /** The form while it is open: of a new broker, whose name may be known from papers, or of one to be corrected. */
 export function DalalForm({ open, dalal, name, ...props }: DalalFormProps) {

@@ -3,7 +3,7 @@ import { Field, type FieldWords } from '#design/field/field.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
-export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> &
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> &
   FieldWords & {
     /** Whether it can be read, for a form that minds; by default the field keeps that itself, hidden at first. */
     isShown?: boolean

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { Table } from '#design/list/table.tsx'
 
-export type Bar = {
+type Bar = {
   id: string
   /** Label under the bar: a month in three letters. */
   label: string
@@ -14,7 +14,7 @@ export type Bar = {
   note?: string
 }
 
-export type BarChartProps = {
+type BarChartProps = {
   bars: readonly Bar[]
   /** Column heads of the table behind the chart. */
   heads: { name: string; value: string; note?: string }

@@ -9,7 +9,7 @@ import type { Outcome, Refusal } from '#domain/kernel/outcome.ts'
 import type { CompanyDraft } from './company-draft.ts'
 
 /** The remark beside a field while typing: right, wrong, or worth a second look. */
-export type Remark = { says: 'right' } | { says: 'wrong' | 'look'; refusal: Refusal }
+type Remark = { says: 'right' } | { says: 'wrong' | 'look'; refusal: Refusal }
 
 /** Length at which a field is complete enough to check: no errors after three letters. */
 const finished = { gstin: 15, panNumber: 10, pincode: 6, ifscCode: 11 } as const

@@ -2,7 +2,7 @@ import type { Conflict } from '#domain/kernel/outcome.ts'
 import { saysTheSame } from '#web/outbox/document-draft.ts'
 
 /** A form input whose value somebody else wrote differently. */
-export type Differing = { path: string; field: string; theirs: unknown }
+type Differing = { path: string; field: string; theirs: unknown }
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields | null =>

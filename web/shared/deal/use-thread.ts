@@ -6,7 +6,7 @@ import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useThreadView } from './use-thread-view.ts'
 
-export type DealThread = { documents: ThreadDocuments; steps: readonly ThreadStep[]; next: NextAction | null }
+type DealThread = { documents: ThreadDocuments; steps: readonly ThreadStep[]; next: NextAction | null }
 
 const nothing: ThreadDocuments = { payments: [], repeats: [] }
 

@@ -11,7 +11,7 @@ import { FoldedPaper, type Folded } from './folded-paper.tsx'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { DocumentTableCloth } from './document-table-cloth.tsx'
 
-export type DocumentPaperProps = {
+type DocumentPaperProps = {
   /** The domain function that builds the view; the PDF uses the same one. */
   draw: (words: DocumentWords) => DocumentView
   /** What a phone shows of it before the paper is unfolded. */

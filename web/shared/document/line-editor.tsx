@@ -22,7 +22,7 @@ import { LineFields } from './line-fields.tsx'
 /** Maximum lines of a document, as in the operation's schema. */
 const mostLines = 300
 
-export type LineEditorProps = {
+type LineEditorProps = {
   lines: readonly LineDraft[]
   onLines: (lines: LineDraft[]) => void
   /** The document's date, which decides the tax rates, and its discount. */

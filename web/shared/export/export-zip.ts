@@ -1,5 +1,5 @@
 /** A file of a package, its text in pieces. */
-export type ZipEntry = { path: string; chunks: AsyncIterable<string> | Iterable<string> }
+type ZipEntry = { path: string; chunks: AsyncIterable<string> | Iterable<string> }
 
 const crcTable = Uint32Array.from({ length: 256 }, (_none, n) => {
   let value = n

@@ -1,14 +1,14 @@
 import type { NarrowedBy } from '#domain/list/list-narrowing.ts'
 
 /** What a list can be put in order by; the address has `sort=amount`, or `sort=-amount` for the largest first. */
-export const listOrders = ['who', 'amount', 'since'] as const
-export type ListOrder = (typeof listOrders)[number]
+const listOrders = ['who', 'amount', 'since'] as const
+type ListOrder = (typeof listOrders)[number]
 
 /** Where a row has what it is put in order by. */
 export type OrderedBy<T> = Pick<NarrowedBy<T>, 'dateOf' | 'amountOf'> & { namesOf: (row: T) => readonly string[] }
 
 /** The order in the address and whether it is turned round; null for none, or one that the list does not have. */
-export function orderNamed<T>(text: string | null, by: OrderedBy<T>): { order: ListOrder; isDown: boolean } | null {
+function orderNamed<T>(text: string | null, by: OrderedBy<T>): { order: ListOrder; isDown: boolean } | null {
   const isDown = text?.startsWith('-') ?? false
   const order = listOrders.find((one) => one === (isDown ? text?.slice(1) : text))
   if (!order || (order === 'amount' && !by.amountOf) || (order === 'since' && !by.dateOf)) return null

@@ -22,7 +22,7 @@ import { useMayHaveOlder } from './use-may-have-older.ts'
 const ListViewSheet = onDemand(() => import('./list-view-sheet.tsx').then((file) => file.ListViewSheet))
 
 /** The person's views of a list, by name. */
-export function useViews(list: string): readonly SavedView[] {
+function useViews(list: string): readonly SavedView[] {
   const { language } = useTranslation('list')
   return useEntities('saved-view')
     .filter((view) => view.list === list && isKeptView(view))

@@ -6,7 +6,7 @@ export const enough = 72
 const most = 112
 
 /** The way of a finger along a row; `scroll`: up or down; null while it is not known yet. */
-export type Way = 'left' | 'right' | 'scroll' | null
+type Way = 'left' | 'right' | 'scroll' | null
 
 /** The way of a finger that has gone so many pixels right and down. */
 export function wayOf(right: number, down: number): Way {

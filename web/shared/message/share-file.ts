@@ -2,7 +2,7 @@ import { pressAnsweredWithinMs } from '#web/transport/call-operation.ts'
 import { browserFeature } from '#web/browser/browser-feature.ts'
 
 /** A paper to hand to another app, with the words that go with it. */
-export type Shared = { file: File; text: string }
+type Shared = { file: File; text: string }
 
 /** Whether this device hands files to other apps at all. */
 export const canShareFile = ({ file, text }: Shared): boolean =>

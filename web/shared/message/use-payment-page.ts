@@ -10,7 +10,7 @@ import { useToday } from '#web/session/use-today.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
 
 /** The address of a customer's page, or null without one; `isAwaited` until the server has answered. */
-export type PaymentPageAddress = { address: string | null; isAwaited: boolean }
+type PaymentPageAddress = { address: string | null; isAwaited: boolean }
 
 /**
  * The page on which a customer sees and pays what is open, made if there is none: for a message that carries its

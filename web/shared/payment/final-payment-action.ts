@@ -22,7 +22,7 @@ import { RecordFinalSheet } from './record-final-sheet.tsx'
 import { FinalReminderSheet } from './reminder-sheet.tsx'
 
 type Known = { facts: Facts; invoice: FinalInvoice | null; profile: BusinessProfile | null }
-export type FinalPaymentAction = DocumentAction<FinalPayment, Known>
+type FinalPaymentAction = DocumentAction<FinalPayment, Known>
 
 /** Days before the due date from which a reminder is no insult. */
 const reminderDays = 3

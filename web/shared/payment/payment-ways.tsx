@@ -5,7 +5,7 @@ import { DefinitionList } from '#design/show/definition-list.tsx'
 import { UpiCode } from '#web/shared/document/upi-code.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
-export type Payee = { companyName: string; upiId: string | null; bankDetails: BankDetails | null }
+type Payee = { companyName: string; upiId: string | null; bankDetails: BankDetails | null }
 
 type PaymentWaysProps = {
   payee: Payee
