@@ -80,7 +80,8 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
           onDone={show}
         />
       }
-      actions={
+      // Above the rest: money said to be paid is looked for in the bank, not below the QR code it was paid by.
+      warning={
         <PaymentClaims
           claims={claims}
           hrefOf={() => `${documentAddress('advance-payment', advance.id)}?action=record`}
