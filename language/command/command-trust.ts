@@ -26,10 +26,10 @@ const standing: Record<string, number> = {
 }
 /** How many times likelier another action or target must be than the one the rules found: as logarithms. */
 const believed = 0.8
-/** How sure it has to be: of people nobody learned from, one wish in sixteen is refused, and less talk answered. */
-const surely = 0.75
-/** To write it has to be surer still: where none of their talk does, and one in ninety of their wishes to is refused. */
-const surelyWritten = 1.25
+/** How sure it has to be: of people nobody learned from, one wish in ten is refused, and one piece of talk in twenty-five answered. */
+const surely = 0.55
+/** To write it has to be surer still: six of their 1,790 pieces of talk would, and each is asked about before. */
+const surelyWritten = 1.05
 
 const writes = new Set<CommandAction>(['create', 'set-priority', 'approve-quote'])
 
