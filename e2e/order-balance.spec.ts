@@ -9,50 +9,46 @@ import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
 
-test.each(['en', 'gu', 'hi'] as const)(
-  'in %s the balance before dispatch is recorded on the order without a network, its surplus kept, and its cheque returned',
-  async (language) => {
-    const appPage = await fixture.enter({ language, width: 360, worker: true }, mouse)
-    const { page, context, driver, say } = appPage
-    await signUpBy(page)
-    const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
-    const ids = newIds()
-    await chain.ordered(person, person, ids)
+test('the balance before dispatch is recorded on the order without a network, its surplus kept, and its cheque returned', async () => {
+  const appPage = await fixture.enter({ language: 'hi', width: 360, worker: true }, mouse)
+  const { page, context, driver, say } = appPage
+  await signUpBy(page)
+  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  const ids = newIds()
+  await chain.ordered(person, person, ids)
 
-    const main = page.locator('main')
-    await page.goto(`/platform/orders/${ids.order}`)
-    await sees(appPage, say('sales-order', 'money.title'))
-    // The network may go from when the files are on the device.
-    await workerInCharge(page)
-    await context.setOffline(true)
-    await driver.press(button(await more(appPage), say('payment', 'balance.record')))
-    await driver.write(field(appPage, sheet(appPage), say('payment', 'amount')), '50000')
-    await radio(sheet(appPage), say('payment', 'method.cheque')).check()
-    await driver.press(button(sheet(appPage), say('payment', 'record')))
-    await sheet(appPage)
-      .getByText(say('payment', 'refusal.more-than-order-owes', { amount: '₹43,375', over: '₹6,625' }))
-      .waitFor()
-    await sheet(appPage)
-      .getByLabel(say('payment', 'balance.keep', { amount: '₹6,625' }))
-      .check()
-    await driver.press(button(sheet(appPage), say('payment', 'record')))
-    await sees(appPage, say('payment', 'recorded', { amount: '₹50,000' }))
-    await expect.poll(() => main.getByText(say('sales-order', 'money.rest')).count()).toBe(0)
-    await context.setOffline(false)
+  const main = page.locator('main')
+  await page.goto(`/platform/orders/${ids.order}`)
+  await sees(appPage, say('sales-order', 'money.title'))
+  // The network may go from when the files are on the device.
+  await workerInCharge(page)
+  await context.setOffline(true)
+  await driver.press(button(await more(appPage), say('payment', 'balance.record')))
+  await driver.write(field(appPage, sheet(appPage), say('payment', 'amount')), '50000')
+  await radio(sheet(appPage), say('payment', 'method.cheque')).check()
+  await driver.press(button(sheet(appPage), say('payment', 'record')))
+  await sheet(appPage)
+    .getByText(say('payment', 'refusal.more-than-order-owes', { amount: '₹43,375', over: '₹6,625' }))
+    .waitFor()
+  await sheet(appPage)
+    .getByLabel(say('payment', 'balance.keep', { amount: '₹6,625' }))
+    .check()
+  await driver.press(button(sheet(appPage), say('payment', 'record')))
+  await sees(appPage, say('payment', 'recorded', { amount: '₹50,000' }))
+  await expect.poll(() => main.getByText(say('sales-order', 'money.rest')).count()).toBe(0)
+  await context.setOffline(false)
 
-    const ledger = () => books(appPage, 'party-ledger')
-    await expect.poll(ledger, { timeout: 30_000 }).toMatchObject([{ heldAdvance: 86_750_00, onAccount: 6_625_00 }])
-    await expect.poll(() => books(appPage, 'sales-order')).toMatchObject([{ balancePaymentDue: 0 }])
-    await main.getByRole('link', { name: /RV.*0001, RV.*0002$/ }).waitFor()
+  const ledger = () => books(appPage, 'party-ledger')
+  await expect.poll(ledger, { timeout: 30_000 }).toMatchObject([{ heldAdvance: 86_750_00, onAccount: 6_625_00 }])
+  await expect.poll(() => books(appPage, 'sales-order')).toMatchObject([{ balancePaymentDue: 0 }])
+  await main.getByRole('link', { name: /RV.*0001, RV.*0002$/ }).waitFor()
 
-    await page.goto(`/platform/payments/advance/${ids.advance}`)
-    await driver.press(button(main, say('advance-payment', 'bounce')))
-    await driver.write(field(appPage, sheet(appPage), say('advance-payment', 'field.charge')), '354')
-    await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'No funds')
-    await driver.press(button(sheet(appPage), say('advance-payment', 'bounce')))
-    await sees(appPage, say('advance-payment', 'bounce.done'))
-    await expect.poll(ledger).toMatchObject([{ heldAdvance: 43_375_00, onAccount: 0, openDebits: 354_00 }])
-    expect(appPage.faults).toEqual([])
-  },
-  240_000,
-)
+  await page.goto(`/platform/payments/advance/${ids.advance}`)
+  await driver.press(button(main, say('advance-payment', 'bounce')))
+  await driver.write(field(appPage, sheet(appPage), say('advance-payment', 'field.charge')), '354')
+  await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'No funds')
+  await driver.press(button(sheet(appPage), say('advance-payment', 'bounce')))
+  await sees(appPage, say('advance-payment', 'bounce.done'))
+  await expect.poll(ledger).toMatchObject([{ heldAdvance: 43_375_00, onAccount: 0, openDebits: 354_00 }])
+  expect(appPage.faults).toEqual([])
+}, 240_000)

@@ -34,34 +34,29 @@ const openPayment = async (appPage: AppPage) => {
   return payment
 }
 
-test.each(['en', 'gu', 'hi'] as const)(
-  'the payment sheet shows in %s the rest of a part payment and the use of a surplus, and records nothing before confirmation',
-  async (language) => {
-    const { appPage, form, said, amount } = await opened(language, 'final', async (of) => (await openPayment(of)).id)
-    const { say } = appPage
-    const before = await openPayment(appPage)
-    await form.getByText(say('payment', 'amount-open', { amount: sum(before.amount) })).waitFor()
-    expect(await said()).toBe('')
-    await amount.fill(String((before.amount + 500_00) / 100))
-    await expect.poll(said).toBe(say('payment', 'surplus', { amount: '₹500' }) + say('payment', 'surplus.final'))
-    await amount.fill(String((before.amount - 1_000_50) / 100))
-    await expect.poll(said).toBe(say('payment', 'part', { amount: '₹1,000.50' }))
-    await radio(form, say('payment', 'method.upi')).check()
-    expect((await books(appPage, 'final-payment')).find(({ id }) => id === before.id)).toEqual(before)
-    await button(form, say('payment', 'record')).click()
-    await form.waitFor({ state: 'detached' })
+test('the payment sheet shows the rest of a part payment and the use of a surplus, and records nothing before confirmation', async () => {
+  const { appPage, form, said, amount } = await opened('hi', 'final', async (of) => (await openPayment(of)).id)
+  const { say } = appPage
+  const before = await openPayment(appPage)
+  await form.getByText(say('payment', 'amount-open', { amount: sum(before.amount) })).waitFor()
+  expect(await said()).toBe('')
+  await amount.fill(String((before.amount + 500_00) / 100))
+  await expect.poll(said).toBe(say('payment', 'surplus', { amount: '₹500' }) + say('payment', 'surplus.final'))
+  await amount.fill(String((before.amount - 1_000_50) / 100))
+  await expect.poll(said).toBe(say('payment', 'part', { amount: '₹1,000.50' }))
+  await radio(form, say('payment', 'method.upi')).check()
+  expect((await books(appPage, 'final-payment')).find(({ id }) => id === before.id)).toEqual(before)
+  await button(form, say('payment', 'record')).click()
+  await form.waitFor({ state: 'detached' })
 
-    // Exactly the amount the sheet announced remains due.
-    await expect
-      .poll(async () =>
-        (await books(appPage, 'final-payment')).filter(
-          ({ finalInvoiceId }) => finalInvoiceId === before.finalInvoiceId,
-        ),
-      ) // prettier-ignore
-      .toContainEqual(expect.objectContaining({ status: 'pending', amount: 1_000_50 }))
-    expect(appPage.faults).toEqual([])
-  },
-)
+  // Exactly the amount the sheet announced remains due.
+  await expect
+    .poll(async () =>
+      (await books(appPage, 'final-payment')).filter(({ finalInvoiceId }) => finalInvoiceId === before.finalInvoiceId),
+    ) // prettier-ignore
+    .toContainEqual(expect.objectContaining({ status: 'pending', amount: 1_000_50 }))
+  expect(appPage.faults).toEqual([])
+})
 
 test('a payment recorded by someone else updates the amount due in an open sheet, with a notice', async () => {
   const { appPage, form, said, amount } = await opened('en', 'advance', async (of) => (await openAdvance(of)).id)

@@ -2,9 +2,9 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { changedFiles, concerns } from './changed-files.mjs'
 
-/** They take many seconds, mostly waiting for a disk: one that began last would run alone. */
+/** They take many seconds, mostly waiting for a disk or a process: one that began last would run alone. */
 const long =
-  /[\\/]server[\\/](command[\\/]restore-backup|database[\\/](open-database|embedded-lock|silence|migrate)|operations|account|crash|stop)\.test\.ts$/
+  /[\\/](server[\\/](command[\\/]restore-backup|database[\\/](open-database|embedded-lock|silence|migrate)|operations|account|crash|stop)|scripts[\\/]launch)\.test\.ts$/
 
 /**
  * Runs test files of changed features first, then those that take long, then the rest in Vitest's order: failed, then
