@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { judgeContact, type ContactEntry } from '#domain/contact/contact.ts'
 import * as operations from '#domain/contact/contact-operations.ts'
 import { publicOperation } from '#server/runtime/app-context.ts'
-import { limit } from '#server/http/rate-limit.ts'
+import { limit, limitSite } from '#server/http/rate-limit.ts'
 import { unwrap, Refused } from '#server/http/problem.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 import { openFor } from './contact-stamp.ts'
 
 /** Messages per hour from one address. An office sends a few; a program sends hundreds. */
 const perHour = 8
+/** Of all networks of one IPv6 site: who has one has 65,536 addresses to write from. */
+const perHourOfSite = 40
 
 export const sendContact = publicOperation(operations.sendContact, async (form, publicRequest) => {
   const { database, configuration } = publicRequest.appContext
@@ -39,6 +41,7 @@ export const sendContact = publicOperation(operations.sendContact, async (form, 
 function limitMessages(address: string): void {
   try {
     limit(`contact:${address}`, perHour, 3600)
+    limitSite(address, 'contact', perHourOfSite, 3600)
   } catch (error) {
     // The general message counts seconds; this one suggests a call instead.
     if (error instanceof Refused) throw new Refused({ code: 'too-many-messages' }, 429)

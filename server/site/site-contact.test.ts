@@ -105,6 +105,15 @@ test('the ninth message in an hour from one address is refused, and the sender i
   expect(await (await busy.post('/contact', form())).text()).toContain('Several messages have come from here.')
 })
 
+test('an IPv6 site writes no more for the many networks it has', async () => {
+  const visitor = reader(testApp.app)
+  const statuses: number[] = []
+  for (let count = 0; count < 41; count += 1)
+    statuses.push((await visitor.post('/contact', form(), { 'x-forwarded-for': `2001:db8:77:${count}::1` })).status)
+  expect(statuses.filter((status) => status === 303)).toHaveLength(40)
+  expect(statuses.at(-1)).toBe(429)
+})
+
 test('the list is paged without losing or repeating a message', async () => {
   const admin = reader(testApp.app, await adminCookie(testApp))
   for (let count = 0; count < 25; count += 1)
