@@ -45,9 +45,13 @@ export function createApi(appContext: AppContext, headers: Headers = {}): Hono {
   return api
 }
 
-/** The answer to every other method at /api/<name>. */
+/** The answer to every other method at /api/<name>; it must say which one is allowed (RFC 9110, 15.5.6). */
 export const otherMethod = (): Response =>
-  refuse(new Refused({ code: 'method-not-allowed' }, 405), { requestId: randomUUID(), operation: '', ms: 0 })
+  refuse(
+    new Refused({ code: 'method-not-allowed' }, 405),
+    { requestId: randomUUID(), operation: '', ms: 0 },
+    { allow: 'POST' },
+  )
 
 type Api = { appContext: AppContext; headers: Headers }
 
