@@ -69,7 +69,10 @@ function FocusOfScreen({ path }: { path: string }) {
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+    // In its frame: before it, the focus would have the browser lay the screen out within the task that drew it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+    })
   }, [path])
   return null
 }

@@ -55,12 +55,16 @@ export function Thread({ label, steps, direction = 'across', className }: Thread
   const leads = steps.some((step) => step.href !== undefined)
   const current = steps.find((step) => step.state === 'current')?.id
 
-  // scrollLeft rather than scrollIntoView, which would also scroll the page.
+  // scrollLeft rather than scrollIntoView, which would also scroll the page. In its frame, which lays it out anyway:
+  // before it, the task that drew a document would have to do both.
   useLayoutEffect(() => {
-    const element = frame.current
-    const step = element?.querySelector<HTMLElement>('[aria-current="step"]')
-    if (!element || !step) return
-    element.scrollLeft = step.offsetLeft - (element.clientWidth - step.offsetWidth) / 2
+    const turn = requestAnimationFrame(() => {
+      const element = frame.current
+      const step = element?.querySelector<HTMLElement>('[aria-current="step"]')
+      if (!element || !step) return
+      element.scrollLeft = step.offsetLeft - (element.clientWidth - step.offsetWidth) / 2
+    })
+    return () => cancelAnimationFrame(turn)
   }, [current])
 
   return (

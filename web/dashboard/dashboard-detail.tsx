@@ -2,9 +2,10 @@ import { Suspense, type ReactNode } from 'react'
 import { classes } from '#design/frame/classes.ts'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
-import { paymentRows } from '#domain/payment/payment.ts'
+import { paymentRows, type PaymentRow } from '#domain/payment/payment.ts'
 import { LeadFunnel } from '#web/shared/chart/lead-funnel.tsx'
 import { RevenueMonths } from '#web/shared/chart/revenue-months.tsx'
+import { useAfterFrame } from '#web/page/use-after-frame.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
@@ -24,6 +25,7 @@ export function DashboardDetail() {
   const payments = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
   const seesMoney = mayView(role, 'final-payment')
   const seesSales = mayView(role, 'lead')
+  const isDrawn = useAfterFrame()
   return (
     <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr]">
       <div className={classes('desk:row-span-2 desk:row-start-1', seesSales ? 'desk:col-start-1' : 'desk:col-span-2')}>
@@ -36,6 +38,18 @@ export function DashboardDetail() {
           <DashboardOwed payments={payments} />
         </div>
       )}
+      {/* Back finds the place that was left: until they are there, as much room as they may take. */}
+      {isDrawn ? <DashboardRest {...{ payments, seesMoney, seesSales }} /> : <div className="min-h-[300vh]" />}
+    </div>
+  )
+}
+
+type DashboardRestProps = { payments: readonly PaymentRow[]; seesMoney: boolean; seesSales: boolean }
+
+/** What no phone shows without a scroll. */
+function DashboardRest({ payments, seesMoney, seesSales }: DashboardRestProps) {
+  return (
+    <>
       <div className="grid gap-3 desk:col-span-2 desk:row-start-3">
         <DashboardQuick />
         <DashboardAlerts />
@@ -63,7 +77,7 @@ export function DashboardDetail() {
           <DashboardActivity />
         </Waiting>
       </div>
-    </div>
+    </>
   )
 }
 

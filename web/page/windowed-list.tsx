@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { DataList } from '#design/list/data-list.tsx'
 import { useWaitingIds } from '#web/outbox/use-waiting-ids.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -75,8 +76,8 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   const { label, head, rows, isWhole = true, keyOf, estimate, active = -1, children } = props
   const list = useRef<HTMLUListElement>(null)
   const [heights, measure] = useRowHeights()
-  // A list begins below the head of its screen.
-  const [seen, setSeen] = useState(() => ({ top: -step, bottom: innerHeight }))
+  // A list begins below the head of its screen, at least a step from the top: what `look` finds on a phone.
+  const [seen, setSeen] = useState(() => ({ top: -2 * step, bottom: innerHeight - step }))
   const [isDrawn, setIsDrawn] = useState(false)
   const known = rows.map((row) => heights.get(keyOf(row)))
   const waiting = useWaitingIds()
@@ -90,7 +91,8 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
       const bottom = top + innerHeight + step
       setSeen((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }))
     }
-    look()
+    // In the frame of the first rows, which lays them out anyway: here, one task would draw them and lay them out.
+    requestAnimationFrame(() => flushSync(look))
     // After the frame: a touch waits for the rows on the screen only.
     const turn = setTimeout(() => startTransition(() => setIsDrawn(true)), 50)
     addEventListener('scroll', look, { passive: true })

@@ -102,7 +102,7 @@ export function Shell({ children }: { children: ReactNode }) {
         microphone={hasCompany && <ShellDisc />}
         header={
           <>
-            <div className="min-w-0 desk:hidden">
+            <div className="shell-whose min-w-0 desk:hidden">
               <ShellBrand />
             </div>
             <div className="hidden min-w-0 flex-1 desk:block">

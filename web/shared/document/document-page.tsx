@@ -18,6 +18,9 @@ const DealSide = lazyPart<{ about: DocumentPageProps['about'] }>(() =>
   import('#web/shared/deal/deal-side.tsx').then((file) => file.DealSide),
 )
 
+/** As much room as they take that come after the paper. */
+const rest = <div className="min-h-[150vh] desk:min-h-[80px]" />
+
 type DocumentPageProps = {
   /** The page's document; its history is at the end. */
   about: { entity: ThreadEntity; id: string }
@@ -52,6 +55,9 @@ export function DocumentPage(props: DocumentPageProps) {
   const { about, back, title, aside, amount, message, banner, onDismiss, warning, paper, bar, actions, steps } = props
   const { t } = useTranslation('kernel')
   const isWide = useWideScreen()
+  // A phone shows the head, the deal and the paper first: what is below them is below the screen.
+  const isDrawn = useAfterFrame()
+  const hasRest = isWide || isDrawn
   return (
     <div className="group grid gap-3 desk:gap-5">
       {/* Hidden in print: a buyer gets the document, not the buttons. */}
@@ -84,13 +90,20 @@ export function DocumentPage(props: DocumentPageProps) {
           </div>
         )}
         <div className="min-w-0 desk:col-start-1 desk:row-span-3 desk:row-start-1">{paper}</div>
-        {bar !== undefined && <div className="min-w-0 empty:hidden desk:col-start-2 print:hidden">{actions}</div>}
-        <div className="grid min-w-0 gap-3 desk:col-start-2 desk:gap-5 print:hidden">
-          <Suspense fallback={<div className="min-h-[80px]" />}>
-            <DealSide about={about} />
+        {bar !== undefined && hasRest && (
+          <div className="min-w-0 empty:hidden desk:col-start-2 print:hidden">{actions}</div>
+        )}
+        {/* Together: the history stands below what comes later. Back finds the place that was left, so there is room. */}
+        {hasRest ? (
+          <Suspense fallback={rest}>
+            <div className="grid min-w-0 gap-3 desk:col-start-2 desk:gap-5 print:hidden">
+              <DealSide about={about} />
+              <DealHistory about={about} isOpen={isWide} />
+            </div>
           </Suspense>
-          <DealHistory about={about} isOpen={isWide} />
-        </div>
+        ) : (
+          rest
+        )}
       </div>
     </div>
   )
