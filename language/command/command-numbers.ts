@@ -3,7 +3,7 @@ import { means, values, type Piece } from './command-pieces.ts'
 
 export type IdKey = 'quoteId' | 'orderId' | 'leadId' | 'invoiceId'
 
-/** The numbers of a sentence by meaning. Amounts are whole rupees. */
+/** The numbers of a sentence by meaning. Amounts are rupees, to the paisa. */
 export interface SpokenFigures {
   ids: Partial<Record<IdKey, string>>
   /** An id spoken without a target ('number nine'); it applies to the sentence's target. */
@@ -68,8 +68,11 @@ function place(figures: SpokenFigures, pieces: readonly Piece[], at: number, val
     placeId(figures, pieces, at, value)
   )
     return
-  if (scaled || value >= 100 || isMoney(next) || isMoney(before)) figures.amount ??= Math.round(value)
+  if (scaled || value >= 100 || isMoney(next) || isMoney(before)) figures.amount ??= toThePaisa(value)
 }
+/** Rupees: three decimals may be said of metres, two of money. */
+const toThePaisa = (rupees: number) => Math.round(rupees * 100) / 100
+
 function placeQuantity(figures: SpokenFigures, unit: Piece | undefined, value: number): void {
   const name = unit ? values(unit, 'unit')[0] : undefined
   if (name === 'gsm') figures.gsm = value
@@ -89,7 +92,7 @@ function placeLimit(figures: SpokenFigures, pieces: readonly Piece[], at: number
       pieces.filter(({ number }) => number?.scaled === true || (number?.value ?? 0) >= 100).length === 2)
   if (range && value >= 1) {
     if (figures.amountMin === undefined) figures.amountMin = rangeStart(pieces, at, value)
-    else figures.amountMax = Math.round(value)
+    else figures.amountMax = toThePaisa(value)
     return true
   }
   for (const side of [later, earlier])
@@ -98,7 +101,7 @@ function placeLimit(figures: SpokenFigures, pieces: readonly Piece[], at: number
       ['below', 'amountMax'],
     ] as const)
       if (means(side, 'compare', name) && value >= 100) {
-        figures[slot] = Math.round(value)
+        figures[slot] = toThePaisa(value)
         return true
       }
   return false
@@ -106,9 +109,9 @@ function placeLimit(figures: SpokenFigures, pieces: readonly Piece[], at: number
 /** 'between one and two lakh': the first number takes the scale of the second. */
 function rangeStart(pieces: readonly Piece[], at: number, value: number): number {
   const other = pieces.slice(at + 1).find(({ number }) => number !== undefined)?.number
-  if (other === undefined || value >= 100 || !other.scaled) return Math.round(value)
+  if (other === undefined || value >= 100 || !other.scaled) return toThePaisa(value)
   const scale = [10_000_000, 100_000, 1_000, 100].find((size) => other.value >= size) ?? 1
-  return Math.round(value * scale)
+  return toThePaisa(value * scale)
 }
 
 function placeId(figures: SpokenFigures, pieces: readonly Piece[], at: number, value: number): boolean {

@@ -27,7 +27,7 @@ export const commandTargets = [
 ] as const
 export type CommandTarget = (typeof commandTargets)[number]
 
-/** Canonical English values in any language; amounts in whole rupees. */
+/** Canonical English values in any language; amounts in rupees, to the paisa. */
 export const commandFilters = z.object({
   priority: z.optional(z.enum(['hot', 'warm', 'cold'])),
   status: z.optional(z.string()),

@@ -43,6 +43,7 @@ test.each([
   ['પટેલે પચાસ હજાર આપ્યા UPI થી', { name: 'પટેલ', amount: 50_000, method: 'upi' }],
   ['पटेल ने पचास हजार दिए यूपीआई से', { name: 'पटेल', amount: 50_000, method: 'upi' }],
   ['पटेल टेक्सटाइल्स से बीस हजार नकद आए', { name: 'पटेल टेक्सटाइल्स', amount: 20_000, method: 'cash' }],
+  ['received 1,234.10 from Patel by upi', { name: 'Patel', amount: 1234.1, method: 'upi' }],
   ['Patel gave 25000 cash yesterday', { name: 'Patel', amount: 25_000, method: 'cash', date: 'yesterday' }],
   [
     'record payment of 50000 from Patel by cheque 123456',

@@ -69,7 +69,7 @@ function paymentPlan(customer: Party, wanted: Wanted, known: Known): Plan {
   const { amount: rupees, reference } = wanted
   const isNumberMissing = method === 'cheque' && reference === undefined
   if (!profile || rupees === undefined || !method || date === null || isNumberMissing || wanted.isAdvance) return form
-  const amount = rupees * 100
+  const amount = Math.round(rupees * 100)
   const lines = linesFor(profile, { amount, date, wanted }, known)
   if (!lines) return form
   const id = newId()

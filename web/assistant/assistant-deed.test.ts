@@ -132,6 +132,7 @@ test('money is written when party, amount, mode and day are known and it pays bi
       params: { company: 'Ambika Processors', day: { keys: ['day.today'] }, invoices: 'INV/26-27/0001' },
     },
   })
+  expect(plan('Ambika Processors paid 19,999.35 by UPI')).toMatchObject({ write: { input: { amount: 19_999_35 } } })
   expect(plan('અંબિકા પ્રોસેસર્સે વીસ હજાર આપ્યા UPI થી')).toMatchObject({ write: { input: { amount: 20_000_00 } } })
   const cheque = plan('record payment of 50000 from Ambika Processors by cheque 123456')
   expect(cheque).toMatchObject({ write: { input: { method: 'cheque', reference: '123456' } } })
