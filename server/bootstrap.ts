@@ -6,6 +6,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { connectPeers } from '#server/database/peers.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
+import { logFault } from '#server/runtime/log.ts'
 import { shareLimits } from '#server/http/rate-limit.ts'
 import { checkSecret } from '#server/session/secret-fingerprint.ts'
 import { shareSessions } from '#server/session/session-memory.ts'
@@ -34,7 +35,7 @@ export async function bootstrap(configuration: Configuration, say: (line: string
     return await startUp({ configuration, database, close, onClose }, say)
   } catch (error) {
     // Otherwise an embedded PostgreSQL would keep running, and timers with it.
-    await close()
+    await close().catch((later: unknown) => logFault('close', later))
     throw error
   }
 }

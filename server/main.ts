@@ -32,11 +32,15 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     appContext.events.end()
-    await Promise.all(watched.map((requests) => requests.answered()))
-    await appContext.close()
-    process.exit(code)
+    try {
+      await Promise.all(watched.map((requests) => requests.answered()))
+      await appContext.close()
+    } finally {
+      process.exit(code)
+    }
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => unawaited('stop', stop()))
+  // A terminal that is closed hangs up.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => unawaited('stop', stop()))
   // The launcher was killed: nobody else is left to ask us to stop.
   process.on('disconnect', () => unawaited('stop', stop()))
   for (const server of servers)

@@ -36,7 +36,8 @@ test.each(databaseKinds)(
       post('account.sign-in', { email: 'stop@example.in', password: 'long-enough' }),
     )
     await fetch(`${server.url}/healthz`)
-    const ended = server.end('SIGTERM')
+    // As when the terminal it was started in is closed.
+    const ended = server.end('SIGHUP')
 
     const answers = await Promise.all(entering)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
