@@ -19,11 +19,15 @@ export const firstKnownDay = (today: BusinessDate): BusinessDate => addDays(toda
 /** Both days belong to it. */
 export type StatementPeriod = { from: BusinessDate; to: BusinessDate }
 
+/** No statement is made of such a period, on the screen or on paper. */
+export const isBackwards = ({ from, to }: StatementPeriod): boolean => from > to
+
 /** Of a period, the days whose entries a device has for certain; null if it has none of them, or the period is backwards. */
-export function knownPeriod({ from, to }: StatementPeriod, today: BusinessDate): StatementPeriod | null {
+export function knownPeriod(period: StatementPeriod, today: BusinessDate): StatementPeriod | null {
+  const { from, to } = period
   const known = firstKnownDay(today)
   const begin = from < known ? known : from
-  return from > to || begin > to ? null : { from: begin, to }
+  return isBackwards(period) || begin > to ? null : { from: begin, to }
 }
 
 /** What is open of an entry now. */

@@ -121,6 +121,15 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     expect((await get(`statement/${randomUUID()}`)).status).toBe(404)
   })
 
+  test('a statement whose first day is after its last is not printed, as the screen refuses it; of one day it is', async () => {
+    for (const asked of ['from=2026-04-02&to=2026-04-01', 'from=2990-01-01']) {
+      const response = await get(`statement/${ids.profile}?${asked}`)
+      expect(response.status, asked).toBe(422)
+      expect(await problemOf(response)).toMatchObject({ errors: [{ path: 'from', code: 'backwards' }] })
+    }
+    expect((await get(`statement/${ids.profile}?from=2026-04-01&to=2026-04-01`)).status).toBe(200)
+  })
+
   const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
   const logo =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

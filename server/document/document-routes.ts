@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
-import type { StatementPeriod } from '#domain/ledger/ledger-account.ts'
+import { isBackwards, type StatementPeriod } from '#domain/ledger/ledger-account.ts'
 import { documentCopies, documentKinds, documentLanguages } from '#domain/document/document-view.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
 import { day, uuid } from '#domain/kernel/field.ts'
@@ -93,9 +93,15 @@ export async function printDocument(
   return pdfResponse(key ? await inCompany(() => keepPaper(key, pdf)) : pdf, view.fileName)
 }
 
-/** The period of a statement: unless it says otherwise, from the beginning of the financial year until today. */
+/**
+ * The period of a statement: unless it says otherwise, from the beginning of the financial year until today. Refused as the
+ * screen refuses it where the first day is after the last: its balances would not add up.
+ */
 function periodOf(from: string | undefined, to = requestContext().facts.today): StatementPeriod {
-  return { from: from ?? financialYearDays(financialYear(to)).from, to }
+  const first = from ?? financialYearDays(financialYear(to)).from
+  if (isBackwards({ from: first, to }))
+    throw new Refused({ code: 'input-not-understood' }, 422, [{ path: 'from', code: 'backwards' }])
+  return { from: first, to }
 }
 
 const pdfResponse = (pdf: Uint8Array<ArrayBuffer>, fileName: string): Response =>

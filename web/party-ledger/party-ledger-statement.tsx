@@ -1,6 +1,12 @@
 import { isDate } from '#domain/calendar/calendar-day.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
-import { accountStatement, firstKnownDay, knownPeriod, type Account } from '#domain/ledger/ledger-account.ts'
+import {
+  accountStatement,
+  firstKnownDay,
+  isBackwards,
+  knownPeriod,
+  type Account,
+} from '#domain/ledger/ledger-account.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { csvLines, csvMark } from '#domain/export/export-csv.ts'
 import type { Statement } from '#domain/ledger/ledger-statement.ts'
@@ -31,12 +37,12 @@ export function PartyLedgerStatement({ account }: { account: Account & { ledger:
   const save = useStatementFile()
   const to = isDate(toText) ? toText : today
   const asked = isDate(fromText) ? fromText : financialYearDays(financialYear(today)).from
-  const isBackwards = asked > to
+  const backwards = isBackwards({ from: asked, to })
   const known = firstKnownDay(today)
   const period = knownPeriod({ from: asked, to }, today)
   const statement = period && accountStatement(account, period)
   const pdfOnly = t('known', { day: day(known) })
-  const whyNoPdf = isBackwards ? t('backwards') : offline ? t('pdf-offline') : undefined
+  const whyNoPdf = backwards ? t('error.backwards') : offline ? t('pdf-offline') : undefined
   return (
     <div className="grid gap-4">
       <fieldset className="grid grid-cols-2 gap-3">
@@ -45,12 +51,12 @@ export function PartyLedgerStatement({ account }: { account: Account & { ledger:
           label={t('from')}
           value={fromText}
           max={to}
-          error={isBackwards ? t('backwards') : undefined}
+          error={backwards ? t('error.backwards') : undefined}
           onChange={(event) => setFrom(event.target.value)}
         />
         <DateField label={t('to')} value={toText} max={today} onChange={(event) => setTo(event.target.value)} />
       </fieldset>
-      {asked < known && !isBackwards && <p className="text-ink-2">{pdfOnly}</p>}
+      {asked < known && !backwards && <p className="text-ink-2">{pdfOnly}</p>}
       <div className="grid grid-cols-2 gap-3 tablet:flex">
         {whyNoPdf === undefined ? (
           <ExternalButton
@@ -65,7 +71,7 @@ export function PartyLedgerStatement({ account }: { account: Account & { ledger:
           </Button>
         )}
         <Button
-          reason={statement ? undefined : isBackwards ? t('backwards') : pdfOnly}
+          reason={statement ? undefined : backwards ? t('error.backwards') : pdfOnly}
           onClick={() => statement && save(account.ledger, statement, period)}
         >
           {t('csv')}
