@@ -39,3 +39,26 @@ test('longer references than 22 characters are refused, and those just short of 
 test('a reference is stored in capitals and without spaces', () => {
   expect(plainUtr(' hdfcr5 2026112\n212345678')).toBe('HDFCR52026112212345678')
 })
+
+test.each([
+  ['UTR 6331 1234 5678', '633112345678'],
+  ['utr no.: 633112345678', '633112345678'],
+  ['UTR633112345678', '633112345678'],
+  ['IMPS 633112345678', '633112345678'],
+  ['IMPS633112345678', '633112345678'],
+  ['UPI/Ref #633112345678', '633112345678'],
+  ['UTR નંબર 633112345678', '633112345678'],
+  ['UTR नंबर: 633112345678', '633112345678'],
+  ['NEFT UTR hdfcn26325123456', 'HDFCN26325123456'],
+  ['RTGS-SBINR52026112212345678', 'SBINR52026112212345678'],
+])('the number is read out of %j', (typed, number) => {
+  expect(plainUtr(typed)).toBe(number)
+  expect(whyNotUtr(typed)).toBeNull()
+})
+
+test("a bank's own letters are no word before the number, and words make no number longer", () => {
+  for (const own of ['NOSC526325123456', 'IDIBR52026112212345678', 'IDFBH26325123456', 'UTIBN26325123456'])
+    expect(plainUtr(own)).toBe(own)
+  for (const typed of ['UTR NO 63311234567', 'UTR', 'UTR no', 'paid by UTR 633112345678'])
+    expect(whyNotUtr(typed), typed).toEqual({ code: 'utr-shape' })
+})

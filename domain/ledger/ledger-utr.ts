@@ -6,8 +6,15 @@ import type { Refusal } from '#domain/kernel/outcome.ts'
  */
 const shapes = /^(?:\d{12}|[A-Z\d]{16}|[A-Z\d]{22})$/
 
-/** A reference as it is stored: in capitals, without the spaces of a message. */
-export const plainUtr = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
+/** What people and banks write before the number: 'UTR No: ', 'UPI Ref. ', 'IMPS/'. */
+const word = '(?:UTR|RRN|UPI|IMPS|NEFT|RTGS|REFERENCE|REF|TRANSACTION|TXN|NUMBER|NO|ID|નંબર|नंबर)'
+const label = new RegExp(`^(?:${word}+[\\s.:#/=-]+)+`)
+/** No bank's letters are such words, so twelve digits that follow them are the number. */
+const joined = new RegExp(`^${word}+(?=\\d{12}$)`)
+
+/** A reference as it is stored: in capitals, without the spaces of a message and the words before the number. */
+export const plainUtr = (typed: string): string =>
+  typed.trim().toUpperCase().replace(label, '').replace(/\s/g, '').replace(joined, '')
 
 export const whyNotUtr = (typed: string): Refusal | null =>
   shapes.test(plainUtr(typed)) ? null : { code: 'utr-shape' }

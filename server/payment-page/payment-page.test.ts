@@ -109,7 +109,7 @@ test('only the hash of an address is stored', async () => {
 
 test('what a buyer says it has paid is no money, until somebody accepts it with a receipt', async () => {
   const ids = await shared()
-  const paid = { linkId: ids.linkId, amount: 20_000_00, date: today(), utr: '4200 1234 5678', note: null }
+  const paid = { linkId: ids.linkId, amount: 20_000_00, date: today(), utr: 'UTR No: 4200 1234 5678', note: null }
   const id = randomUUID()
   await buyer.done('payment-page.claim', { ...paid, id })
   await buyer.done('payment-page.claim', { ...paid, id })
