@@ -1,6 +1,7 @@
 import { liveAllocations } from '#domain/allocation/allocation-live.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import { isIssued } from '#domain/credit-note/credit-note-lifecycle.ts'
+import { isCharged } from '#domain/debit-note/debit-note-lifecycle.ts'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { isBillCancelled, isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
@@ -29,7 +30,7 @@ export type BillBooks = {
 
 /** Debit notes that raise the value of the goods; interest is for the time, not for the cloth. */
 export const valueNotes = (notes: readonly DebitNote[]): DebitNote[] =>
-  notes.filter((note) => note.status === 'issued' && note.reason !== 'interest')
+  notes.filter((note) => isCharged(note) && note.reason !== 'interest')
 
 /**
  * The bill as it matters to the dalal, from its present state alone. `kept` is what the buyer paid him and deducted: he has

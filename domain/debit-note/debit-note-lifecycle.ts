@@ -9,3 +9,6 @@ export const debitNoteLifecycle = lifecycle<DebitNote, Facts>()('status', {
   discarded: {},
   cancelled: {},
 })
+
+/** Whether a note is a bill of its own on the ledger, and so stands on its invoice. */
+export const isCharged = ({ status }: Pick<DebitNote, 'status'>): boolean => status === 'issued'

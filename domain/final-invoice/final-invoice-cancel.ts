@@ -1,5 +1,7 @@
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import { liveAllocations } from '#domain/allocation/allocation-live.ts'
+import { isCharged } from '#domain/debit-note/debit-note-lifecycle.ts'
+import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
@@ -39,6 +41,8 @@ export type Undoing = {
   entry: LedgerEntry | null
   allocations: readonly Allocation[]
   credits: readonly LedgerEntry[]
+  /** What was charged on it beyond its own sum: each is a bill of its own, which would stand alone. */
+  debitNotes: readonly DebitNote[]
   /** What is still held for the order. */
   held: readonly LedgerEntry[]
 }
@@ -93,8 +97,15 @@ export const postingOn = ({ ledger, profile, entry, credits, held }: Undoing, id
 function whyNotCancelled(undoing: Undoing): Refusal | null {
   // Of an order in parts, one may be with the transporter while the rest is on the looms.
   if (hasReached(undoing.order, 'shipped') || undoing.invoice.dispatch?.lrNumber) return { code: 'goods-gone' }
-  const { allocations } = undoing
-  return heldAllocations(undoing).length < liveAllocations(allocations).length ? { code: 'has-receipts' } : null
+  const { allocations, debitNotes } = undoing
+  if (heldAllocations(undoing).length < liveAllocations(allocations).length) return { code: 'has-receipts' }
+  return whyNotesStand(debitNotes)
+}
+
+/** Why an invoice on which more was charged cannot be taken back, naming the first of its notes; null if nothing was. */
+export function whyNotesStand(notes: readonly DebitNote[]): Refusal | null {
+  const note = notes.find(isCharged)
+  return note ? { code: 'has-debit-note', params: { number: note.number ?? '' } } : null
 }
 
 /** Allocations of money that is held for the order, and so is held again once they are taken back. */

@@ -7,6 +7,7 @@ import { creditNoteLifecycle } from '#domain/credit-note/credit-note-lifecycle.t
 import { creditedBill } from '#domain/credit-note/credit-note-lines.ts'
 import type { AskedLine } from '#domain/invoice-note/invoice-note.ts'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
+import { valueNotes } from '#domain/dalali/dalali-bill.ts'
 import { particularsOf } from '#domain/document/document-issue.ts'
 import { billChanges, settleBill } from '#domain/final-invoice/final-invoice-balance.ts'
 import {
@@ -14,6 +15,7 @@ import {
   heldAllocations,
   orderDue,
   postingOn,
+  whyNotesStand,
   type Undoing,
 } from '#domain/final-invoice/final-invoice-cancel.ts'
 import { decideCreateFinalInvoice } from '#domain/final-invoice/final-invoice-decisions.ts'
@@ -24,7 +26,7 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
 import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, type Outcome } from '#domain/kernel/outcome.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { withBilled } from '#domain/sales-order/sales-order-billed.ts'
@@ -44,6 +46,9 @@ export function decideReplaceFinalInvoice(
 ): Outcome<Decision<FinalInvoice>> {
   const note = fullNote(input, replacing, facts)
   if (!note.ok) return note
+  // Interest was received for paying late, whatever the bill should have said: it stays.
+  const stands = whyNotesStand(valueNotes(replacing.debitNotes))
+  if (stands) return refuse(stands)
   const posting = postingOn(replacing, input.idSeed, facts)
   posting.undo(heldAllocations(replacing), facts.today)
   const toAccount = postNote(note.value, replacing, posting, facts)

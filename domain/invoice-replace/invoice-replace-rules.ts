@@ -3,6 +3,7 @@ import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
+import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { replaceFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
@@ -38,6 +39,7 @@ export const replaceFinalInvoiceRule = rule(replaceFinalInvoice)
     order: linked(salesOrderEntity, 'invoice', 'salesOrderId'),
     invoices: allLinked(finalInvoiceEntity, 'salesOrderId', 'invoice', 'salesOrderId'),
     profile: linked(businessProfileEntity, 'invoice', 'customerId'),
+    debitNotes: allWith(debitNoteEntity, 'invoiceId', ({ input }) => input.id),
     ledger: linkedIfAny(partyLedgerEntity, 'invoice', 'customerId'),
     credits: allById(ledgerEntryEntity, ({ allocations }) => allocations.map(({ creditEntryId }) => creditEntryId)),
     gstNumber: numberOf('credit-note', ({ invoice, facts }) => (showsTax(invoice) ? facts.today : null)),

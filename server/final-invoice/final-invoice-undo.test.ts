@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
+import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { chain, floor, newIds, road, type Ids } from '#server/testing-chain.ts'
+import { chain, floor, newIds, road, today, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
 let testApp: TestApp
@@ -82,6 +83,47 @@ test('the part of an order that a transporter has is not cancelled while the res
   await owner.done('final-invoice.send', { id: ids.invoice, version, finalPaymentId: ids.payment })
   expect((await undo(ids, 'cancel')).body.code).toBe('goods-gone')
   expect((await replace(ids, randomUUID())).status).toBe(200)
+})
+
+/** A debit note on the bill, issued: a bill of its own on the ledger. */
+async function charged({ invoice }: Ids, reason: DebitNote['reason']): Promise<DebitNote> {
+  const id = randomUUID() as string
+  const lines = [{ line: 1, quantityMilli: 0, taxable: 1_000_00 }]
+  await owner.done('debit-note.draft', { id, invoiceId: invoice, reason, lines, dueDate: today(), notes: null })
+  return owner.done<DebitNote>('debit-note.issue', { id, version: 1 })
+}
+const uncharge = ({ id, version }: DebitNote) =>
+  owner.done('debit-note.cancel', { id, version, idSeed: randomUUID(), reason: 'Invoice was wrong' })
+
+test('an invoice on which a debit note stands is neither cancelled nor replaced until the note is', async () => {
+  const ids = await billed()
+  const note = await charged(ids, 'rate_difference')
+  const before = await ledgerOf(ids)
+  const refused = { status: 409, body: { code: 'has-debit-note', params: { number: note.number } } }
+  expect(await undo(ids, 'cancel')).toMatchObject(refused)
+  expect(await replace(ids, randomUUID())).toMatchObject(refused)
+  expect(await ledgerOf(ids)).toEqual(before)
+  await uncharge(note)
+  expect(await undo(ids, 'cancel')).toMatchObject({ status: 200 })
+  expect(await ledgerOf(ids)).toMatchObject({ balance: -advance, openDebits: 0 })
+})
+
+test('interest for paying late stands when a wrong invoice is replaced, and not when it is cancelled', async () => {
+  const ids = await billed()
+  const note = await charged(ids, 'interest')
+  expect((await undo(ids, 'cancel')).body.code).toBe('has-debit-note')
+  expect((await replace(ids, randomUUID())).status).toBe(200)
+  expect(await ledgerOf(ids)).toMatchObject({ openDebits: note.totals.total })
+})
+
+test('of an invoice cancelled and a debit note on it issued at once one is refused', async () => {
+  const ids = await billed()
+  const id = randomUUID() as string
+  const lines = [{ line: 1, quantityMilli: 0, taxable: 1_000_00 }]
+  const drafted = { id, invoiceId: ids.invoice, reason: 'freight', lines, dueDate: today(), notes: null }
+  await owner.done('debit-note.draft', drafted)
+  const answers = await Promise.all([undo(ids, 'cancel'), owner.call('debit-note.issue', { id, version: 1 })])
+  expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409'])
 })
 
 test('an order can be cancelled after its invoice was', async () => {
