@@ -43,5 +43,9 @@ test.each(['en', 'gu', 'hi'] as const)(
     expect(await widthBeyond(page)).toBe(0)
     const paper = await page.request.get(new URL((await pdf.getAttribute('href')) ?? '', page.url()).href)
     expect(paper.headers()['content-disposition']).toMatch(/"DC-\d\d-\d\d-0001\.pdf"/)
+
+    await chain.invoice(person, ids, [{ quantityMilli: 500_000 }])
+    await page.reload()
+    await sees(appPage, say('sales-order', 'bill.rest-on-challan'))
   },
 )

@@ -33,7 +33,11 @@ export function SalesOrderBilling({ order }: { order: SalesOrder }) {
         {order.shortClosed ? (
           <p className="text-13 text-ink-2">{t('short.closed', { reason: order.shortClosed.reason })}</p>
         ) : (
-          hasBills(order) && !isBilled(order) && <p className="text-13 text-ink-2">{t('bill.rest')}</p>
+          hasBills(order) &&
+          !isBilled(order) && (
+            // All of an order leaves on its challan: what is not billed of it waits for no tempo.
+            <p className="text-13 text-ink-2">{t(order.challan ? 'bill.rest-on-challan' : 'bill.rest')}</p>
+          )
         )}
       </div>
     </Card>
