@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { chain, newIds } from '#server/testing-chain.ts'
+import { chain, newIds, today } from '#server/testing-chain.ts'
 import { button, field, more, radio, sees, sheet } from './app-page.ts'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
@@ -50,5 +51,14 @@ test('the balance before dispatch is recorded on the order without a network, it
   await driver.press(button(sheet(appPage), say('advance-payment', 'bounce')))
   await sees(appPage, say('advance-payment', 'bounce.done'))
   await expect.poll(ledger).toMatchObject([{ heldAdvance: 43_375_00, onAccount: 0, openDebits: 354_00 }])
+
+  const { version } = await person.done<{ version: number }>('sales-order.find', { id: ids.order })
+  const refund = { id: randomUUID(), amount: 33_375_00, date: today(), method: 'neft', reference: null }
+  await person.done('sales-order.cancel', { id: ids.order, version, idSeed: randomUUID(), reason: 'No need', keep: 10_000_00, refund }) // prettier-ignore
+  await page.goto(`/platform/orders/${ids.order}`)
+  const sum = (id: string, amount: string) =>
+    main.locator('div', { has: page.locator('dt', { hasText: say('sales-order', id) }) }).filter({ hasText: amount })
+  await sum('money.given-back', '₹33,375').last().waitFor()
+  await sum('money.kept', '₹10,000').last().waitFor()
   expect(appPage.faults).toEqual([])
 }, 240_000)

@@ -2,6 +2,8 @@ import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { lifecycle } from '#domain/kernel/lifecycle.ts'
 import { mayDecide } from '#domain/kernel/role.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
+import type { Paise } from '#domain/money/money.ts'
 import type { Refund } from './refund.ts'
 
 /** On the day itself a mistake is anybody's; later the books have been looked at. */
@@ -17,3 +19,10 @@ export const refundLifecycle = lifecycle<Refund, Facts>()('status', {
 
 /** Taken back: it counts no more. */
 export const isRefundVoided = ({ status }: Pick<Refund, 'status'>): boolean => status === 'voided'
+
+/** What went back in all: a refund that was taken back never left. */
+export const givenBackOf = (refunds: readonly Pick<Refund, 'status' | 'amount'>[]): Paise =>
+  sumOf(
+    refunds.filter((refund) => !isRefundVoided(refund)),
+    ({ amount }) => amount,
+  )
