@@ -97,8 +97,14 @@ test.each(['en', 'gu'] as const)(
     await sees(appPage, say('quotation', 'answer.badge.accept'))
 
     await page.goto(`/platform/quotes/${quotation?.id ?? ''}`)
+    // The buyer's page asks for its details: nobody is told to send a second link, until that page is withdrawn.
+    const [awaited = ''] = say('quotation', 'message.details-awaited').split('(')
+    await sees(appPage, awaited.trim())
+    expect(await page.getByText(say('quotation', 'no-link')).count()).toBe(0)
+    expect(await button(page.locator('main'), say('thread', 'next.fill-profile')).count()).toBe(1)
     await driver.press(button(page.locator('main'), say('quotation-link', 'revoke')))
     await sees(appPage, say('quotation-link', 'revoked'))
+    await sees(appPage, say('quotation', 'message.approved-send-link'))
     await expect.poll(async () => (await buyer.page.goto(to))?.status()).toBe(404)
     await buyer.page.getByText(says('quotation-link-revoked.title')).waitFor()
     expect([...appPage.faults, ...buyer.faults]).toEqual([])

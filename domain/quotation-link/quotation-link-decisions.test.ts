@@ -7,6 +7,7 @@ import type { AnswerKind } from '#domain/quotation/quotation-answer.ts'
 import { answeredQuotation } from '#domain/quotation/quotation-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { decideAnswerQuotation, decideRevokeQuotationLink, decideSendQuotation } from './quotation-link-decisions.ts'
+import { askedOnPage } from './quotation-link-profile.ts'
 import { isActedOn, isLinkInUse, mayAnswer, offerState } from './quotation-link-state.ts'
 import type { QuotationLink } from './quotation-link.ts'
 
@@ -150,4 +151,17 @@ test('an answer is noted once, and only while it stands', () => {
   expect(noted).toMatchObject({ value: { main: { status: 'rejected', answer: { notedAt: facts.now } } } })
   for (const none of [open, answeredQuotation({ notedAt: facts.now }), answeredQuotation({}, { status: 'withdrawn' })])
     expect(decideNoteAnswer(none, facts)).toEqual({ ok: false, refusal: { code: 'no-new-answer' } })
+})
+
+test('a page on which the buyer said yes asks for the details on its last day, and not once it is withdrawn or they are known', () => {
+  const given = { leadId: 'LEAD-2026-1-ABC', businessProfileId: null, approvalDate: '2026-11-14' }
+  const accepted = answeredQuotation({}, given)
+  const asked = (quotation: Quotation, link: Partial<QuotationLink> = {}, today = '2026-11-21') =>
+    askedOnPage({ quotation, profileLinks: [], quotationLinks: [page(link)] }, today)
+  expect(asked(accepted)).toBe('2026-11-21')
+  expect(asked(accepted, {}, '2026-11-22')).toBeNull()
+  expect(asked(accepted, { revokedOn: '2026-11-20' })).toBeNull()
+  expect(askedOnPage({ quotation: accepted, profileLinks: [], quotationLinks: [] }, '2026-11-21')).toBeNull()
+  expect(asked(answeredQuotation({}, { ...given, businessProfileId: 'P' }))).toBeNull()
+  expect(asked({ ...accepted, answer: null })).toBeNull()
 })

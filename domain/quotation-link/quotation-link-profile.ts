@@ -12,10 +12,12 @@ import { stateOf } from '#domain/place/state.ts'
 import { decideCompleteProfileLink, type ProfileLinkContext } from '#domain/profile-link/profile-link-decisions.ts'
 import { whyNoProfileLink } from '#domain/profile-link/profile-link-state.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
+import { standingAnswer } from '#domain/quotation/quotation-answer-state.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { quotationLinkEntity } from './quotation-link-entity.ts'
 import type { profileOnQuotationLink } from './quotation-link-operations.ts'
+import { isLinkInUse } from './quotation-link-state.ts'
 import type { QuotationLink } from './quotation-link.ts'
 
 /*
@@ -40,6 +42,20 @@ export function profileUntil({ quotation, profileLinks }: Asked, today: Business
   const until = link ? kolkataDay(link.expiresAt) : since
   return until > since ? until : since
 }
+
+/** The last day on which the page asks for the profile, as long as nobody withdraws it, of a buyer who said yes on it; else null. */
+export function askedSinceYes(asked: Asked, today: BusinessDate): BusinessDate | null {
+  const { quotation } = asked
+  if (quotation.leadId === null || standingAnswer(quotation)?.kind !== 'accept') return null
+  const until = profileUntil(asked, today)
+  return until !== null && until >= today ? until : null
+}
+
+/** The same where the links of the quotation are known: a page that was withdrawn asks for nothing. */
+export const askedOnPage = (
+  { quotationLinks, ...asked }: Asked & { quotationLinks: readonly QuotationLink[] },
+  today: BusinessDate,
+): BusinessDate | null => (quotationLinks.some((link) => isLinkInUse(link, today)) ? askedSinceYes(asked, today) : null)
 
 /** The State that follows from what was written: the GSTIN's own, else the one chosen, else the pincode's if it lies in one. */
 export function stateWritten({

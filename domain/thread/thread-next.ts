@@ -19,7 +19,7 @@ import {
   sendProformaInvoice,
 } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
-import { isChangeAsked, newAnswer, standingAnswer } from '#domain/quotation/quotation-answer-state.ts'
+import { isChangeAsked, newAnswer } from '#domain/quotation/quotation-answer-state.ts'
 import {
   approveQuotation,
   createQuotation,
@@ -28,7 +28,7 @@ import {
   reviseQuotation,
 } from '#domain/quotation/quotation-operations.ts'
 import { sendQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
-import { profileUntil } from '#domain/quotation-link/quotation-link-profile.ts'
+import { askedSinceYes } from '#domain/quotation-link/quotation-link-profile.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isOnOffer } from '#domain/quotation/quotation-status.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
@@ -210,9 +210,7 @@ function agreeing({ profileLink, profile, talks }: ThreadDocuments, quotation: Q
 
 /** The page on which the buyer said yes asks for the profile already: a link would ask twice, and writing it down helps. */
 const isAskedOnPage = (quotation: Quotation, { today }: Facts): boolean =>
-  quotation.leadId !== null &&
-  standingAnswer(quotation)?.kind === 'accept' &&
-  (profileUntil({ quotation, profileLinks: [] }, today) ?? '') >= today
+  askedSinceYes({ quotation, profileLinks: [] }, today) !== null
 
 /** The buyer has the quotation as it is now, or it has no number yet to be sent under. */
 const isOffered = ({ id, number, particulars }: Quotation, talks: ThreadDocuments['talks']): boolean =>

@@ -4,6 +4,8 @@ import { changeQuotation, findQuotation, reviseQuotation } from '#domain/quotati
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
+import { askedOnPage } from '#domain/quotation-link/quotation-link-profile.ts'
+import type { BusinessDate } from '#domain/calendar/calendar-day.ts'
 import { whyTaxDiffers } from '#domain/quotation/quotation-supply.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -25,6 +27,7 @@ import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner, type BannerTone } from '#web/page/use-banner.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { QuotationActions } from './quotation-actions.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
@@ -52,7 +55,10 @@ type QuotationPageProps = { quotation: Quotation; back: { href: string; label: s
 function QuotationPage({ quotation, back }: QuotationPageProps) {
   const { t } = useTranslation('quotation')
   const kernel = useTranslation('kernel')
-  const message = useMessage('quotation')(quotation.statusMessage)
+  const until = useAskedOnPage(quotation)
+  const message = useMessage('quotation')(
+    until === null ? quotation.statusMessage : { code: 'details-awaited', params: { on: until } },
+  )
   const { banner, show, dismiss } = useBanner()
   const [action, setAction] = useAddressParam('action', '')
   const { steps, next } = useThread('quotation', quotation.id)
@@ -118,7 +124,17 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
   )
 }
 
-/** The state of the quotation's profile link, in the specification's four texts; nothing where no link is needed. */
+/** The last day on which the page of the quotation's link asks the buyer for the profile; null if it does not. */
+function useAskedOnPage(quotation: Quotation): BusinessDate | null {
+  const profileLinks = useLinked('profile-link', 'quoteId', quotation.id)
+  const quotationLinks = useLinked('quotation-link', 'quoteId', quotation.id)
+  return askedOnPage({ quotation, profileLinks, quotationLinks }, useToday())
+}
+
+/**
+ * The state of the quotation's profile link, in the specification's four texts; nothing where no link is needed, as while the
+ * page of the quotation asks for the same.
+ */
 function QuotationLinkCard({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation('quotation')
   const sheet = useTranslation('quotation-link')
@@ -126,7 +142,8 @@ function QuotationLinkCard({ quotation }: { quotation: Quotation }) {
   const [link] = links
   const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
   const { nowMs } = useFacts()
-  if (!link && whyNoProfileLink(quotation, profile, links) !== null) return null
+  const until = useAskedOnPage(quotation)
+  if (!link && (until !== null || whyNoProfileLink(quotation, profile, links) !== null)) return null
   const state = profileLinkState(link, nowMs, link ? Date.parse(link.expiresAt) : 0)
   return (
     <Card title={sheet.t('link.title')}>
