@@ -23,7 +23,7 @@ export function ActionSamples({ t }: { t: Say }) {
           {t('action.approve')}
         </Button>
         <Button icon="whatsapp">{t('action.whatsapp')}</Button>
-        <Button tone="quiet" icon="print">
+        <Button tone="quiet" icon="pdf">
           {t('action.print')}
         </Button>
         <Button tone="danger" icon="trash" onClick={() => setOpened('delete')}>
