@@ -9,6 +9,11 @@ export type TestRequest = {
 }
 type Handler = (request: TestRequest) => Response | Promise<Response>
 
+const page = 'http://localhost:3000'
+/** Files of one worker share a process: a file that asks another server, or a blob, gets it also after one with this. */
+const outside = globalThis.fetch
+const isElsewhere = (url: string): boolean => /^(?:https?|blob):/.test(url) && !url.startsWith(`${page}/`)
+
 /** A problem response as the server sends it. */
 export const problem = (status: number, code = 'unexpected', params: object = {}, more: object = {}): Response =>
   Response.json({ code, params, ...more }, { status, headers: { 'content-type': 'application/problem+json' } })
@@ -34,7 +39,9 @@ export class TestServer {
 
   install(): void {
     globalThis.fetch = (url, init) =>
-      this.#receive(new Request(typeof url === 'string' ? new URL(url, 'http://localhost:3000') : url, init))
+      typeof url === 'string' && isElsewhere(url)
+        ? outside(url, init)
+        : this.#receive(new Request(typeof url === 'string' ? new URL(url, page) : url, init))
   }
 
   /** Stores a row under the next clock number, as another user's write would. */
