@@ -109,6 +109,8 @@ test.each(['en', 'gu', 'hi'] as const)(
       await page.goto(`/platform/${place}/${id}`)
       await page.getByText(/^1,000 \S+ × ₹86\.75 = ₹86,750$/).waitFor()
       await page.evaluate(() => document.fonts.ready)
+      // Until what is below the paper is drawn, there is room for it.
+      await page.locator('main').getByText(say('kernel', 'history.title')).waitFor()
       heights[place] = await page.evaluate(() => document.documentElement.scrollHeight)
       bars.add(await bottomOf(page.locator('.action-bar')))
       expect(await widthBeyond(page)).toBe(0)
