@@ -10,7 +10,7 @@ const looks: Record<BusinessProfile['customerStatus'], Look> = {
   prospect: { tone: 'info', icon: 'lead' },
 }
 const creditLooks: Record<BusinessProfile['creditStatus'], Look> = {
-  excellent: { tone: 'success', icon: 'heart' },
+  excellent: { tone: 'success', icon: 'rupee' },
   good: { tone: 'success', icon: 'check' },
   watch: { tone: 'warning', icon: 'eye' },
   hold: { tone: 'danger', icon: 'alert' },
