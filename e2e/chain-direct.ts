@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { button, field, headSays, link, sees, sheet, type AppPage } from './app-page.ts'
 import { books } from './books.ts'
@@ -39,13 +40,19 @@ export async function tellDirectChain(openPage: AppPage): Promise<Effort> {
   await own('proforma', askAdvance(appPage))
   await own('advance', receive(appPage, 'record-advance', 'UPI-1', 'upi'))
   await own('order', produce(appPage))
-  await own('invoice', bill(appPage))
+  await own('invoice', bill(appPage, address))
   await own('dispatch', deliver(appPage))
   await own('payment', receiveAll(appPage))
   process.stdout.write(
     `seller, Home to last rupee: ${seller.taps} taps, ${seller.letters} letters, ${seller.keys} keys\n`,
   )
   return seller
+}
+
+/** The address of the deal's page at the end of the message that WhatsApp would open with. */
+async function addressIn(whatsapp: Locator): Promise<string> {
+  const text = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  return /http\S+\/quote\/[a-z0-9]{32}$/.exec(text)?.[0] ?? ''
 }
 
 /** Somebody unknown, one line as it is said, sent by WhatsApp. Gives the address in the message. */
@@ -59,12 +66,8 @@ async function quoteAndSend(appPage: AppPage, { lead }: Deal): Promise<string> {
   await driver.press(button(sheet(appPage), say('quotation-quick', 'send')))
   await page.waitForURL('**/platform/quotes/*')
   const whatsapp = link(sheet(appPage), say('communication-log', 'send-whatsapp'))
-  const addressed = async (): Promise<string> => {
-    const text = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-    return /http\S+\/quote\/[a-z0-9]{32}$/.exec(text)?.[0] ?? ''
-  }
-  await expect.poll(addressed).not.toBe('')
-  const address = await addressed()
+  await expect.poll(() => addressIn(whatsapp)).not.toBe('')
+  const address = await addressIn(whatsapp)
   const opened = appPage.context.waitForEvent('page')
   await driver.press(whatsapp)
   await (await opened).close()
@@ -128,7 +131,8 @@ async function produce(appPage: AppPage): Promise<void> {
   }
 }
 
-async function bill(appPage: AppPage): Promise<void> {
+/** Bills the order; the message that brings the invoice names the page on which the quotation was answered. */
+async function bill(appPage: AppPage, address: string): Promise<void> {
   const { page, driver, say } = appPage
   const main = page.locator('main')
   await driver.press(button(main, say('thread', 'next.create-invoice')))
@@ -136,9 +140,12 @@ async function bill(appPage: AppPage): Promise<void> {
   await page.waitForURL('**/platform/invoices/*')
   await driver.press(button(sheet(appPage), say('final-invoice', 'send')))
   await headSays(appPage, say('final-invoice', 'status.sent'))
-  const whatsapp = appPage.context.waitForEvent('page')
-  await driver.press(link(sheet(appPage), say('communication-log', 'send-whatsapp')))
-  await (await whatsapp).close()
+  const whatsapp = link(sheet(appPage), say('communication-log', 'send-whatsapp'))
+  await whatsapp.waitFor()
+  expect((await addressIn(whatsapp)).split('/quote/')[1]).toBe(address.split('/quote/')[1])
+  const opened = appPage.context.waitForEvent('page')
+  await driver.press(whatsapp)
+  await (await opened).close()
 }
 
 async function deliver(appPage: AppPage): Promise<void> {

@@ -141,6 +141,10 @@ export const withQuotationLink = (message: DocumentMessage): DocumentMessage => 
   { key: 'message.quotation-link', params: {} },
 ]
 
+/** The message with a later paper of a deal that has a page for its buyer: the address of it follows below. */
+export const withDealLink = (message: DocumentMessage, address: string | null): DocumentMessage =>
+  address === null ? message : [...message, { key: 'message.deal-link', params: {} }]
+
 /** The message to a customer who has a page of its open bills: the address of it follows below. */
 export const withPayLink = (message: DocumentMessage, address: string | null): DocumentMessage =>
   address === null ? message : [...message, { key: 'message.pay-link', params: {} }]

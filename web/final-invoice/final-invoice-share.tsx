@@ -1,9 +1,10 @@
-import { invoiceMessage, messageText } from '#domain/document/document-message.ts'
+import { invoiceMessage, messageText, withDealLink } from '#domain/document/document-message.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
+import { useDealPage } from '#web/shared/message/use-deal-page.ts'
 import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -14,13 +15,17 @@ export function FinalInvoiceShare({ document: invoice, onClose, onDone }: AskPro
   const words = useTranslation('document', usePartyLanguage(invoice.customerId))
   const profile = useEntity('business-profile', invoice.customerId)
   const company = useCompanyOn(invoice)
+  const order = useEntity('sales-order', invoice.salesOrderId)
+  const { address, isAwaited } = useDealPage(order?.quoteId)
   if (!company) return null
   return (
     <WhatsappSheet
       onClose={onClose}
       title={t('whatsapp-title', { company: invoice.customerName })}
       to={{ name: profile?.contactPerson ?? invoice.customerName, phone: profile?.phone ?? null }}
-      text={messageText(invoiceMessage(invoice, company), words.t)}
+      text={messageText(withDealLink(invoiceMessage(invoice, company), address), words.t)}
+      url={address ?? undefined}
+      isAwaited={isAwaited}
       about={{ subject: 'final-invoice', id: invoice.id }}
       onSent={() => onDone(t('whatsapp-sent', { company: invoice.customerName }))}
     >

@@ -5,9 +5,11 @@ import {
   balanceReminder,
   invoiceMessage,
   messageText,
+  withDealLink,
   type DocumentMessage,
 } from '#domain/document/document-message.ts'
 import type { InvoiceRow } from '#domain/invoice/invoice.ts'
+import { useDealPage } from '#web/shared/message/use-deal-page.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -32,6 +34,7 @@ export function InvoiceMessageSheet({ invoice, kind, profile, onClose, onSent }:
   const words = useTranslation('document')
   const [company] = useEntities('company')
   const message = useMessageOf(invoice, kind)
+  const { address, isAwaited } = useDealPage(useQuoteIdOf(invoice))
   if (!company || !message) return null
   const name = profile?.contactPerson ?? invoice.party
   return (
@@ -39,7 +42,9 @@ export function InvoiceMessageSheet({ invoice, kind, profile, onClose, onSent }:
       onClose={onClose}
       title={t(`message-title.${kind}`, { company: invoice.party })}
       to={{ name, phone: profile?.phone ?? null }}
-      text={messageText(message, words.t)}
+      text={messageText(withDealLink(message, address), words.t)}
+      url={address ?? undefined}
+      isAwaited={isAwaited}
       about={{ subject: invoiceEntity[invoice.kind], id: invoice.id }}
       onSent={() => onSent(t(`message-sent.${kind}`, { name }))}
     >
@@ -50,6 +55,14 @@ export function InvoiceMessageSheet({ invoice, kind, profile, onClose, onSent }:
       )}
     </WhatsappSheet>
   )
+}
+
+/** The quotation that the deal of an invoice began with. */
+function useQuoteIdOf({ kind, id }: InvoiceRow): string | undefined {
+  const proforma = useEntity('proforma-invoice', kind === 'proforma' ? id : null)
+  const final = useEntity('final-invoice', kind === 'final' ? id : null)
+  const order = useEntity('sales-order', final?.salesOrderId ?? null)
+  return proforma?.quoteId ?? order?.quoteId
 }
 
 function useMessageOf({ kind, id }: InvoiceRow, asked: InvoiceMessageKind): DocumentMessage | null {

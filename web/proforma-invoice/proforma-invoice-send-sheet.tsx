@@ -2,7 +2,7 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
-import { advanceRequest, messageLink, messageText } from '#domain/document/document-message.ts'
+import { advanceRequest, messageLink, messageText, withDealLink } from '#domain/document/document-message.ts'
 import { sendProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { advanceDueDays } from '#domain/document/document-days.ts'
@@ -19,6 +19,7 @@ import { useNoCredit } from '#web/shared/document/use-credit.ts'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useDealPage } from '#web/shared/message/use-deal-page.ts'
 import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -55,8 +56,12 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
   const [creditReason, setCreditReason] = useState('')
   const stopped = useNoCredit(proforma.businessProfileId, proforma.totalAmount - proforma.advanceAmount)
 
-  const message = advanceRequest({ ...proforma, dueDate }, advance, company, today)
-  const link = (mobile: string | null) => messageLink(message, words.t, { mobile })
+  const { address } = useDealPage(proforma.quoteId)
+  const message = withDealLink(advanceRequest({ ...proforma, dueDate }, advance, company, today), address)
+  const text = messageText(message, words.t)
+  const whole = address === null ? text : `${text}\n${address}`
+  const link = (mobile: string | null) =>
+    messageLink(message, words.t, { mobile, ...(address !== null && { url: address }) })
   const direct = link(phone)
   const open = direct.ok ? direct : link(null)
   const isPast = dueDate < today
@@ -67,7 +72,7 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
     const { id, version, companyName } = proforma
     const result = await write({ id, version, dueDate, creditReason }, { label: companyName })
     if (!result.ok) return setObjection(refusal(result.refusal ?? { code: 'input-not-understood' }))
-    if (isMessage) note(messageText(message, words.t))
+    if (isMessage) note(whole)
     onDone(t('done.send', { number: proforma.number ?? '' }))
   }
   return (
@@ -110,7 +115,7 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
         />
         <div>
           <p className="mb-1 text-13 text-ink-2">{t('send.message')}</p>
-          <p className="rounded-2 bg-calico p-4 whitespace-pre-line">{messageText(message, words.t)}</p>
+          <p className="rounded-2 bg-calico p-4 wrap-anywhere whitespace-pre-line">{whole}</p>
         </div>
       </div>
     </Sheet>
