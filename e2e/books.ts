@@ -34,3 +34,8 @@ export async function done(
   if (!response.ok()) throw new Error(`${operation}: ${response.status()} ${await response.text()}`)
   return (await response.json()) as Record<string, unknown>
 }
+
+/** The signed-in user, as the chain in steps knows a person. */
+export const personOf = (appPage: { context: BrowserContext }) => ({
+  done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T>,
+})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chain, newIds } from '#server/testing-chain.ts'
 import { button, field, headSays, link, more, sees, sheet, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
-import { books, done } from './books.ts'
+import { books, personOf } from './books.ts'
 import { finger, mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
@@ -22,7 +22,7 @@ const isOnPrimary = (page: Page) => page.evaluate(() => document.activeElement?.
 
 async function anOrder(appPage: AppPage) {
   await signUpBy(appPage.page)
-  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  const person = personOf(appPage)
   const ids = newIds()
   await chain.ordered(person, person, ids)
   return ids
@@ -85,7 +85,7 @@ test('a step taken by a slip of the finger is taken back for eight seconds, and 
 
   // The screen shows it before the server has it.
   await expect.poll(() => books(appPage, 'sales-order')).toMatchObject([{ status: 'order_confirmed' }])
-  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  const person = personOf(appPage)
   await chain.steps(person, ids, ['plan', 'start-production', 'check-quality', 'pass-quality', 'make-ready'])
   await page.reload()
   await driver.press(button(await more(appPage), say('sales-order', 'step.ship')))
@@ -132,7 +132,7 @@ test('the first proforma asks where the buyer pays, over the sheet that sends it
   const appPage = await fixture.enter({ width: 360, height: 780, touch: true, language: 'gu' }, finger)
   const { page, driver, say } = appPage
   await signUpBy(page)
-  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  const person = personOf(appPage)
   const ids = newIds()
   await chain.quote(person, ids)
   await chain.profile(person, person, ids)

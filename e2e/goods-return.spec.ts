@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chain, floor, newIds } from '#server/testing-chain.ts'
 import { button, field, radio, sees, sheet } from './app-page.ts'
-import { books, done } from './books.ts'
+import { books, personOf } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -14,7 +14,7 @@ test('goods come back without a network, are credited by their note, and a mista
   const appPage = await fixture.enter({ language: 'gu', width: 360, worker: true }, mouse)
   const { page, context, driver, say } = appPage
   await signUpBy(page)
-  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  const person = personOf(appPage)
   const ids = newIds()
   await chain.ordered(person, person, ids)
   await chain.steps(person, ids, floor)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chain, newIds } from '#server/testing-chain.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { button, link, sees } from './app-page.ts'
-import { books, done } from './books.ts'
+import { books, personOf } from './books.ts'
 import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
@@ -82,7 +82,7 @@ async function headingAt(page: Page, size: (typeof phoneAndDesk)[number]) {
 test('nothing moves after a step of an order has been taken and its success told', async () => {
   const appPage = await fixture.enter({ ...phone, language: 'gu', worker: true }, finger)
   const { page, driver, say } = appPage
-  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  const person = personOf(appPage)
   const ids = newIds()
   await signUpBy(page)
   await chain.ordered(person, person, ids)

@@ -3,7 +3,7 @@ import { examplePartyInput } from '#domain/business-profile/business-profile-exa
 import { openDatabase } from '#server/database/open-database.ts'
 import { chain, newIds } from '#server/testing-chain.ts'
 import { button, link, sees, type AppPage } from './app-page.ts'
-import { done } from './books.ts'
+import { done, personOf } from './books.ts'
 import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { signUpBy } from './person.ts'
@@ -82,7 +82,7 @@ test('the page of a party gives its older documents when asked, and nothing belo
   const { page, say, faults } = appPage
   await signUpBy(page)
   const ids = newIds()
-  const person = { done: (operation: string, input: object) => done(appPage, operation, input) as Promise<never> } // as the server's own tests
+  const person = personOf(appPage)
   await chain.quote(person, ids, '24', 'Rekha Prints')
   await done(appPage, 'business-profile.create', examplePartyInput({ id: ids.profile, companyName: 'Rekha Prints' }))
   await older(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { chain, newIds, today } from '#server/testing-chain.ts'
 import { button, field, more, radio, sees, sheet } from './app-page.ts'
-import { books, done } from './books.ts'
+import { books, personOf } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -14,7 +14,7 @@ test('the balance before dispatch is recorded on the order without a network, it
   const appPage = await fixture.enter({ language: 'hi', width: 360, worker: true }, mouse)
   const { page, context, driver, say } = appPage
   await signUpBy(page)
-  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  const person = personOf(appPage)
   const ids = newIds()
   await chain.ordered(person, person, ids)
 

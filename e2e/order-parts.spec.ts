@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chain, floor, newIds } from '#server/testing-chain.ts'
 import { button, field, more, sees, sheet } from './app-page.ts'
-import { books, done } from './books.ts'
+import { books, personOf } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { signUpBy } from './person.ts'
@@ -12,7 +12,7 @@ test('an order of 1,000 m is billed as 600 m and as what the rest came out at, t
   const appPage = await fixture.enter({ language: 'en', width: 360 }, mouse)
   const { page, driver, say } = appPage
   await signUpBy(page)
-  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  const person = personOf(appPage)
   const ids = newIds()
   await chain.ordered(person, person, ids)
   await chain.steps(person, ids, floor)

@@ -1,22 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
 import { createPaymentPage, sharePaymentPage } from '#domain/payment-page/payment-page-operations.ts'
 import { isInUse } from '#domain/payment-page/payment-page-state.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
-
-/** The address of a customer's page, or null without one; `isAwaited` until the server has answered. */
-type PaymentPageAddress = { address: string | null; isAwaited: boolean }
+import { useAskedAddress } from './use-asked-address.ts'
 
 /**
  * The page on which a customer sees and pays what is open, made if there is none: for a message that carries its
  * address. Only the server knows the secret part, so there is none offline; nor before anything is on the account.
  */
-export function usePaymentPage(customerId: string): PaymentPageAddress {
+export function usePaymentPage(customerId: string) {
   const today = useToday()
   const { offline } = useReplica()
   const may = useMay(createPaymentPage)
@@ -24,20 +20,11 @@ export function usePaymentPage(customerId: string): PaymentPageAddress {
   const page = useLinked('payment-page', 'customerId', customerId).find((one) => isInUse(one, today))
   const create = useMutation(createPaymentPage)
   const share = useMutation(sharePaymentPage)
-  const isWanted = may && !offline && ledger !== undefined
-  const [found, setFound] = useState<PaymentPageAddress>({ address: null, isAwaited: isWanted })
-  const isAsked = useRef(false)
-  // Asked once, when the message opens: the page that is made arrives in the replica too.
-  useEffect(() => {
-    if (!isWanted || isAsked.current) return
-    isAsked.current = true
-    const ask = async (): Promise<string | null> => {
-      const made = page ? null : await create.call({ id: newId(), customerId })
-      if (made && !made.ok) return null
-      const shared = await share.call({ id: page?.id ?? made?.value.id ?? '' })
-      return shared.ok ? new URL(shared.value.path, location.origin).href : null
-    }
-    unawaited(ask().then((address) => setFound({ address, isAwaited: false })))
+  // The page that is made arrives in the replica too.
+  return useAskedAddress(may && !offline && ledger !== undefined, async () => {
+    const made = page ? null : await create.call({ id: newId(), customerId })
+    if (made && !made.ok) return null
+    const shared = await share.call({ id: page?.id ?? made?.value.id ?? '' })
+    return shared.ok ? new URL(shared.value.path, location.origin).href : null
   })
-  return found
 }
