@@ -9,6 +9,7 @@ import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from './testing-chain.ts'
@@ -139,6 +140,73 @@ test('cash of an order that is billed in parts counts together', async () => {
   const line = { entryId: second.invoice, open, money: 1_50_000_00 }
   expect(await owner.call('receipt.record', receipt(ids, 1_50_000_00, [line], { method: 'cash' }))).toMatchObject(over)
   expect(await paid(second, 1_49_999_00, cash)).toMatchObject({ status: 200 })
+})
+
+/** Another deal of the same customer, up to the advance that is asked for. */
+async function askedAgain({ profile }: Ids): Promise<{ ids: Ids; advance: AdvancePayment }> {
+  const ids = { ...newIds(), profile }
+  const lines = [exampleDocumentLine({ ratePaise: 500_00 })]
+  const buyer = { leadId: null, businessProfileId: profile }
+  const { version } = await owner.done<Quotation>(
+    'quotation.create',
+    quotationOfToday({ id: ids.quotation, lines, ...buyer }),
+  )
+  await owner.done('quotation.approve', { id: ids.quotation, version })
+  return { ids, advance: await chain.proforma(owner, ids) }
+}
+
+test('cash of one customer on one day counts together, for whatever orders it is and however it is recorded', async () => {
+  const { ids, advance } = await asked()
+  const cash = { paymentMethod: 'cash' }
+  await owner.done('advance-payment.record', { ...chain.record(advance, ids, 60_000_00), ...cash })
+  const onAccount = receipt(ids, 70_000_00, [], { method: 'cash' })
+  const { id, version } = await owner.done<Receipt>('receipt.record', onAccount)
+  const params = { limit: '₹2,00,000', received: '₹1,30,000', customer: 'Patel Textiles', on: today() }
+  const over = { status: 409, body: { code: 'cash-over-day-limit', params } }
+  const second = await askedAgain(ids)
+  const record = (amount: number) => ({ ...chain.record(second.advance, second.ids, amount), ...cash })
+  expect(await owner.call('advance-payment.record', record(70_000_00))).toMatchObject(over)
+  expect(await owner.call('receipt.record', receipt(ids, 70_000_00, [], { method: 'cash' }))).toMatchObject(over)
+  const yesterday = { method: 'cash', date: addDays(today(), -1) }
+  expect(await owner.call('receipt.record', receipt(ids, 70_000_00, [], yesterday))).toMatchObject({ status: 200 })
+  expect(await owner.call('receipt.record', receipt(ids, 70_000_00, [], { method: 'rtgs' }))).toMatchObject({
+    status: 200,
+  })
+  expect(await owner.call('receipt.record', receipt((await asked()).ids, 1_00_000_00, [], { method: 'cash' }))).toMatchObject({ status: 200 }) // prettier-ignore
+  await owner.done('receipt.void', { id, version, reason: 'Counted twice' })
+  expect(await owner.call('advance-payment.record', record(70_000_00))).toMatchObject({ status: 200 })
+})
+
+test('cash for a bill counts with the other cash of its day, also that before dispatch and what exceeded the bill', async () => {
+  const ids = await billed()
+  const cash = { paymentMethod: 'cash' }
+  const { amount } = await expected(ids)
+  await owner.done('receipt.record', receipt(ids, amount - 10_000_00, [{ entryId: ids.invoice, open: amount, money: amount - 10_000_00 }])) // prettier-ignore
+  expect(await paid(ids, 1_20_000_00, cash)).toMatchObject({ status: 200 })
+  const { ids: second, advance } = await askedAgain(ids)
+  await owner.done('advance-payment.record', chain.record(advance, second, advance.amount))
+  const before = async (rest: number) => {
+    const { id, version } = await owner.done<AdvancePayment>('advance-payment.find', { id: second.advance })
+    const money = { id, version, receiptId: randomUUID(), amount: rest, receivedDate: today(), bankReference: null }
+    return owner.call('advance-payment.record-balance', { ...money, ...cash, surplusOnAccount: false })
+  }
+  expect(await before(80_000_00)).toMatchObject({ body: { code: 'cash-over-day-limit', params: { received: '₹1,20,000' } } }) // prettier-ignore
+  expect(await before(79_999_00)).toMatchObject({ status: 200 })
+  const third = await askedAgain(ids)
+  await owner.done('advance-payment.record', chain.record(third.advance, third.ids, third.advance.amount))
+  await chain.steps(owner, third.ids, floor)
+  await chain.invoice(owner, third.ids)
+  expect(await paid(third.ids, 1_00, cash)).toMatchObject({ body: { code: 'cash-over-day-limit', params: { received: '₹1,99,999' } } }) // prettier-ignore
+  expect(await paid(third.ids, 99, cash)).toMatchObject({ status: 200 })
+})
+
+test('two sums of cash that come to two lakh are not both taken when they are recorded at once', async () => {
+  const { ids } = await asked()
+  await owner.done('receipt.record', receipt(ids, 1_00, [], { method: 'cash' }))
+  const answers = await Promise.all(
+    [1, 2].map(() => owner.call('receipt.record', receipt(ids, 1_00_000_00, [], { method: 'cash' }))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
 })
 
 test('money that comes between the advance and the invoice is on account, and pays the invoice once there is one', async () => {

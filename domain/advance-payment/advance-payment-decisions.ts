@@ -17,6 +17,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { proportion } from '#domain/money/money.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
+import { whyNotInCashOn, type MoneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { whyReferenceUsed, type Alike } from '#domain/payment/payment-reference.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
@@ -58,14 +59,16 @@ export const completesAdvance = (
 /** Records money against an advance. A part leaves it open; completing it also creates the customer and the order. */
 export function decideRecordAdvancePayment(
   input: Input,
-  context: AdvanceContext & Alike & { ledger: PartyLedger | null },
+  context: AdvanceContext & Alike & MoneyOfDay & { ledger: PartyLedger | null },
   facts: Facts & Numbers,
 ): Outcome<Decision<AdvancePayment>> {
   const { advance, company } = context
   const misdated = whyNotPaidOn(input.receivedDate, facts.today, context.quotation.quoteDate)
   if (misdated) return refuse(misdated)
   const earlier = standingReceipts(advance).map(({ paymentMethod: method, amount }) => ({ method, amount }))
-  const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)
+  const money = { method: input.paymentMethod, amount: input.amount }
+  const day = { ...context, customer: context.profile.companyName }
+  const inCash = whyNotInCash(money, earlier) ?? whyNotInCashOn(input.receivedDate, money, day)
   if (inCash) return refuse(inCash)
   const used = whyReferenceUsed(context, { reference: input.bankReference, confirmed: input.confirmed })
   if (used) return refuse(used)

@@ -1,7 +1,9 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
 import { linked, linkedIfAny, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { alikeTo } from '#domain/payment/payment-reference.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
@@ -10,6 +12,7 @@ import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { completesAdvance, decideRecordAdvancePayment } from './advance-payment-decisions.ts'
 import { advancePaymentEntity } from './advance-payment-entity.ts'
 import { recordAdvancePayment } from './advance-payment-operations.ts'
+import type { AdvancePayment } from './advance-payment.ts'
 
 /** Locks every document a completed advance changes, so that concurrent recordings create one order. */
 export const recordAdvancePaymentRule = rule(recordAdvancePayment)
@@ -26,8 +29,14 @@ export const recordAdvancePaymentRule = rule(recordAdvancePayment)
     lead: linkedIfAny(leadEntity, 'advance', 'leadId'),
     ledger: linkedIfAny(partyLedgerEntity, 'advance', 'businessProfileId'),
     ...alikeTo('bankReference'),
+    ...entriesOfDay(({ input, advance }: { input: InputOf<typeof recordAdvancePayment>; advance: AdvancePayment }) => ({
+      method: input.paymentMethod,
+      customerId: advance.businessProfileId,
+      on: input.receivedDate,
+    })),
   })
   .with({
+    ...moneyOfDay,
     // Take an order number only if the advance is completed and an order created.
     orderNumber: numberOf('sales-order', ({ input, facts, ...context }) =>
       completesAdvance(context, input.amount) ? facts.today : null,

@@ -21,6 +21,7 @@ import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-ent
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
+import { whyNotInCashOn, type MoneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { whyReferenceUsed, type Alike } from '#domain/payment/payment-reference.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { promisesAfter } from '#domain/promise/promise-decisions.ts'
@@ -47,7 +48,8 @@ export type FinalPaymentContext = {
 }
 
 type RecordContext = Omit<FinalPaymentContext, 'others'> &
-  Alike & {
+  Alike &
+  MoneyOfDay & {
     advance: AdvancePayment | null
     promises: readonly PaymentPromise[]
     /** What came in for any invoice of the order before, if the money is cash. */
@@ -73,7 +75,9 @@ export function decideRecordFinalPayment(
       .filter((one) => !isReversed(one))
       .map(({ paymentMethod: method, amount }) => ({ method, amount })),
   ]
-  const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, before)
+  const asked = { method: input.paymentMethod, amount: input.amount }
+  const day = { ...context, customer: context.profile.companyName }
+  const inCash = whyNotInCash(asked, before) ?? whyNotInCashOn(input.paymentDate, asked, day)
   if (inCash) return refuse(inCash)
   const used = whyReferenceUsed(context, { reference: input.transactionReference, confirmed: input.confirmed })
   if (used) return refuse(used)

@@ -2,11 +2,13 @@ import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-en
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { allLinked, allWith, byIdIfAny, linked, linkedIfAny, openLinked, rule, seen } from '#domain/kernel/rule.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { alikeTo } from '#domain/payment/payment-reference.ts'
 import { isCash } from '#domain/payment/payment-cash.ts'
+import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
@@ -30,8 +32,14 @@ export const recordFinalPaymentRule = rule(recordFinalPayment)
     earlier: allWith(finalPaymentEntity, 'salesOrderId', ({ input, payment }) =>
       isCash(input.paymentMethod) ? payment.salesOrderId : null,
     ),
+    ...entriesOfDay(({ input, payment }: { input: InputOf<typeof recordFinalPayment>; payment: FinalPayment }) => ({
+      method: input.paymentMethod,
+      customerId: payment.customerId,
+      on: input.paymentDate,
+    })),
   })
   .with({
+    ...moneyOfDay,
     advance: byIdIfAny(advancePaymentEntity, ({ input, order }) =>
       isCash(input.paymentMethod) ? order.advancePaymentId : null,
     ),

@@ -26,6 +26,8 @@ export type Need =
       value: Source
       /** Without those whose status the entity's `keep` calls closed. */
       openOnly: boolean
+      /** Only those of a day. */
+      day: { field: string; value: (known: never) => string } | null
     }
   | { kind: 'several'; entity: AnyDescription; field: string; values: (known: never) => readonly string[] }
   | { kind: 'company' }
@@ -97,6 +99,7 @@ const documents = (entity: AnyDescription, field: string, value: Source, openOnl
   field,
   value,
   openOnly,
+  day: null,
 })
 
 /** Documents whose `field` equals a known value, oldest first, at most 200. */
@@ -105,6 +108,14 @@ export const allWith = <D extends AnyDescription, Known>(
   field: keyof DocumentOf<D> & string,
   value: (known: Known) => string | null,
 ): Needed<Known, readonly DocumentOf<D>[]> => documents(entity, field, known(value))
+
+/** Documents of a day whose `field` equals a known value, oldest first, at most 200. */
+export const allOfDay = <D extends AnyDescription, Known>(
+  entity: D,
+  field: keyof DocumentOf<D> & string,
+  value: (known: Known) => string | null,
+  day: { field: keyof DocumentOf<D> & string; value: (known: Known) => string },
+): Needed<Known, readonly DocumentOf<D>[]> => ({ ...documents(entity, field, known(value)), day })
 
 /** Documents not yet closed whose `field` equals a known value, oldest first, at most 200. */
 export const openWith = <D extends AnyDescription, Known>(

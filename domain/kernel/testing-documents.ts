@@ -83,7 +83,10 @@ export class Documents {
     const rows = this.all(need.entity)
     const values = need.kind === 'several' ? need.values(known as never) : [valueOf(need.value, known)] // as above
     const found = rows.filter((row) => values.includes(fieldOf(row, need.field)))
-    return need.kind === 'documents' && need.openOnly ? found.filter((row) => isOpen(need.entity, row)) : found
+    if (need.kind === 'several') return found
+    const { day } = need
+    const ofDay = day ? found.filter((row) => fieldOf(row, day.field) === day.value(known as never)) : found // as above
+    return need.openOnly ? ofDay.filter((row) => isOpen(need.entity, row)) : ofDay
   }
 
   #number(series: string, date: string | null): string | null {

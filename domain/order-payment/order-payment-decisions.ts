@@ -21,6 +21,7 @@ import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
+import { whyNotInCashOn, type MoneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { whyReferenceUsed, type Alike } from '#domain/payment/payment-reference.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { dueOf, restOf } from '#domain/sales-order/sales-order-billed.ts'
@@ -31,19 +32,20 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { sumText } from '#domain/money/money-format.ts'
 
 type Input = InputOf<typeof recordOrderBalance>
-export type BalanceContext = Alike & {
-  advance: AdvancePayment
-  company: Company
-  profile: BusinessProfile
-  /** Null only where the advance has not made its order yet. */
-  order: SalesOrder | null
-  /** All invoices of the order, and what came in for them. */
-  invoices: readonly FinalInvoice[]
-  payments: readonly FinalPayment[]
-  ledger: PartyLedger | null
-  /** What is held for the order on the customer's ledger. */
-  held: readonly LedgerEntry[]
-}
+export type BalanceContext = Alike &
+  MoneyOfDay & {
+    advance: AdvancePayment
+    company: Company
+    profile: BusinessProfile
+    /** Null only where the advance has not made its order yet. */
+    order: SalesOrder | null
+    /** All invoices of the order, and what came in for them. */
+    invoices: readonly FinalInvoice[]
+    payments: readonly FinalPayment[]
+    ledger: PartyLedger | null
+    /** What is held for the order on the customer's ledger. */
+    held: readonly LedgerEntry[]
+  }
 
 /** Why no more money is taken for the order before an invoice, or null if `rest` paise may still be paid. */
 export function whyNoBalance(order: SalesOrder, rest: number): Refusal | null {
@@ -93,7 +95,7 @@ export function decideRecordOrderBalance(
 
 function whyNotTaken(
   input: Input,
-  { advance, payments, order, ...alike }: BalanceContext,
+  { advance, payments, order, profile, ...context }: BalanceContext,
   rest: number,
   { today }: Facts,
 ): Refusal | null {
@@ -103,9 +105,11 @@ function whyNotTaken(
     ...standingReceipts(advance).map(({ paymentMethod: method, amount }) => ({ method, amount })),
     ...payments.filter((one) => !isReversed(one)).map(({ paymentMethod: method, amount }) => ({ method, amount })),
   ]
-  const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)
+  const money = { method: input.paymentMethod, amount: input.amount }
+  const day = { ...context, customer: profile.companyName }
+  const inCash = whyNotInCash(money, earlier) ?? whyNotInCashOn(input.receivedDate, money, day)
   if (inCash) return inCash
-  const used = whyReferenceUsed(alike, { reference: input.bankReference, confirmed: input.confirmed })
+  const used = whyReferenceUsed(context, { reference: input.bankReference, confirmed: input.confirmed })
   if (used) return used
   const isOver = input.amount > rest && !input.surplusOnAccount
   return isOver

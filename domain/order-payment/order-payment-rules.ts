@@ -10,9 +10,11 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import { allById, allWith, allWithOneOf, linked, linkedIfAny, openLinked, ownCompany, rule, seen } from '#domain/kernel/rule.ts' // prettier-ignore
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { alikeTo } from '#domain/payment/payment-reference.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
@@ -34,8 +36,14 @@ export const recordOrderBalanceRule = rule(recordOrderBalance)
     invoices: allWith(finalInvoiceEntity, 'salesOrderId', ({ advance }) => advance.salesOrderId),
     payments: allWith(finalPaymentEntity, 'salesOrderId', ({ advance }) => advance.salesOrderId),
     ...alikeTo('bankReference'),
+    ...entriesOfDay(({ input, advance }: { input: InputOf<typeof recordOrderBalance>; advance: AdvancePayment }) => ({
+      method: input.paymentMethod,
+      customerId: advance.businessProfileId,
+      on: input.receivedDate,
+    })),
     held: openLinked(ledgerEntryEntity, 'heldFor', 'advance', 'id'),
   })
+  .with(moneyOfDay)
   .decide(({ input, facts, receiptNumber, ...context }) =>
     decideRecordOrderBalance(input, context, { ...facts, receiptNumber }),
   )

@@ -17,5 +17,8 @@ export const examplePaymentRow = (patch: Partial<PaymentRow> = {}): PaymentRow =
   ...patch,
 })
 
-/** No money was recorded with the same reference. */
-export const noneAlike = { alikeReceipts: [], alikePayments: [], alikeAdvances: [] }
+/** No money was recorded with the same reference, nor on the same day. */
+export const noneAlike = {
+  ...{ alikeReceipts: [], alikePayments: [], alikeAdvances: [] },
+  ...{ dayEntries: [], dayReceipts: [], dayPayments: [], dayAdvances: [] },
+}

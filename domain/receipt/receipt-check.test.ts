@@ -30,7 +30,10 @@ test('cash of two lakh rupees for one bill is refused, what came in cash before 
   expect(cash(1_70_000_00, before)).toEqual({ code: 'cash-over-limit', params: { limit: '₹2,00,000', received: '₹30,000' } }) // prettier-ignore
   const [paid] = before.all(finalPaymentEntity)
   if (!paid) throw new RangeError('cash came in')
-  expect(cash(1_70_000_00, before.put(finalPaymentEntity, { ...paid, status: 'reversed' }))).toBeNull()
+  const received = before.get(receiptEntity, newId(50))
+  before.put(finalPaymentEntity, { ...paid, status: 'reversed' })
+  expect(cash(1_70_000_00, before)).toMatchObject({ code: 'cash-over-day-limit', params: { received: '₹30,000' } })
+  expect(cash(1_70_000_00, before.put(receiptEntity, { ...received, status: 'voided' }))).toBeNull()
 })
 
 test('cash counts together with what the order’s advance brought in cash', () => {

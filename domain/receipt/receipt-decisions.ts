@@ -17,6 +17,7 @@ import type { LedgerEntry, LedgerEntryKind } from '#domain/ledger-entry/ledger-e
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
+import { whyNotInCashOn, type MoneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { whyReferenceUsed, type Alike } from '#domain/payment/payment-reference.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { promisesAfter } from '#domain/promise/promise-decisions.ts'
@@ -39,7 +40,8 @@ export type Bills = {
   orders: readonly SalesOrder[]
 }
 export type ReceiptContext = Bills &
-  Alike & {
+  Alike &
+  MoneyOfDay & {
     ledger: PartyLedger | null
     /** The entries the lines name, as far as they exist. */
     entries: readonly LedgerEntry[]
@@ -83,6 +85,7 @@ export function decideRecordReceipt(
     whyJoined(profile) ??
     whyNotPaidOn(input.date, facts.today, input.date) ??
     whyNotInCash(input, paidBefore(context)) ??
+    whyNotInCashOn(input.date, input, { ...context, customer: profile.companyName }) ??
     whyNotLines(asked, numbers, facts.actor.role) ??
     whyReferenceUsed(context, input)
   if (no) return refuse(no)

@@ -1,9 +1,11 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
 import {
   allById,
   allWith,
@@ -24,6 +26,7 @@ import { alikeTo } from '#domain/payment/payment-reference.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { isCash } from '#domain/payment/payment-cash.ts'
+import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideRecordReceipt } from './receipt-decisions.ts'
@@ -35,6 +38,8 @@ import type { Receipt } from './receipt.ts'
 const idsOf = ({ lines }: { lines: readonly { entryId: string }[] }): string[] => lines.map(({ entryId }) => entryId)
 const ordersOf = ({ invoices }: { invoices: readonly { salesOrderId: string }[] }): string[] =>
   invoices.map(({ salesOrderId }) => salesOrderId)
+
+type Payer = { profile: BusinessProfile; whole: BusinessProfile | null }
 
 export const recordReceiptRule = rule(recordReceipt)
   .with({
@@ -63,7 +68,13 @@ export const recordReceiptRule = rule(recordReceipt)
     earlier: allWithOneOf(finalPaymentEntity, 'salesOrderId', ({ input, orders }) =>
       isCash(input.method) ? orders.map(({ id }) => id) : [],
     ),
+    ...entriesOfDay(({ input, profile, whole }: { input: InputOf<typeof recordReceipt> } & Payer) => ({
+      method: input.method,
+      customerId: (whole ?? profile).id,
+      on: input.date,
+    })),
   })
+  .with(moneyOfDay)
   .decide(({ input, facts, number, noteNumber, profile, whole, ...context }) =>
     decideRecordReceipt(input, { ...context, profile: whole ?? profile }, { ...facts, number, noteNumber }),
   )

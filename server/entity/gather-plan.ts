@@ -96,7 +96,7 @@ function lookOf(name: string, need: Need, around: Surroundings): Look {
     : (rows: readonly Row[]): unknown => rows.map(hold)
   const which = isOne
     ? `id = ${value.text}`
-    : `${columnOf(need.field)} = ${value.text}${notClosed(need)} order by created_at, id limit ${mostDocuments}`
+    : `${columnOf(need.field)} = ${value.text}${ofDay(need)}${notClosed(need)} order by created_at, id limit ${mostDocuments}`
   const idsText = isOne ? null : `select id from ${table} where ${owner} = $1 and ${which}`
   return {
     name,
@@ -107,10 +107,14 @@ function lookOf(name: string, need: Need, around: Surroundings): Look {
     place: isOne ? place : place - 0.5,
     ask: (known) => {
       const root = value.root(known)
-      return root === null ? null : { values: [requestContext().companyId, root], read }
+      const day = isOne || need.day === null ? [] : [need.day.value(known as never)] // known so far, as the need asks
+      return root === null ? null : { values: [requestContext().companyId, root, ...day], read }
     },
   }
 }
+
+const ofDay = ({ day, entity }: Extract<Need, { kind: 'documents' }>): string =>
+  day === null ? '' : ` and ${tableOf(entity.name).columnOf(day.field)} = $3`
 
 /** Leaves out what its entity calls closed. The statuses are the domain's own words, not input. */
 function notClosed({ openOnly, entity }: Extract<Need, { kind: 'documents' }>): string {

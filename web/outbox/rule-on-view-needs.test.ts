@@ -6,6 +6,7 @@ import { accept } from '#domain/kernel/outcome.ts'
 import {
   allById,
   allLinked,
+  allOfDay,
   allWith,
   allWithOneOf,
   byIdIfAny,
@@ -78,6 +79,16 @@ test('lists come oldest first, as from the server, and without those closed wher
     open: [first, third],
     named: [first, second, third],
     openNamed: [first, third],
+  })
+})
+
+test('of a list only the documents of one day are found where a day is asked for', async () => {
+  const { quoteDate } = first
+  const of = (day: string, leadId: string | null = lead.id) =>
+    allOfDay(quotationEntity, 'leadId', () => leadId, { field: 'quoteDate', value: () => day })
+  const made = onQuotation.with({ then: of(quoteDate), never: of('2020-01-01'), ofNone: of(quoteDate, null) })
+  expect(await found((decide) => made.decide(decide))).toMatchObject({
+    ...{ then: [first, second, third], never: [], ofNone: [] },
   })
 })
 

@@ -109,7 +109,9 @@ function find(need: Need, view: View, known: Known): unknown {
   const rows: readonly object[] = view.list(name)
   // Oldest first, as the server reads them.
   const found = rowsByForeignKey(rows, need.field as never, valueOf(need.value, known)).toReversed()
-  return need.openOnly ? found.filter((row) => isOpen(need.entity, row)) : found
+  const { day } = need
+  const ofDay = day ? found.filter((row) => Reflect.get(row, day.field) === day.value(known as never)) : found // known so far, as the need asks
+  return need.openOnly ? ofDay.filter((row) => isOpen(need.entity, row)) : ofDay
 }
 
 function whyNot(need: Need, found: unknown, view: View, known: Known): Refusal | null {
