@@ -85,6 +85,8 @@ test('what buyers did rings on a phone, is read there without a network, and sta
   await page.waitForURL(`**/platform/quotes/${first.id}`)
   await rings(appPage, 2)
   await rings(desk, 2)
+  // No worker holds the files here: what a paper's page fetches after its paper has come before the network goes.
+  await sees(appPage, say('kernel', 'history.title'))
 
   await context.setOffline(true)
   await driver.press(bell(appPage))
