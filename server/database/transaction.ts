@@ -4,10 +4,11 @@ import { noteDiskFull } from '#server/database/disk-full.ts'
 import { isConnectionLost } from '#server/database/connection-lost.ts'
 import { answerTimeoutOf } from '#server/database/pool.ts'
 import { runPipeline } from '#server/database/pipeline.ts'
+import type { Statement } from '#server/database/pipeline-query.ts'
+import type { Row } from '#server/database/prepared-statements.ts'
 import { commitTogether } from '#server/database/shared-commit.ts'
 
-export type Statement = { readonly text: string; readonly values: readonly unknown[] }
-export type Row = Record<string, unknown>
+export type { Row, Statement }
 /** Whose rows the transaction may access: one company's, or all for the few tasks across companies. */
 export type Scope = { company: string } | 'system'
 

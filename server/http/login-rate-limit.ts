@@ -16,8 +16,8 @@ const keyOfDevice = (email: string, device: string): string => `guess:${emailKey
 /**
  * Counts an attempt at an account's password before it is checked: ten per client address, a hundred in all. Counted by
  * account alone, ten wrong attempts by a stranger would lock its owner out. A device that has signed in before has ten
- * attempts of its own, whatever others do. `email` is that of the account, whichever of its names was typed: counted by name, who knows
- * both would have twice the attempts. Of a name without an account it is what was typed.
+ * attempts of its own, whatever others do. `email` is the account's, whether that or its mobile number was typed: someone
+ * who knows both would otherwise have twice the attempts. If no account is found, it is whatever was typed.
  */
 export function limitLogins(email: string, guesser: Guesser): void {
   const device = knownDevice(guesser, email)

@@ -1,6 +1,6 @@
 import { logFault } from './log.ts'
 
-/** Starts what nobody waits for. A fault in it is logged with the name of its caller's affair. */
+/** Starts work that nobody awaits. A fault in it is logged as `event`. */
 export function unawaited(event: string, work: Promise<unknown>): void {
   work.catch((error: unknown) => logFault(event, error))
 }

@@ -44,11 +44,11 @@ export function blogRoutes(pages: Hono, prefix: string, site: Site): void {
     if (!blog.posts.some((post) => post.slug === slug)) return site.showOnce(c, view, blogPostPage(view, blog, slug))
     return site.show(c, view, `post ${blog.version} ${slug}`, () => blogPostPage(view, blog, slug))
   })
-  pages.post(`${prefix}/blog/manage/:verb`, (c) => staffWrite(c, site))
+  pages.post(`${prefix}/blog/manage/:verb`, (c) => answerManaging(c, site))
 }
 
 /** Handles a form of the sheet. For everybody but an admin the page does not exist. */
-async function staffWrite(c: Context, site: Site): Promise<Response> {
+async function answerManaging(c: Context, site: Site): Promise<Response> {
   const view = await site.view(c)
   const verb = c.req.param('verb')
   const publicRequest = await visitOf(c, site.appContext)
