@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openBenchBrowser, percentile } from './bench-browser.ts'
 import { openBenchHouse } from './bench-app.ts'
+import { timedStrokes } from './bench-strokes.ts'
 import { table } from './bench-table.ts'
 
 const leads = Number(process.env.BENCH_REPLICA_LEADS ?? 20_000)
@@ -8,8 +9,6 @@ const leads = Number(process.env.BENCH_REPLICA_LEADS ?? 20_000)
 const frameBar = 16
 /** Each letter leaves fewer leads; each deletion brings more back. */
 const letters = [...Array.from('mehta 3f1'), ...Array<string>(9).fill('Backspace')]
-
-type Stroke = { frame: number; list: number }
 
 /** A company with many leads on one device: the cost of the first copy, and of typing in the list's search. */
 export async function benchReplica(): Promise<void> {
@@ -21,7 +20,8 @@ export async function benchReplica(): Promise<void> {
     await context.addCookies([{ name, value, url: appContext.url }])
     const page = await context.newPage()
     const sync = await firstSync(page)
-    const strokes = await strokesIn(page)
+    await page.getByRole('searchbox').click()
+    const strokes = await timedStrokes(page, letters, 'main')
     const frames = strokes.map(({ frame }) => frame)
     // A letter that leaves the visible rows unchanged renders no list.
     const lists = strokes.map(({ list }) => list).filter((ms) => ms > 0)
@@ -73,41 +73,4 @@ async function firstSync(page: Page): Promise<{ seconds: number; bytes: number }
   await page.goto('/platform/leads')
   await page.locator('h1').getByText(new Intl.NumberFormat('en-IN').format(leads)).waitFor({ timeout: 180_000 })
   return { seconds: (performance.now() - begun) / 1000, bytes }
-}
-
-/** Types letter by letter; the page measures the times itself, from the input event on. */
-async function strokesIn(page: Page): Promise<Stroke[]> {
-  await page.getByRole('searchbox').click()
-  await page.evaluate(() => {
-    const strokes: Stroke[] = []
-    Reflect.set(window, 'benchStrokes', strokes)
-    addEventListener(
-      'input',
-      () => {
-        const begun = performance.now()
-        const stroke = { frame: 0, list: 0 }
-        strokes.push(stroke)
-        // The message runs after the frame is drawn; the frame's callback runs before.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => (stroke.frame = performance.now() - begun)
-          port2.postMessage(null)
-        })
-        const watch = new MutationObserver(() => (stroke.list ||= performance.now() - begun))
-        watch.observe(document.querySelector('main') ?? document.body, {
-          subtree: true,
-          childList: true,
-          characterData: true,
-        })
-        setTimeout(() => watch.disconnect(), 400)
-      },
-      { capture: true },
-    )
-  })
-  for (const letter of letters) {
-    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
-    await page.waitForTimeout(450)
-  }
-  // Set by the listener above.
-  return page.evaluate(() => Reflect.get(window, 'benchStrokes') as Stroke[])
 }

@@ -6,6 +6,7 @@ import { newIds, quotationOfToday } from '#server/testing-chain.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { openBenchHouse, type BenchHouse } from './bench-app.ts'
 import { openBenchBrowser, percentile } from './bench-browser.ts'
+import { timedStrokes } from './bench-strokes.ts'
 import { table } from './bench-table.ts'
 
 const leads = Number(process.env.BENCH_REPLICA_LEADS ?? 20_000)
@@ -18,8 +19,6 @@ const erased = (count: number): string[] => Array<string>(count).fill('Backspace
 /** Names, a number, an amount, a state and what nobody has; each erased again. */
 const words = ['mehta 3f1', 'pa', 'q-12', '2,91,218', 'pending', 'zzqx', '54321', 'પટેલ']
 const strokes = words.flatMap((word) => [...Array.from(word), ...erased(Array.from(word).length)])
-
-type Stroke = { frame: number; list: number }
 
 /** Typing in the search box over a company's documents of every kind, on a slow device. */
 export async function benchSearchBox(): Promise<void> {
@@ -39,7 +38,7 @@ export async function benchSearchBox(): Promise<void> {
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
     const seconds = await fillIndex(page)
-    const measured = await strokesIn(page)
+    const measured = await timedStrokes(page, strokes, 'header')
     const frames = measured.map(({ frame }) => frame)
     const lists = measured.map(({ list }) => list).filter((ms) => ms > 0)
     const figures = (of: number[]) => [percentile(of, 0.5).toFixed(1), percentile(of, 0.95).toFixed(1)]
@@ -95,42 +94,4 @@ async function fillIndex(page: Page): Promise<number> {
   for (const key of erased(`Person ${leads}`.length)) await page.keyboard.press(key)
   await page.waitForTimeout(1000)
   return seconds
-}
-
-/** Types letter by letter; the page measures the times itself, from the input event on. */
-async function strokesIn(page: Page): Promise<Stroke[]> {
-  await page.evaluate(() => {
-    const strokes: Stroke[] = []
-    Reflect.set(window, 'benchStrokes', strokes)
-    addEventListener(
-      'input',
-      () => {
-        const begun = performance.now()
-        const stroke = { frame: 0, list: 0 }
-        strokes.push(stroke)
-        // The message runs after the frame is drawn; the frame's callback runs before.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => (stroke.frame = performance.now() - begun)
-          port2.postMessage(null)
-        })
-        const watch = new MutationObserver(() => (stroke.list ||= performance.now() - begun))
-        watch.observe(document.querySelector('header') ?? document.body, {
-          subtree: true,
-          childList: true,
-          characterData: true,
-        })
-        setTimeout(() => watch.disconnect(), 400)
-      },
-      { capture: true },
-    )
-  })
-  for (const key of strokes) {
-    // Letters that no key of this keyboard has arrive as from a phone's.
-    if (/^[ -~]+$/.test(key)) await page.keyboard.press(key === ' ' ? 'Space' : key)
-    else await page.keyboard.insertText(key)
-    await page.waitForTimeout(450)
-  }
-  // Set by the listener above.
-  return page.evaluate(() => Reflect.get(window, 'benchStrokes') as Stroke[])
 }

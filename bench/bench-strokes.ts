@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+
+/** Milliseconds from a keystroke to the next frame, and until the list begins to change; 0 if it does not. */
+type Stroke = { frame: number; list: number }
+
+/**
+ * Types keys one by one into the focused field; the page measures the times itself, from the input event on. `list`
+ * selects the part of the page whose changes count.
+ */
+export async function timedStrokes(page: Page, keys: readonly string[], list: string): Promise<Stroke[]> {
+  await page.evaluate((selector) => {
+    const strokes: Stroke[] = []
+    Reflect.set(window, 'benchStrokes', strokes)
+    addEventListener(
+      'input',
+      () => {
+        const begun = performance.now()
+        const stroke = { frame: 0, list: 0 }
+        strokes.push(stroke)
+        // The message runs after the frame is drawn; the frame's callback runs before.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => (stroke.frame = performance.now() - begun)
+          port2.postMessage(null)
+        })
+        const watch = new MutationObserver(() => (stroke.list ||= performance.now() - begun))
+        watch.observe(document.querySelector(selector) ?? document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
+        setTimeout(() => watch.disconnect(), 400)
+      },
+      { capture: true },
+    )
+  }, list)
+  for (const key of keys) {
+    // Letters that no key of this keyboard has arrive as from a phone's.
+    if (/^[ -~]+$/.test(key)) await page.keyboard.press(key === ' ' ? 'Space' : key)
+    else await page.keyboard.insertText(key)
+    await page.waitForTimeout(450)
+  }
+  // Set by the listener above.
+  return page.evaluate(() => Reflect.get(window, 'benchStrokes') as Stroke[])
+}
