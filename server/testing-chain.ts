@@ -17,7 +17,7 @@ import { nthId } from '#domain/kernel/nth-id.ts'
 import type { OutputOf } from '#domain/kernel/operation.ts'
 import type { OpeningBill } from '#domain/opening-bill/opening-bill.ts'
 import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
-import { newLeadId } from '#domain/lead/lead-id.ts'
+import { leadIdFrom } from '#domain/lead/lead-id.ts'
 import { examplePhotoInput } from '#domain/photo/photo-example.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { QuotationLink } from '#domain/quotation-link/quotation-link.ts'
@@ -44,7 +44,7 @@ export const newIds = (): Ids => {
     { length: 8 },
     () => randomUUID() as string,
   )
-  const lead = newLeadId(Date.now() + serial, [serial, serial, serial])
+  const lead = leadIdFrom(Date.now() + serial, [serial, serial, serial])
   return { lead, quotation, link, profile, proforma, advance, order, invoice, payment } as Ids // eight were made
 }
 

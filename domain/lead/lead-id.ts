@@ -8,5 +8,5 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
  * Two leads of one company collide only in the same millisecond with the same three letters; the primary key then
  * refuses the second. `random` are three non-negative integers from the caller's source.
  */
-export const newLeadId = (nowMs: number, random: readonly [number, number, number]): string =>
+export const leadIdFrom = (nowMs: number, random: readonly [number, number, number]): string =>
   `LEAD-${kolkataDate(nowMs).slice(0, 4)}-${nowMs}-${random.map((n) => letters[n % 26]).join('')}`

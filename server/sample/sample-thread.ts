@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { kolkataDate, kolkataMidnight } from '#domain/calendar/calendar-kolkata.ts'
 import { gstinCheckDigit } from '#domain/identifier/gstin.ts'
-import { newLeadId } from '#domain/lead/lead-id.ts'
+import { leadIdFrom } from '#domain/lead/lead-id.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { groupIndian } from '#domain/money/money-format.ts'
 import { stateOf } from '#domain/place/state.ts'
@@ -51,7 +51,7 @@ export function sampleThread(party: SampleParty, index: number, today: string): 
     party,
     at,
     day: (days) => kolkataDate(at(days)),
-    lead: newLeadId(at(0), [index, index * 3, index * 7]),
+    lead: leadIdFrom(at(0), [index, index * 3, index * 7]),
     ids: ids(),
     phone: `98${String(25_000_000 + index * 137_911).slice(0, 8)}`,
   }

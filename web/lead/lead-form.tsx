@@ -6,7 +6,7 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { changeLead, createLead } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
-import { newLeadNumber } from '#web/shared/document/new-lead-id.ts'
+import { newLeadId } from '#web/shared/document/new-lead-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
@@ -49,7 +49,7 @@ function LeadEntry({ filled, ...props }: FormProps & { filled: AddressFilling })
   const { write, busy } = useWrite(createLead)
   const hand = () => {
     const reopen = { href: `${places.leads}?action=add-lead`, draftKey: key, draft: draft.value }
-    return write({ id: newLeadNumber(), ...leadInput(draft.value) }, { label: draft.value.companyName, reopen })
+    return write({ id: newLeadId(), ...leadInput(draft.value) }, { label: draft.value.companyName, reopen })
   }
   return <LeadSheet {...props} isNew draftKey={key} draft={draft} hand={hand} busy={busy} />
 }

@@ -14,7 +14,7 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { CompanyAskSheet } from '#web/shared/company/company-ask.tsx'
 import { useAskedFirst } from '#web/shared/company/use-settings-asked.ts'
-import { newLeadNumber } from '#web/shared/document/new-lead-id.ts'
+import { newLeadId } from '#web/shared/document/new-lead-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import {
   copiedDraft,
@@ -41,7 +41,7 @@ export function QuotationEntry({ party, copied, company, onClose, onSaved }: Quo
   const line = useTranslation('document-line')
   const today = useToday()
   const quotations = useEntities('quotation')
-  const [ids] = useState(() => ({ id: newId(), leadId: newLeadNumber() }))
+  const [ids] = useState(() => ({ id: newId(), leadId: newLeadId() }))
   const key = copied ? `quotation-copy-${copied.id}` : `quotation-new-${party.lead?.id ?? party.profile?.id ?? 'open'}`
   const setting = useMemo(
     () => ({ today, supplierState: company.state, newKey: newId, t: line.t }),
