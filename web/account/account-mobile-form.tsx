@@ -6,7 +6,7 @@ import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { PasswordField } from '#web/shared/auth/password-field.tsx'
-import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
+import { AuthForm } from '#web/shared/auth/auth-form.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { tell } from '#web/page/toast.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -34,7 +34,7 @@ export function AccountMobileForm({ email, mobile }: AccountMobileFormProps) {
 
   return (
     <Card title={t('mobile')}>
-      <EntranceForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
+      <AuthForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
         <p className="text-ink-2">{t('mobile.text')}</p>
         {/* A password manager fills in the password of the address next to it. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
@@ -67,7 +67,7 @@ export function AccountMobileForm({ email, mobile }: AccountMobileFormProps) {
         <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:justify-self-start">
           {t(busy ? 'password.changing' : 'mobile.save')}
         </Button>
-      </EntranceForm>
+      </AuthForm>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { PasswordField } from '#web/shared/auth/password-field.tsx'
-import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
+import { AuthForm } from '#web/shared/auth/auth-form.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -35,7 +35,7 @@ export function AccountPasswordForm({ email }: { email: string }) {
 
   return (
     <Card title={t('password.change')}>
-      <EntranceForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
+      <AuthForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
         <p className="text-ink-2">{t('password.change.text')}</p>
         {/* A password manager stores the new password under the address next to it. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
@@ -57,7 +57,7 @@ export function AccountPasswordForm({ email }: { email: string }) {
         <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:justify-self-start">
           {t(busy ? 'password.changing' : 'password.change')}
         </Button>
-      </EntranceForm>
+      </AuthForm>
     </Card>
   )
 }

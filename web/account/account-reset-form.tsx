@@ -1,7 +1,7 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
-import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
+import { AuthForm } from '#web/shared/auth/auth-form.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { resetPassword } from '#domain/account/account-operations.ts'
 import { AccountNewPassword } from './account-new-password.tsx'
@@ -21,7 +21,7 @@ export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProp
   }
 
   return (
-    <EntranceForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
+    <AuthForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
       {/* A password manager stores the new password under the address next to it. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <AccountNewPassword
@@ -36,6 +36,6 @@ export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProp
       <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:justify-self-start">
         {t(busy ? 'password.changing' : 'reset.go')}
       </Button>
-    </EntranceForm>
+    </AuthForm>
   )
 }

@@ -1,8 +1,8 @@
 import { places } from '#web/page/addresses.ts'
 import { useLocation } from 'wouter'
 import type { openReset } from '#domain/account/account-operations.ts'
-import { EntranceFrame } from '#web/shared/auth/auth-layout.tsx'
-import { EntranceLink } from '#web/shared/auth/auth-link.tsx'
+import { AuthLayout } from '#web/shared/auth/auth-layout.tsx'
+import { AuthLink } from '#web/shared/auth/auth-link.tsx'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useQuery } from '#web/transport/use-query.ts'
@@ -14,18 +14,12 @@ export function AccountResetScreen({ id }: ScreenProps) {
   const [, go] = useLocation()
   const asked = useQuery<typeof openReset>('account.open-reset', { linkId: id })
   return (
-    <EntranceLink
-      {...asked}
-      feature="account"
-      title={t('reset.title')}
-      failed={t('reset.failed')}
-      signIn={t('sign-in')}
-    >
+    <AuthLink {...asked} feature="account" title={t('reset.title')} failed={t('reset.failed')} signIn={t('sign-in')}>
       {({ name, email }) => (
-        <EntranceFrame title={t('reset.title')} lead={t('reset.for', { name, email })}>
+        <AuthLayout title={t('reset.title')} lead={t('reset.for', { name, email })}>
           <AccountResetForm linkId={id} email={email} onDone={() => go(places.home, { replace: true })} />
-        </EntranceFrame>
+        </AuthLayout>
       )}
-    </EntranceLink>
+    </AuthLink>
   )
 }

@@ -4,7 +4,7 @@ import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { Link } from '#design/press/link.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
-import { EntranceFrame } from '#web/shared/auth/auth-layout.tsx'
+import { AuthLayout } from '#web/shared/auth/auth-layout.tsx'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { deviceStore } from '#web/transport/device-store.ts'
@@ -41,7 +41,7 @@ export function AccountScreen() {
   const onEntered = () => go(place, { replace: true })
   const query = params.size > 0 ? `?${params.toString()}` : ''
   return (
-    <EntranceFrame
+    <AuthLayout
       title={t(isSignUp ? 'sign-up.title' : 'sign-in.title')}
       lead={t(isSignUp ? 'sign-up.lead' : 'sign-in.lead')}
     >
@@ -72,6 +72,6 @@ export function AccountScreen() {
         <AccountSignInForm onEntered={onEntered} />
       )}
       {!isSignUp && <AccountEntries onEntered={onEntered} />}
-    </EntranceFrame>
+    </AuthLayout>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#design/press/button.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { enterMode } from '#web/session/enter-mode.ts'
-import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
+import { AuthForm } from '#web/shared/auth/auth-form.tsx'
 import { PasswordField } from '#web/shared/auth/password-field.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { sessionStore } from '#web/session/session-store.ts'
@@ -70,7 +70,7 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   }
 
   return (
-    <EntranceForm errors={errors} objection={message} onSubmit={() => unawaited(submit())}>
+    <AuthForm errors={errors} objection={message} onSubmit={() => unawaited(submit())}>
       <TextField
         label={t('email-or-mobile')}
         name="email"
@@ -112,6 +112,6 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
         </div>
       </Disclosure>
       <output className="text-13 text-ink-2">{isFilled ? t('demo.filled') : ''}</output>
-    </EntranceForm>
+    </AuthForm>
   )
 }

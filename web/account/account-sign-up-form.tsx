@@ -1,7 +1,7 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
-import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
+import { AuthForm } from '#web/shared/auth/auth-form.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { sessionStore } from '#web/session/session-store.ts'
@@ -58,7 +58,7 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
     else setMessage(Object.keys(answer.errors).length > 0 ? null : refusal(answer.problem))
   }
   return (
-    <EntranceForm errors={errors} objection={message} onSubmit={() => unawaited(submit())}>
+    <AuthForm errors={errors} objection={message} onSubmit={() => unawaited(submit())}>
       <h2 className="text-20">{t('step.business')}</h2>
       <AccountBusinessStep value={value} errors={errors} onChange={type} />
       <h2 className="mt-2 text-20">{t('step.access')}</h2>
@@ -76,6 +76,6 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
       <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:min-w-[9rem]">
         {t(busy ? 'sign-up.busy' : 'sign-up.create')}
       </Button>
-    </EntranceForm>
+    </AuthForm>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EntranceLanguage } from '#web/shared/auth/auth-language.tsx'
+import { AuthLanguage } from '#web/shared/auth/auth-language.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type ProfileLinkFrameProps = {
@@ -21,7 +21,7 @@ export function ProfileLinkFrame({ sellerName, children }: ProfileLinkFrameProps
             {sellerName === '' ? t('brand') : sellerName}
           </p>
           <div className="ml-auto">
-            <EntranceLanguage />
+            <AuthLanguage />
           </div>
         </header>
         <main id="content" className="grid gap-6">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { EmailField } from '#web/shared/auth/email-field.tsx'
-import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
+import { AuthForm } from '#web/shared/auth/auth-form.tsx'
 import { PasswordField } from '#web/shared/auth/password-field.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
@@ -46,7 +46,7 @@ export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationF
   }
 
   return (
-    <EntranceForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
+    <AuthForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
       <TextField
         label={t('join.name')}
         name="name"
@@ -88,6 +88,6 @@ export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationF
       <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:justify-self-start">
         {t(busy ? 'join.busy' : 'join.go')}
       </Button>
-    </EntranceForm>
+    </AuthForm>
   )
 }

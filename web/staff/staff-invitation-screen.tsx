@@ -2,8 +2,8 @@ import { places } from '#web/page/addresses.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { openInvitation } from '#domain/staff/staff-operations.ts'
-import { EntranceFrame } from '#web/shared/auth/auth-layout.tsx'
-import { EntranceLink } from '#web/shared/auth/auth-link.tsx'
+import { AuthLayout } from '#web/shared/auth/auth-layout.tsx'
+import { AuthLink } from '#web/shared/auth/auth-link.tsx'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useQuery } from '#web/transport/use-query.ts'
@@ -19,15 +19,9 @@ export function StaffInvitationScreen({ id }: ScreenProps) {
   const [isOther, setIsOther] = useState(false)
   const asked = useQuery<typeof openInvitation>('staff.open-invitation', { linkId: id })
   return (
-    <EntranceLink
-      {...asked}
-      feature="staff"
-      title={t('join.title')}
-      failed={t('join.failed')}
-      signIn={t('join.sign-in')}
-    >
+    <AuthLink {...asked} feature="staff" title={t('join.title')} failed={t('join.failed')} signIn={t('join.sign-in')}>
       {({ companyName, name, role }) => (
-        <EntranceFrame
+        <AuthLayout
           title={t('join.invites', { company: companyName })}
           lead={t('join.as', { role: t(`role.${role}`) })}
         >
@@ -44,8 +38,8 @@ export function StaffInvitationScreen({ id }: ScreenProps) {
           ) : (
             <StaffInvitationForm linkId={id} name={name} onJoined={() => go(places.home, { replace: true })} />
           )}
-        </EntranceFrame>
+        </AuthLayout>
       )}
-    </EntranceLink>
+    </AuthLink>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 
-type EntranceFormProps = {
+type AuthFormProps = {
   errors: FieldErrors
   /** An error about the form as a whole, shown above the fields. */
   objection: string | null
@@ -11,7 +11,7 @@ type EntranceFormProps = {
 }
 
 /** A form with a password. Focuses the first invalid field. */
-export function EntranceForm({ errors, objection, onSubmit, children }: EntranceFormProps) {
+export function AuthForm({ errors, objection, onSubmit, children }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const before = useRef(noErrors)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { languages } from '#web/text/language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 /** The compact selector: each language by its own name, so people find theirs without reading the others. */
-export function EntranceLanguage() {
+export function AuthLanguage() {
   const { t, language, setLanguage } = useTranslation('shell')
   return (
     <fieldset className="m-0 grid justify-items-end border-0 p-0">

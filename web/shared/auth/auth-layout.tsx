@@ -6,18 +6,18 @@ import { storedLanguage } from '#web/text/language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { loadWords } from '#web/text/words.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
-import { EntranceLanguage } from './auth-language.tsx'
+import { AuthLanguage } from './auth-language.tsx'
 
 /** With its words. Stays away if either does not load: the form does without its picture. */
-const EntranceThread = lazyPart(() =>
+const AuthThread = lazyPart(() =>
   Promise.all([import('./auth-thread.tsx'), loadWords(storedLanguage(deviceStore, document.cookie), 'thread')]).then(
-    ([file]) => file.EntranceThread,
+    ([file]) => file.AuthThread,
     () => () => null,
   ),
 )
 
 /** Layout of pages outside the platform: the form, and on desktop the ten steps of a deal beside it. */
-export function EntranceFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function AuthLayout({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const shell = useTranslation('shell')
   return (
     <div className="min-h-dvh desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
@@ -31,7 +31,7 @@ export function EntranceFrame({ title, lead, children }: { title: string; lead?:
             >
               {shell.t('brand')}
             </Link>
-            <EntranceLanguage />
+            <AuthLanguage />
           </div>
         </header>
         <main id="content" className="mx-auto grid w-full max-w-[560px] content-start gap-5 px-4 pt-6 pb-12 desk:pt-10">
@@ -42,18 +42,18 @@ export function EntranceFrame({ title, lead, children }: { title: string; lead?:
           {children}
         </main>
       </div>
-      <EntranceSide />
+      <AuthSide />
     </div>
   )
 }
 
 /** The ten steps of a deal, as an introduction. Phones keep the space for the form, and nobody waits for the drawing. */
-function EntranceSide() {
+function AuthSide() {
   return (
     <aside className="weave sticky top-0 hidden h-dvh place-items-center overflow-hidden border-l border-thread bg-calico p-8 desk:grid">
       <div className="point-paper absolute inset-y-0 left-0 w-[6px]" aria-hidden="true" />
       <Suspense fallback={null}>
-        <EntranceThread />
+        <AuthThread />
       </Suspense>
     </aside>
   )

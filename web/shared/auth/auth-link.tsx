@@ -7,9 +7,9 @@ import { Skeleton } from '#design/tell/skeleton.tsx'
 import type { CallResult } from '#web/transport/call-result.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { EntranceFrame } from './auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 
-type EntranceLinkProps<T> = {
+type AuthLinkProps<T> = {
   /** Feature whose translations explain why a link fails. */
   feature: string
   /** Shown until the link's purpose is known. */
@@ -24,30 +24,21 @@ type EntranceLinkProps<T> = {
 }
 
 /** The page of a secret link: loading, invalid, unreachable, or its content. */
-export function EntranceLink<T>({
-  feature,
-  title,
-  failed,
-  signIn,
-  answer,
-  busy,
-  again,
-  children,
-}: EntranceLinkProps<T>) {
+export function AuthLink<T>({ feature, title, failed, signIn, answer, busy, again, children }: AuthLinkProps<T>) {
   const { t } = useTranslation('kernel')
   const { refusal } = useSentences(feature)
   if (answer?.ok) return children(answer.value)
   if (!answer)
     return (
-      <EntranceFrame title={title}>
+      <AuthLayout title={title}>
         <Skeleton label={t('loading')} shape="text" count={4} />
-      </EntranceFrame>
+      </AuthLayout>
     )
   const { problem, errors } = answer
   // The link may be valid; it could not be checked.
   const isOutOfReach = problem.status === 0 || problem.status === 429 || problem.status >= 500
   return (
-    <EntranceFrame title={title}>
+    <AuthLayout title={title}>
       {isOutOfReach ? (
         <ErrorState
           title={refusal(problem)}
@@ -63,6 +54,6 @@ export function EntranceLink<T>({
           {refusal(errors['linkId'] ? { code: 'link-unknown' } : problem)}
         </ErrorState>
       )}
-    </EntranceFrame>
+    </AuthLayout>
   )
 }

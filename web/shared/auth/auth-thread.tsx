@@ -3,7 +3,7 @@ import { ThreadCircle } from '#design/show/thread-circle.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 /** The ten steps of a deal in a circle, around the name. */
-export function EntranceThread() {
+export function AuthThread() {
   const { t } = useTranslation('account')
   const shell = useTranslation('shell')
   const thread = useTranslation('thread')
