@@ -2,6 +2,7 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useRef, useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
+import { FileChooser } from '#web/shared/form/file-chooser.tsx'
 import { dataUrlOf, firstThatFits } from '#web/shared/picture/picture-drawing.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -70,17 +71,11 @@ export function CompanyLogoField({ form: { draft, errors, change } }: { form: Co
             </p>
           )}
         </div>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
+        <FileChooser
+          input={chooser}
+          label={t('logo.choose')}
           accept="image/png,image/jpeg,image/webp"
-          aria-label={t('logo.choose')}
-          onChange={(event) => {
-            unawaited(take(event.target.files?.[0]))
-            // Reset the input, or choosing the same file again after removal fires no change event.
-            event.target.value = ''
-          }}
+          onFiles={([file]) => unawaited(take(file))}
         />
       </div>
     </Card>

@@ -9,6 +9,7 @@ import { onDemand } from '#web/page/on-demand.tsx'
 import type { Replica } from '#web/replica/replica.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { FileChooser } from '#web/shared/form/file-chooser.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -54,17 +55,11 @@ export function StaffUnsent() {
           {t('unsent.choose')}
         </Button>
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
+      <FileChooser
+        input={chooser}
+        label={t('unsent.choose')}
         accept=".txt,text/plain"
-        aria-label={t('unsent.choose')}
-        onChange={(event) => {
-          unawaited(open(event.target.files?.[0]))
-          // Reset the input, or choosing the same file again fires no change event.
-          event.target.value = ''
-        }}
+        onFiles={([file]) => unawaited(open(file))}
       />
       <StaffUnsentSheet open={read?.ok === true} file={read?.ok ? read.value : null} onClose={() => setRead(null)} />
     </Card>

@@ -8,6 +8,7 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { newId } from '#web/outbox/new-id.ts'
+import { FileChooser } from '#web/shared/form/file-chooser.tsx'
 import { ImportChecked } from './import-checked.tsx'
 import { ImportEarlier } from './import-earlier.tsx'
 import { ImportWriting } from './import-writing.tsx'
@@ -98,18 +99,7 @@ function Choose({
       <Button tone="primary" busy={state.busy} onClick={() => chooser.current?.click()}>
         {t('choose')}
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".csv,.txt,.xlsx"
-        aria-label={t('choose')}
-        onChange={(event) => {
-          onFile(event.target.files?.[0])
-          // Or choosing the same file again, corrected, would change nothing.
-          event.target.value = ''
-        }}
-      />
+      <FileChooser input={chooser} label={t('choose')} accept=".csv,.txt,.xlsx" onFiles={([file]) => onFile(file)} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { useRef, type RefObject } from 'react'
+import { useRef } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
+import { FileChooser } from '#web/shared/form/file-chooser.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { pictureUrl } from './photo-picture.ts'
 import { usePhotoAdding, type PhotoAbout, type UnkeptPhoto } from './use-photo-adding.ts'
@@ -38,36 +39,9 @@ export function PhotoAdding({ about }: { about: PhotoAbout }) {
           {t('choose')}
         </Button>
       </div>
-      <PictureInput input={camera} label={t('add')} isCamera onFiles={take} />
-      <PictureInput input={gallery} label={t('choose')} onFiles={take} />
+      <FileChooser input={camera} label={t('add')} accept="image/*" isCamera onFiles={take} />
+      <FileChooser input={gallery} label={t('choose')} accept="image/*" multiple onFiles={take} />
     </div>
-  )
-}
-
-type PictureInputProps = {
-  input: RefObject<HTMLInputElement | null>
-  label: string
-  /** Opens the camera on the back of a phone; a desk shows its files all the same. */
-  isCamera?: boolean
-  onFiles: (files: readonly File[]) => void
-}
-
-function PictureInput({ input, label, isCamera = false, onFiles }: PictureInputProps) {
-  return (
-    <input
-      ref={input}
-      type="file"
-      hidden
-      accept="image/*"
-      capture={isCamera ? 'environment' : undefined}
-      multiple={!isCamera}
-      aria-label={label}
-      onChange={(event) => {
-        onFiles([...(event.target.files ?? [])])
-        // Or the same picture, chosen again, would be no change.
-        event.target.value = ''
-      }}
-    />
   )
 }
 
