@@ -5,5 +5,10 @@ export type TypedNumber = number | null | 'unreadable'
 export const typedNumber = (value: number | null | undefined): TypedNumber =>
   value === undefined ? 'unreadable' : value
 
-/** What a number field shows of it. */
-export const shownNumber = (value: TypedNumber): number | null => (value === 'unreadable' ? null : value)
+/** The same for forms that calculate as one types: no sum counts NaN, and the schema refuses it. */
+export const numberOrNaN = (value: number | null | undefined): number | null =>
+  value === undefined ? Number.NaN : value
+
+/** What a number field shows of either; text that is not a number stays as it was typed. */
+export const shownNumber = (value: TypedNumber): number | null =>
+  value === 'unreadable' || Number.isNaN(value) ? null : value

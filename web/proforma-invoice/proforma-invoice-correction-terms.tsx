@@ -4,6 +4,7 @@ import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
 import { placeOptions } from '#web/shared/document/document-places.ts'
@@ -51,9 +52,9 @@ export function ProformaInvoiceCorrectionTerms({ value, errors, profile, placeAt
         label={t('advance.title')}
         decimals={2}
         unit="%"
-        value={Number.isNaN(value.advanceRateBp) ? null : value.advanceRateBp}
+        value={shownNumber(value.advanceRateBp)}
         error={error(errors['advanceRateBp'])}
-        onValue={(rate) => onChange({ advanceRateBp: rate === undefined ? Number.NaN : rate })}
+        onValue={(rate) => onChange({ advanceRateBp: numberOrNaN(rate) })}
       />
       <DateField
         label={t('send.due-date')}

@@ -11,6 +11,7 @@ import { TextField } from '#design/field/text-field.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import type { LineDraft, LineUnit, SettledDraft } from '#web/shared/document/line-draft.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -105,16 +106,14 @@ function QuickFields({ line, at, errors, onChange }: QuickFieldsProps) {
     const coded = errors[`lines.${at}.${field}`]
     return error(coded && isMissing ? { code: missing } : coded)
   }
-  const typed = (value: number | null | undefined) => (value === undefined ? Number.NaN : value)
-  const shown = (value: number | null) => (isNumber(value) ? value : null)
   return (
     <div className="grid grid-cols-2 items-start gap-2 tablet:grid-cols-4">
       <NumberField
         label={t('field.quantity')}
         decimals={3}
-        value={shown(line.quantityMilli)}
+        value={shownNumber(line.quantityMilli)}
         error={wrong('quantityMilli', 'line-quantity-required', line.quantityMilli === null)}
-        onValue={(value) => onChange({ quantityMilli: typed(value) })}
+        onValue={(value) => onChange({ quantityMilli: numberOrNaN(value) })}
       />
       <Select
         label={t('field.unit')}
@@ -125,9 +124,9 @@ function QuickFields({ line, at, errors, onChange }: QuickFieldsProps) {
       />
       <MoneyField
         label={t('field.rate')}
-        value={shown(line.ratePaise)}
+        value={shownNumber(line.ratePaise)}
         error={wrong('ratePaise', 'line-rate-required', line.ratePaise === null)}
-        onValue={(value) => onChange({ ratePaise: typed(value) })}
+        onValue={(value) => onChange({ ratePaise: numberOrNaN(value) })}
       />
       <TextField
         label={t('field.hsn')}

@@ -12,6 +12,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
 import { placeName, placeOptions } from '#web/shared/document/document-places.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { QuotationDraft } from './quotation-draft.ts'
@@ -108,9 +109,9 @@ export function QuotationTerms({ value, errors, profile, placeAt, onChange }: Qu
           label={t('field.advance')}
           decimals={2}
           unit="%"
-          value={Number.isNaN(advanceRateBp) ? null : advanceRateBp}
+          value={shownNumber(advanceRateBp)}
           error={error(errors['advanceRateBp'])}
-          onValue={(rate) => onChange({ advanceRateBp: rate === undefined ? Number.NaN : rate })}
+          onValue={(rate) => onChange({ advanceRateBp: numberOrNaN(rate) })}
         />
         <div className="flex flex-wrap gap-2">
           {usualAdvances.map((rate) => (

@@ -3,8 +3,9 @@ import { MoneyField } from '#design/field/money-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { Button } from '#design/press/button.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { shown, typed, useUnread } from './receipt-amount.ts'
+import { useUnread } from './receipt-amount.ts'
 import type { DeductionDraft } from './receipt-draft.ts'
 
 type ReceiptDeductionsProps = {
@@ -36,8 +37,8 @@ export function ReceiptDeductions({ number, deductions, onDeductions }: ReceiptD
           <MoneyField
             label={t('line.deduction', { number })}
             error={unread(amount)}
-            value={shown(amount)}
-            onValue={(paise) => change(at, { amount: typed(paise) })}
+            value={shownNumber(amount)}
+            onValue={(paise) => change(at, { amount: numberOrNaN(paise) })}
           />
           <IconButton
             icon="close"

@@ -8,9 +8,10 @@ import { Button } from '#design/press/button.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { newId } from '#web/outbox/new-id.ts'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { shown, typed, useUnread } from './receipt-amount.ts'
+import { useUnread } from './receipt-amount.ts'
 import type { Owed, ReceiptDraft } from './receipt-draft.ts'
 
 type ReceiptInterestProps = {
@@ -58,8 +59,8 @@ export function ReceiptInterest({ draft: { date, interest }, owed, onInterest }:
           label={t('interest.amount')}
           hint={asked > 0 ? t('interest.asked', { amount: moneyText(asked, false) }) : t('interest.follows')}
           error={unread(interest.amount)}
-          value={shown(interest.amount)}
-          onValue={(amount) => onInterest({ ...interest, amount: typed(amount) })}
+          value={shownNumber(interest.amount)}
+          onValue={(amount) => onInterest({ ...interest, amount: numberOrNaN(amount) })}
         />
       </div>
       <IconButton icon="close" label={t('interest.drop')} onClick={() => onInterest(null)} />

@@ -7,11 +7,12 @@ import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
 import { Money } from '#design/show/money.tsx'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { ReceiptDeductions } from './receipt-deductions.tsx'
 import { ReceiptInterest } from './receipt-interest.tsx'
-import { shown, typed, useUnread } from './receipt-amount.ts'
+import { useUnread } from './receipt-amount.ts'
 import { linesOf, noLine, settledBy, sumsOf, type LineDraft, type Owed, type ReceiptDraft } from './receipt-draft.ts'
 
 type ReceiptLinesProps = {
@@ -86,8 +87,8 @@ function ReceiptLine({ entry, offer, line, onLine }: ReceiptLineProps) {
       <MoneyField
         label={t('line.money', { number })}
         error={unread(line.money)}
-        value={shown(line.money)}
-        onValue={(money) => onLine({ ...line, money: typed(money) })}
+        value={shownNumber(line.money)}
+        onValue={(money) => onLine({ ...line, money: numberOrNaN(money) })}
       />
       <ReceiptDeductions
         number={number}

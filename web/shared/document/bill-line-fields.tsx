@@ -3,6 +3,7 @@ import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { leftOf } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { NumberField } from '#design/field/number-field.tsx'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type BillLineFieldsProps = {
@@ -61,9 +62,8 @@ function BillLineField({ line, left, typed, error, onTyped }: BillLineFieldProps
       decimals={3}
       unit={unit}
       error={error}
-      value={Number.isNaN(typed) ? null : typed}
-      // Text that is not a number: the schema rejects NaN.
-      onValue={(value) => onTyped(value === undefined ? Number.NaN : value)}
+      value={shownNumber(typed)}
+      onValue={(value) => onTyped(numberOrNaN(value))}
     />
   )
 }

@@ -2,6 +2,7 @@ import { IconButton } from '#design/press/icon-button.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { LineDraft, SettledDraft } from './line-draft.ts'
@@ -40,13 +41,13 @@ export function ChargeFields({ line, settled, at, errors, listId, onChange, onRe
         label={t('field.charge-amount')}
         className="max-tablet:order-last"
         hint={rate === null ? undefined : t('charge.rate', { rate: String(rate / 100) })}
-        value={Number.isNaN(line.ratePaise) ? null : line.ratePaise}
+        value={shownNumber(line.ratePaise)}
         error={error(
           line.ratePaise === null && errors[`lines.${at}.ratePaise`]
             ? { code: 'line-charge-required' }
             : errors[`lines.${at}.ratePaise`],
         )}
-        onValue={(value) => onChange({ ratePaise: value === undefined ? Number.NaN : value })}
+        onValue={(value) => onChange({ ratePaise: numberOrNaN(value) })}
       />
       <IconButton icon="trash" label={t('lines.remove', { n: at + 1 })} className="mt-7" onClick={onRemove} />
     </section>

@@ -1,4 +1,5 @@
 import { NumberField } from '#design/field/number-field.tsx'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { DiscountDraft } from './bill-draft.ts'
 
@@ -11,8 +12,6 @@ type DiscountFieldProps = {
   onChange: (patch: Partial<DiscountDraft>) => void
 }
 
-const shown = (value: number | null): number | null => (Number.isNaN(value) ? null : value)
-
 /** A discount in rupees or in percent, whichever is chosen beside it. */
 export function DiscountField({ label, value, onChange, ...words }: DiscountFieldProps) {
   const { t } = useTranslation('document-line')
@@ -22,10 +21,10 @@ export function DiscountField({ label, value, onChange, ...words }: DiscountFiel
       {...words}
       label={label}
       decimals={2}
-      value={shown(isPercent ? value.discountBp : value.discountPaise)}
+      value={shownNumber(isPercent ? value.discountBp : value.discountPaise)}
       onValue={(typed) => {
-        // Text that is not a number: the schema rejects NaN, but would accept a missing discount.
-        const scaled = typed === undefined ? Number.NaN : typed
+        // The schema would accept a missing discount: text that is not a number must reach it as such.
+        const scaled = numberOrNaN(typed)
         onChange(isPercent ? { discountBp: scaled } : { discountPaise: scaled })
       }}
       unit={

@@ -11,6 +11,7 @@ import { moneyText } from '#design/show/money-text.ts'
 import { Select } from '#design/field/select.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { DiscountField } from './discount-field.tsx'
@@ -29,10 +30,6 @@ type LineFieldsProps = {
   /** Null for the only line while it is blank. */
   onRemove: (() => void) | null
 }
-
-const shown = (value: number | null): number | null => (Number.isNaN(value) ? null : value)
-// Text that is not a number, which the schema rejects.
-const typed = (value: number | null | undefined): number | null => (value === undefined ? Number.NaN : value)
 
 /** The line's value before tax in paise; null while incomplete. */
 function taxableOf({ quantityMilli, ratePaise, discountPaise, taxIncluded, gstRateBp }: SettledDraft): number | null {
@@ -117,9 +114,9 @@ export function LineFields({
         <NumberField
           label={t('field.quantity')}
           decimals={3}
-          value={shown(line.quantityMilli)}
+          value={shownNumber(line.quantityMilli)}
           error={wrong('quantityMilli', 'line-quantity-required', line.quantityMilli === null)}
-          onValue={(value) => onChange({ quantityMilli: typed(value) })}
+          onValue={(value) => onChange({ quantityMilli: numberOrNaN(value) })}
         />
         <Select
           label={t('field.unit')}
@@ -132,9 +129,9 @@ export function LineFields({
           label={t('field.rate')}
           hint={settled.taxIncluded ? t('field.rate.with-tax') : undefined}
           data-autofocus={begins === 'rate' || undefined}
-          value={shown(line.ratePaise)}
+          value={shownNumber(line.ratePaise)}
           error={wrong('ratePaise', 'line-rate-required', line.ratePaise === null)}
-          onValue={(value) => onChange({ ratePaise: typed(value) })}
+          onValue={(value) => onChange({ ratePaise: numberOrNaN(value) })}
         />
         <DiscountField
           label={t('field.discount')}

@@ -5,6 +5,7 @@ import { quantityText } from '#domain/document-line/document-line-text.ts'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -74,8 +75,8 @@ function ReturnLine({ line, sold, gone, typed, error: code, onChange }: ReturnLi
         decimals={3}
         unit={unit}
         error={over ?? error(code)}
-        value={Number.isNaN(quantity) ? null : quantity}
-        onValue={(value) => onChange({ quantityMilli: value === undefined ? Number.NaN : value })}
+        value={shownNumber(quantity)}
+        onValue={(value) => onChange({ quantityMilli: numberOrNaN(value) })}
       />
       {quantity !== null && (
         <Select

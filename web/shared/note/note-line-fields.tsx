@@ -1,6 +1,7 @@
 import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { NoteNoun } from './note-badge.tsx'
 import { valueOfDifference, type TypedBy, type TypedLine } from './note-draft.ts'
@@ -18,10 +19,6 @@ type NoteLineFieldsProps = {
   onChange: (patch: Partial<TypedLine>) => void
 }
 
-// Text that is not a number: the schema rejects NaN.
-const given = (value: number | null | undefined): number | null => (value === undefined ? Number.NaN : value)
-const shown = (value: number | null): number | null => (Number.isNaN(value) ? null : value)
-
 /** One line of the invoice, and how much of it is credited or charged. */
 export function NoteLineFields({ noun, sold, by, quantityMilli, hint, typed, error, onChange }: NoteLineFieldsProps) {
   const { t } = useTranslation(noun)
@@ -37,17 +34,17 @@ export function NoteLineFields({ noun, sold, by, quantityMilli, hint, typed, err
           decimals={3}
           unit={unit}
           error={error}
-          value={shown(typed.quantityMilli)}
-          onValue={(value) => onChange({ quantityMilli: given(value), taxable: null })}
+          value={shownNumber(typed.quantityMilli)}
+          onValue={(value) => onChange({ quantityMilli: numberOrNaN(value), taxable: null })}
         />
       )}
       {by === 'difference' && (
         <MoneyField
           label={t('form.difference', { unit })}
-          value={shown(typed.differencePaise)}
+          value={shownNumber(typed.differencePaise)}
           onValue={(value) =>
             onChange({
-              differencePaise: given(value),
+              differencePaise: numberOrNaN(value),
               taxable: value === undefined ? Number.NaN : valueOfDifference(value, quantityMilli),
             })
           }
@@ -60,8 +57,8 @@ export function NoteLineFields({ noun, sold, by, quantityMilli, hint, typed, err
           label={t(by === 'inclusive' ? 'form.received' : 'form.value')}
           hint={hint.value}
           error={error}
-          value={shown(typed.taxable)}
-          onValue={(value) => onChange({ taxable: given(value), quantityMilli: null })}
+          value={shownNumber(typed.taxable)}
+          onValue={(value) => onChange({ taxable: numberOrNaN(value), quantityMilli: null })}
         />
       )}
     </fieldset>
