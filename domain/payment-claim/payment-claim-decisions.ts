@@ -22,17 +22,31 @@ type Said = Pick<
 const only = (claim: PaymentClaim, why?: string): Outcome<Decision<PaymentClaim>> =>
   accept({ main: claim, changes: [change(paymentClaimEntity, claim, why)] })
 
-/** `others`: what the customer has told of before. The same transfer is told of once, whatever became of it at the bank. */
+/** What a claim is compared with. Each asked for by itself: of all that a customer tells in years, a rule reads the first 200. */
+export type ToldBefore = {
+  /** The customer's claims that nobody has looked at yet. */
+  waiting: readonly PaymentClaim[]
+  /** Claims with the same reference of the bank, anybody's. */
+  sameTransfer: readonly PaymentClaim[]
+}
+
+/** The reference that a claim is found by; null without one. */
+export const utrTold = ({ utr }: { utr: string | null }): string | null => (utr === null ? null : plainUtr(utr))
+
+/** The same transfer is told of once, whatever became of it at the bank. */
 export function decideClaimPayment(
   said: Said,
-  { ledger, others }: { ledger: Pick<PartyLedger, 'customerName'>; others: readonly PaymentClaim[] },
+  { ledger, waiting, sameTransfer }: ToldBefore & { ledger: Pick<PartyLedger, 'customerName'> },
   facts: Facts,
 ): Outcome<Decision<PaymentClaim>> {
-  const utr = said.utr === null ? null : plainUtr(said.utr)
+  const utr = utrTold(said)
+  const own = sameTransfer.filter(({ customerId }) => customerId === said.customerId)
   const no =
     whyNotPaidOn(said.date, facts.today, said.date) ??
-    (utr === null ? null : (whyNotUtr(utr) ?? whyTold(utr, others))) ??
-    (others.filter(isToCheck).length >= mostToCheck ? { code: 'claims-waiting', params: { count: mostToCheck } } : null)
+    (utr === null ? null : (whyNotUtr(utr) ?? whyTold(own))) ??
+    (waiting.filter(isToCheck).length >= mostToCheck
+      ? { code: 'claims-waiting', params: { count: mostToCheck } }
+      : null)
   if (no) return refuse(no)
   const { customerName } = ledger
   return only({
@@ -48,8 +62,8 @@ export function decideClaimPayment(
 }
 
 /** A transfer that was not found at the bank may be told of again: then the bank has it. */
-function whyTold(utr: string, others: readonly PaymentClaim[]): Refusal | null {
-  const told = others.find((other) => other.utr === utr && other.status !== 'rejected')
+function whyTold(same: readonly PaymentClaim[]): Refusal | null {
+  const told = same.find(({ status }) => status !== 'rejected')
   return told ? { code: 'transfer-told', params: { on: told.date } } : null
 }
 

@@ -2,12 +2,12 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { disputeEntity } from '#domain/dispute/dispute-entity.ts'
 import { decideRaiseDispute } from '#domain/dispute/dispute-decisions.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { allLinked, allWith, byId, byIdIfThere, linked, openLinked, rule, seen } from '#domain/kernel/rule.ts'
+import { allWith, byId, byIdIfThere, linked, openLinked, rule, seen } from '#domain/kernel/rule.ts'
 import { refuse } from '#domain/kernel/outcome.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
-import { decideClaimPayment } from '#domain/payment-claim/payment-claim-decisions.ts'
+import { decideClaimPayment, utrTold } from '#domain/payment-claim/payment-claim-decisions.ts'
 import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
 import { decideMakePromise, decideMovePromise } from '#domain/promise/promise-decisions.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
@@ -48,7 +48,11 @@ export const visitPaymentPageRule = rule(visit)
 
 export const claimOnPaymentPageRule = rule(claim)
   .with({ page })
-  .with({ ledger, others: allLinked(paymentClaimEntity, 'customerId', 'page', 'customerId') })
+  .with({
+    ledger,
+    waiting: openLinked(paymentClaimEntity, 'customerId', 'page', 'customerId'),
+    sameTransfer: allWith(paymentClaimEntity, 'utr', ({ input }) => utrTold(input)),
+  })
   .decide(({ input: { id, amount, date, utr, note }, facts, ...known }) =>
     decideClaimPayment(
       { id, customerId: known.page.customerId, advancePaymentId: null, quoteId: null, amount, date, utr, note },

@@ -3,7 +3,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
-import { decideClaimPayment } from '#domain/payment-claim/payment-claim-decisions.ts'
+import { decideClaimPayment, type ToldBefore } from '#domain/payment-claim/payment-claim-decisions.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import { answered, type Said } from '#domain/quotation/quotation-answer-decisions.ts'
@@ -86,16 +86,12 @@ export function decideAnswerQuotation(
 }
 
 type Told = Pick<PaymentClaim, 'id' | 'amount' | 'date' | 'utr'>
-type Telling = Pick<Deal, 'quotation' | 'proforma'> & {
-  advances: readonly AdvancePayment[]
-  /** What the buyer has told of before. */
-  others: readonly PaymentClaim[]
-}
+type Telling = Pick<Deal, 'quotation' | 'proforma'> & ToldBefore & { advances: readonly AdvancePayment[] }
 
 /** The buyer says it has paid: the advance while that is asked for, after that the bills. Never money by itself. */
 export function decideClaimOnPage(
   told: Told,
-  { quotation, proforma, advances, others }: Telling,
+  { quotation, proforma, advances, ...before }: Telling,
   facts: Facts,
 ): Outcome<Decision<PaymentClaim>> {
   const [advance = null] = advances
@@ -110,5 +106,5 @@ export function decideClaimOnPage(
     quoteId: quotation.id,
     note: null,
   }
-  return decideClaimPayment(claim, { ledger: { customerName: advance.companyName }, others }, facts)
+  return decideClaimPayment(claim, { ledger: { customerName: advance.companyName }, ...before }, facts)
 }

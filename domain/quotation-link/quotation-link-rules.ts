@@ -15,6 +15,7 @@ import {
 } from '#domain/kernel/rule.ts'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { utrTold } from '#domain/payment-claim/payment-claim-decisions.ts'
 import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
 import { profileLinkEntity } from '#domain/profile-link/profile-link-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
@@ -120,7 +121,8 @@ export const claimOnQuotationLinkRule = rule(claim)
   .with({
     proforma: linkedIfAny(proformaInvoiceEntity, 'quotation', 'proformaInvoiceId'),
     advances: allLinked(advancePaymentEntity, 'proformaInvoiceId', 'quotation', 'proformaInvoiceId'),
-    others: allLinked(paymentClaimEntity, 'customerId', 'quotation', 'businessProfileId'),
+    waiting: openLinked(paymentClaimEntity, 'customerId', 'quotation', 'businessProfileId'),
+    sameTransfer: allWith(paymentClaimEntity, 'utr', ({ input }) => utrTold(input)),
   })
   .decide(({ input: { id, amount, date, utr }, facts, ...known }) =>
     decideClaimOnPage({ id, amount, date, utr }, known, facts),

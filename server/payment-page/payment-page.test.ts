@@ -187,6 +187,24 @@ test('a page takes five unchecked payments, and so many writes an hour', async (
   expect(codes[30]).toBe('too-many-requests')
 })
 
+test('a transfer is told of once, and five may wait, however many a customer has told of before', async () => {
+  const { linkId, profile } = await shared()
+  const tell = async (utr: string | null) =>
+    (await buyer.call('payment-page.claim', { linkId, id: randomUUID(), amount: 1, date: today(), utr, note: null }))
+      .body.code
+  const { pool } = testApp.appContext.database
+  await pool.query(
+    `insert into payment_claim (company_id, id, version, created_at, updated_at, customer_id, customer_name, amount, date, reason, status)
+     select $1, gen_random_uuid(), 2, now() - interval '1 year', now() - interval '1 year', $2, 'Om', 1, '2025-11-01', 'Not found', 'rejected'
+     from generate_series(1, 200)`,
+    [owner.companyId, profile],
+  )
+  expect(await tell('420012349876')).toBeUndefined()
+  expect(await tell('UTR 4200 1234 9876')).toBe('transfer-told')
+  for (let at = 1; at < 5; at += 1) expect(await tell(null)).toBeUndefined()
+  expect(await tell(null)).toBe('claims-waiting')
+})
+
 test.each(['', '/gu', '/hi'])(
   'the page at %s/pay needs no script, is not indexed, weighs under 30 kB and keeps what was typed',
   async (prefix) => {
