@@ -41,6 +41,7 @@ test('several late invoices are one message, which leaves out what is not due ye
     key: 'message.reminder-overdue',
     params: { party: 'Kalbadevi', amount: '₹198', date: '12/11/2026', count: '2', days: '10' },
   })
+  expect(first(bill(1, '2026-11-21'), bill(2, '2026-11-21'))?.key).toBe('message.reminder-overdue-one')
 })
 
 test('before the due day the message asks for payment in time', () => {

@@ -27,6 +27,12 @@ export function reminderMessage(
   const due = first.bill.dueDate ?? first.bill.date
   const amount = sumText(sumOf(asked, ({ open }) => open))
   const isLate = late.length > 0
+  const days = Math.max(0, daysBetween(due, today))
+  const several = !isLate
+    ? 'message.reminder-due'
+    : days === 1
+      ? 'message.reminder-overdue-one'
+      : 'message.reminder-overdue'
   const params = { party, amount, date: dateText(due) }
   const line =
     asked.length === 1
@@ -35,8 +41,8 @@ export function reminderMessage(
           params: { ...params, number: first.bill.number ?? '' },
         }
       : {
-          key: isLate ? 'message.reminder-overdue' : 'message.reminder-due',
-          params: { ...params, count: String(asked.length), days: String(Math.max(0, daysBetween(due, today))) },
+          key: several,
+          params: { ...params, count: String(asked.length), days: String(days) },
         }
   return [line, ...msme, ...payTo(sender), from(sender)]
 }

@@ -50,10 +50,12 @@ test('a statement names each open bill, takes off what is on account, and says w
 })
 
 test('from the ninth bill on, their number and sum stand for them', () => {
-  const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((seq) => bill(seq, 11_00))
-  const message = statementMessage(ledgerOf({ balance: 90_00, openDebits: 90_00 }), nine, sender, '2026-11-22')
-  expect(keysOf(message).filter((key) => key === 'message.statement-bill')).toHaveLength(8)
-  expect(message[9]).toEqual({ key: 'message.statement-more', params: { count: '1', amount: '₹10' } })
+  const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seq) => bill(seq, 11_00))
+  const of = (bills: LedgerEntry[]) =>
+    statementMessage(ledgerOf({ balance: 90_00, openDebits: 90_00 }), bills, sender, '2026-11-22')
+  expect(keysOf(of(ten)).filter((key) => key === 'message.statement-bill')).toHaveLength(8)
+  expect(of(ten)[9]).toEqual({ key: 'message.statement-more', params: { count: '2', amount: '₹20' } })
+  expect(of(ten.slice(1))[9]).toEqual({ key: 'message.statement-more-one', params: { amount: '₹10' } })
 })
 
 test('a customer who owes nothing is not told where to pay', () => {

@@ -29,7 +29,9 @@ export function statementMessage(
         amount: sumText(openAmount(bill)),
       },
     })),
-    ...amountLine('message.statement-more', restOf(rest), { count: String(rest.length) }),
+    ...(rest.length === 1
+      ? amountLine('message.statement-more-one', restOf(rest))
+      : amountLine('message.statement-more', restOf(rest), { count: String(rest.length) })),
     ...amountLine('message.statement-on-account', onAccount),
     ...amountLine('message.statement-held', heldAdvance),
     ...(balance > 0 ? payTo(sender) : []),

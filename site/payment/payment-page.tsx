@@ -77,7 +77,7 @@ function PaymentBills({ view: { t }, bills }: { view: SiteView; bills: PaymentPa
             <strong>{sumText(open)}</strong>
             <span className={daysLate > 0 ? 'pay-late' : 'pay-small'}>
               {daysLate > 0
-                ? t('pay.bill.late', { days: daysLate })
+                ? t(daysLate === 1 ? 'pay.bill.late-one' : 'pay.bill.late', { days: daysLate })
                 : dueDate !== null && t('pay.bill.due', { day: dateText(dueDate) })}
             </span>
             {disputed > 0 && <span className="pay-small">{t('pay.bill.disputed', { amount: sumText(disputed) })}</span>}

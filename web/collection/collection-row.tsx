@@ -40,7 +40,7 @@ export function CollectionRow({ call, lastTalk, disputed, msme, row, onAsk }: Co
   const why =
     reason === 'due-in' && days === 0
       ? t('reason.due-today', { number })
-      : t(`reason.${reason}`, { number, days, day: promisedOn === undefined ? '' : day(promisedOn) })
+      : t(`reason.${reason}`, { number, days, count: days, day: promisedOn === undefined ? '' : day(promisedOn) })
   return (
     <li {...row} className="grid gap-2 border-b border-thread p-4 last:border-b-0">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
