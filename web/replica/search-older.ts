@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { findAnything } from '#domain/search/search-operations.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
-import { callOperation } from '#web/transport/call-operation.ts'
+import { callInSession } from '#web/session/session-call.ts'
 import { resultOf } from '#web/transport/call-result.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import { resultOf as shownAs, type SearchResult } from './search.ts'
@@ -27,7 +27,7 @@ export function useOlderResults(typed: string, most: number, isKnown: (result: S
     if (!isWanted) return undefined
     let isStale = false
     const ask = async () => {
-      const answer = resultOf<typeof findAnything>(await callOperation('search.find', { words, limit: most }))
+      const answer = resultOf<typeof findAnything>(await callInSession('search.find', { words, limit: most }))
       if (isStale) return
       const older = answer.ok
         ? { busy: false, problem: null, results: answer.value.rows.map(({ entry }) => shownAs(entry)) }

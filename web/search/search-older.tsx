@@ -5,7 +5,7 @@ import type { OutputOf } from '#domain/kernel/operation.ts'
 import { Button } from '#design/press/button.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { resultOf as shownAs, type SearchResult } from '#web/replica/search.ts'
-import { callOperation } from '#web/transport/call-operation.ts'
+import { callInSession } from '#web/session/session-call.ts'
 import { resultOf } from '#web/transport/call-result.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { SearchRow } from './search-row.tsx'
@@ -33,7 +33,7 @@ async function readOn(
   for (let turn = 0; turn < mostPages; turn += 1) {
     const before = last && { rank: last.rank, createdAt: last.entry.createdAt, id: last.entry.id }
     const input = { words, limit: pageRows, ...(kind ? { kinds: [kind] } : {}), ...(before ? { before } : {}) }
-    const answer = resultOf<typeof findAnything>(await callOperation('search.find', input))
+    const answer = resultOf<typeof findAnything>(await callInSession('search.find', input))
     if (!answer.ok) return { rows, last, isOver: false, failed: answer.problem.status }
     const found = answer.value.rows
     const fresh = found.map(({ entry }) => shownAs(entry)).filter((result) => !known.has(keyOf(result)))

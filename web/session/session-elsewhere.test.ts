@@ -83,6 +83,39 @@ test('when another tab has entered another company, this tab follows it', async 
   await eventually(() => expect(shown()).toEqual({ session: elsewhere, standing: 'live' }))
 })
 
+test('what is called for the company that is shown is neither read nor written in one entered elsewhere', async () => {
+  const { sessionStore, shown } = await loadPage()
+  const { callInSession } = await import('./session-call.ts')
+  await sessionStore.enter(meena)
+  const elsewhere = { ...meena, company: { id: 'c2', companyName: 'Jay', kind: 'own' } }
+  answerWith(elsewhere)
+  server.on('staff.invite', ({ company }) =>
+    company === 'c2' ? Response.json({ id: 'i1' }) : problem(401, 'other-company'),
+  )
+  expect(await callInSession('staff.invite', {})).toMatchObject({ ok: false, problem: { code: 'other-company' } })
+  await eventually(() => expect(shown()).toEqual({ session: elsewhere, standing: 'live' }))
+  expect(await callInSession('staff.invite', {})).toEqual({ ok: true, value: { id: 'i1' } })
+  expect(asked('staff.invite').map(({ company }) => company)).toEqual(['c1', 'c2'])
+})
+
+test('Back to a page that the browser kept shows who is signed in now, and nobody who signed out since', async () => {
+  const { sessionStore, shown } = await loadPage()
+  answerWith(meena)
+  sessionStore.start(false)
+  await sessionStore.enter(meena)
+  localStorage.setItem('vanat_session', JSON.stringify(kirit))
+  browser.fire('pageshow', { persisted: false })
+  expect(shown().session).toEqual(meena)
+  answerWith(kirit)
+  browser.fire('pageshow', { persisted: true })
+  expect(shown()).toEqual({ session: kirit, standing: 'copy' })
+  await eventually(() => expect(shown()).toEqual({ session: kirit, standing: 'live' }))
+  document.cookie = 'vanat_left=1'
+  browser.fire('pageshow', { persisted: true })
+  expect(shown()).toEqual({ session: null, standing: 'none' })
+  await promptly(() => expect(Object.keys(localStorage)).toEqual([]))
+})
+
 test('who signed out on a public page is forgotten when the session is found to be over, and not handed over', async () => {
   const { sessionStore, shown } = await loadPage()
   await sessionStore.enter(meena)

@@ -89,23 +89,33 @@ async function confirm(): Promise<void> {
   if (!session) show(null, 'none')
 }
 
+/** The last known session; of who signed out on a public page nothing is left. */
+function storedSession(): Session | null {
+  if (hasLeftOnSite(document.cookie)) unawaited(forgetPerson())
+  return readSessionCopy(deviceStore)
+}
+
+/** Another page signed in or out: stop showing and writing for the previous person. */
+function followOthers(): void {
+  const other = storedSession()
+  if (JSON.stringify(other) === JSON.stringify(state.get().session)) return
+  show(other, other ? 'copy' : 'none')
+  if (other) unawaited(confirm())
+}
+
 export const sessionStore = {
   state,
 
   /** Shows the last known session and confirms it with the server. `ask` false: a public page that needs no session. */
   start(ask: boolean): void {
-    if (hasLeftOnSite(document.cookie)) unawaited(forgetPerson())
-    const copy = readSessionCopy(deviceStore)
+    const copy = storedSession()
     state.set({ session: copy, standing: copy ? 'copy' : ask ? 'asking' : 'none' })
     if (copy || ask || isLeaving(deviceStore)) unawaited(confirm())
-    // Another tab signed in or out: stop showing and writing for the previous person.
     addEventListener('storage', ({ key }) => {
-      if (key !== 'vanat_session' && key !== null) return
-      const other = readSessionCopy(deviceStore)
-      if (JSON.stringify(other) === JSON.stringify(state.get().session)) return
-      show(other, other ? 'copy' : 'none')
-      if (other) unawaited(confirm())
+      if (key === 'vanat_session' || key === null) followOthers()
     })
+    // Back to this page as the browser kept it: it has heard nothing of what was done on others meanwhile.
+    addEventListener('pageshow', ({ persisted }) => persisted && followOthers())
     addEventListener('online', () => {
       if (state.get().standing === 'copy' || isLeaving(deviceStore)) unawaited(confirm())
     })

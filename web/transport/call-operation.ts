@@ -11,7 +11,7 @@ export const answerWithinMs = 8000
 /** For when a person waits for a button: password hashing is slow on purpose, and an idle connection has to wake up. */
 export const pressAnsweredWithinMs = 20_000
 
-type CallOptions = {
+export type CallOptions = {
   idempotencyKey?: string
   timeoutMs?: number
   /** The intended company; a session in another one is refused. Another tab may have signed in elsewhere. */

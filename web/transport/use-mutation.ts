@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { inTime } from '#web/browser/in-time.ts'
 import { randomId } from '#web/browser/random-id.ts'
+import { callInSession } from '#web/session/session-call.ts'
 import type { Operation, OutputOf, SentOf } from '#domain/kernel/operation.ts'
-import { callOperation, pressAnsweredWithinMs } from './call-operation.ts'
+import { pressAnsweredWithinMs } from './call-operation.ts'
 import { misunderstood, resultOf, type CallResult } from './call-result.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
@@ -47,7 +48,7 @@ export function useMutation<O extends Operation>(
       if (errors !== noErrors) return misunderstood(errors)
       const idempotencyKey = operation.kind === 'write' ? { idempotencyKey: randomId() } : {}
       const options = { timeoutMs: pressAnsweredWithinMs, ...idempotencyKey }
-      return resultOf(await callOperation(operation.name, input, options))
+      return resultOf(await callInSession(operation.name, input, options))
     })
 
   return { call, check: (input) => whileBusy(() => checkBeforeCall(operation, input)), busy }

@@ -43,12 +43,16 @@ export function useListExport(feature: string, keeps: Shown['keeps']) {
     if (!isExported(feature)) return
     const list = exportLists[feature]
     const stop = (stopping.current = new AbortController())
+    // One that was given up ends a moment later, when the next may have begun.
+    const show = (next: ExportState): void => {
+      if (stopping.current === stop) setState(next)
+    }
     const seen = { rows: 0, isCut: false }
     const onEnd = (end: unknown) => (seen.isCut ||= isMore(end))
     const fromServer: ReadDocuments = (source) =>
       readLines(`/api/export/${source}`, { company, signal: stop.signal }, onEnd)
     const fromDevice: ReadDocuments = (source: ExportSource) => once(replica?.view().list(source) ?? [])
-    const onRows = (rows: number) => setState({ kind: 'writing', rows: (seen.rows = rows) })
+    const onRows = (rows: number) => show({ kind: 'writing', rows: (seen.rows = rows) })
     onRows(0)
     try {
       const reader = { said: await saidIn(language, feature), language }
@@ -57,11 +61,13 @@ export function useListExport(feature: string, keeps: Shown['keeps']) {
       const blob = await exportFile({ list, format, title: t('title'), reader, onRows }, pages)
       const file = exportFileName(name, today, format)
       saveFile(blob, file)
-      setState({ kind: 'saved', rows: seen.rows, file, isCut: seen.isCut })
+      show({ kind: 'saved', rows: seen.rows, file, isCut: seen.isCut })
     } catch (fault) {
-      if (stop.signal.aborted) return setState({ kind: 'ready' })
-      if (!(fault instanceof LinesRefused)) throw fault
-      setState({ kind: 'failed', problem: fault.problem === unreachable ? null : fault.problem })
+      const isRefused = fault instanceof LinesRefused && !stop.signal.aborted
+      if (isRefused) return show({ kind: 'failed', problem: fault.problem === unreachable ? null : fault.problem })
+      // Nothing is being written any more, whatever the reason.
+      show({ kind: 'ready' })
+      if (!stop.signal.aborted) throw fault
     }
   }
   const stop = () => stopping.current?.abort()
