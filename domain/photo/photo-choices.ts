@@ -15,3 +15,5 @@ export const photoBytesMax = 200 * 1024
 export const thumbBytesMax = 2048
 /** Pixels of a photo's longest side. */
 export const photoSideMax = 1600
+/** Pixels of the small picture's longest side; phones draw it with 144 at most. */
+export const thumbSideMax = 256

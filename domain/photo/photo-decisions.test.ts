@@ -65,7 +65,9 @@ test('the time of a photo is the phone’s, but never later than its arrival', (
 
 const png = btoa(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${'\0\0\0\x10'.repeat(2)}${'\0'.repeat(20)}`)
 const exif = btoa(`\xff\xd8\xff\xe1\0\x08Exif\0\0\xff\xc0\0\x11\x08\0\x10\0\x10\x03${'\0'.repeat(9)}`)
-const wide = btoa(`\xff\xd8\xff\xc0\0\x11\x08\0\x10\x06\x41\x03${'\0'.repeat(9)}`)
+const framed = (height: string, width: string) =>
+  btoa(`\xff\xd8\xff\xc0\0\x11\x08${height}${width}\x03${'\0'.repeat(9)}`)
+const [wide, tall] = [framed('\0\x10', '\x06\x41'), framed('\x06\x41', '\0\x10')]
 
 test.each([
   ['text', { picture: btoa('<script>alert(1)</script>'.repeat(4)) }, 'photo-unreadable'],
@@ -77,7 +79,10 @@ test.each([
   ['one above 200 KB', { picture: bytes(photoBytesMax + 1) }, 'photo-too-large'],
   ['a small picture of 2 KB', { thumb: bytes(thumbBytesMax) }, null],
   ['a small picture above 2 KB', { thumb: bytes(thumbBytesMax + 1) }, 'photo-too-large'],
-  ['one of 1601 pixels', { picture: wide }, 'photo-too-large'],
+  ['one 1601 pixels wide', { picture: wide }, 'photo-too-large'],
+  ['one 1601 pixels high', { picture: tall }, 'photo-too-large'],
+  ['a small picture 256 pixels high', { thumb: framed('\x01\0', '\0\x10') }, null],
+  ['a small picture 257 pixels high', { thumb: framed('\x01\x01', '\0\x10') }, 'photo-too-large'],
 ])('of what is sent as a photo, %s', (_what, patch, code) => {
   expect(new Documents().refusal(addPhotoRule, input(1, patch))?.code ?? null).toBe(code)
 })

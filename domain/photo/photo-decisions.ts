@@ -4,7 +4,15 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { byteCount, firstBytes } from '#domain/picture/picture-base64.ts'
 import { pictureHead, type PictureHead } from '#domain/picture/picture-head.ts'
-import { mostEver, mostOfDocument, photoBytesMax, photoSideMax, restoreDays, thumbBytesMax } from './photo-choices.ts'
+import {
+  mostEver,
+  mostOfDocument,
+  photoBytesMax,
+  photoSideMax,
+  restoreDays,
+  thumbBytesMax,
+  thumbSideMax,
+} from './photo-choices.ts'
 import { photoEntity } from './photo-entity.ts'
 import { isKeptPhoto, photoLifecycle } from './photo-lifecycle.ts'
 import type { addPhoto, changePhoto } from './photo-operations.ts'
@@ -25,14 +33,17 @@ function redrawnHead(base64: string): Redrawn | null {
   return isRedrawn(head) ? head : null
 }
 
+const sideOf = ({ width, height }: PictureHead): number => Math.max(width, height)
+
 function whyNot(picture: string, thumb: string): Refusal | null {
   const [head, small] = [redrawnHead(picture), redrawnHead(thumb)]
   if (!head || !small) return { code: 'photo-unreadable' }
   // Where it was taken may be somebody's home; a phone that redraws it sends none of that.
   if (head.hasParticulars || small.hasParticulars) return { code: 'photo-says-more' }
   const isLarge = byteCount(picture) > photoBytesMax || byteCount(thumb) > thumbBytesMax
-  // A small file can unpack to gigabytes on a colleague's phone.
-  return isLarge || Math.max(head.width, head.height) > photoSideMax ? { code: 'photo-too-large' } : null
+  // A small file can unpack to gigabytes on a colleague's phone, and the small picture is shown with every deal.
+  const isVast = sideOf(head) > photoSideMax || sideOf(small) > thumbSideMax
+  return isLarge || isVast ? { code: 'photo-too-large' } : null
 }
 
 /** The lowest place that no kept photo of the document has; a refusal if all are taken. */
