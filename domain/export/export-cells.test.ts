@@ -22,14 +22,25 @@ test('a line of csv quotes commas, quotes and line breaks, and ends as RFC 4180 
   )
 })
 
-test.each(['=1+1', '+919825012345', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u00A0=1', '\uFF1D1', '\uFF0B1'])(
-  'a text that a program would compute is text: %j',
-  (text) => {
-    expect(csvLines([[text]])).toMatch(/^"?'/)
-    expect(sheetRows([[text]], 2)).toContain('t="inlineStr"')
-    expect(sheetRows([[text]], 2)).not.toContain('<f>')
-  },
-)
+test.each([
+  '=1+1',
+  '+919825012345',
+  '-2',
+  '@SUM(A1)',
+  '\tcmd',
+  '\ncmd',
+  '\rcmd',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  '\u00A0=1',
+  '\uFF1D1',
+  '\uFF0B1',
+])('a text that a program would compute is text: %j', (text) => {
+  expect(csvLines([[text]])).toMatch(/^"?'/)
+  expect(sheetRows([[text]], 2)).toContain('t="inlineStr"')
+  expect(sheetRows([[text]], 2)).not.toContain('<f>')
+})
 
 test('a text with such a sign further inside stays as it is', () => {
   expect(csvLines([['RV-7', 'a=b', '9825-012345']])).toBe('RV-7,a=b,9825-012345\r\n')
