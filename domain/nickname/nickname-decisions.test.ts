@@ -114,6 +114,12 @@ test('of two for the same words the last chosen counts, and forgotten ones stand
   expect([...nicknamesByKey(list).values()].map(({ id }) => id)).toEqual(['last'])
 })
 
+test('a nickname stored by an earlier release, when doubled digits sounded like one, stands for no other firm', () => {
+  const list = [exampleNickname({ id: 'eleven', words: 'Fashion 11', key: nameSound('Fashion 1') ?? '' })]
+  const named = (words: string) => nicknamesByKey(list).get(nameSound(words) ?? '')?.id
+  expect([named('fashion 11'), named('Fashion 1')]).toEqual(['eleven', undefined])
+})
+
 test('only words that are not the name itself are worth remembering', () => {
   expect(isNickname('Bhavbhai', 'Bhavesh Traders')).toBe(true)
   expect(isNickname('Bhavesh', 'Bhavesh Traders')).toBe(true)

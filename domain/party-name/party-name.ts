@@ -39,7 +39,10 @@ export const usedNicknames = (nicknames: readonly Nickname[]): Nickname[] =>
 
 const keyed = new WeakMap<readonly Nickname[], ReadonlyMap<string, Nickname>>()
 
-/** The used nicknames by their sound. Computed once a list: in the replica lists stay the same until a row changes. */
+/**
+ * The used nicknames by the sound of their words. Computed once a list: in the replica lists stay the same until a row changes.
+ * Not by the key they were stored with: of an earlier release, it may be the sound of another firm by now.
+ */
 export function nicknamesByKey(nicknames: readonly Nickname[]): ReadonlyMap<string, Nickname> {
   const known = keyed.get(nicknames)
   if (known) return known
@@ -47,7 +50,7 @@ export function nicknamesByKey(nicknames: readonly Nickname[]): ReadonlyMap<stri
   const byKey = new Map(
     usedNicknames(nicknames)
       .toReversed()
-      .map((one) => [one.key, one]),
+      .map((one) => [nameSound(one.words) ?? one.key, one]),
   )
   keyed.set(nicknames, byKey)
   return byKey
