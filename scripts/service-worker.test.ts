@@ -122,3 +122,15 @@ test('the page comes from the server while it answers, even with an error if not
   browser.answerWith(async () => ours('newer'))
   expect(await worker.visit('/platform')).toBe('newer')
 })
+
+test('no page is kept under the name of a file, where it would stand for good', async () => {
+  const welcome = () => new Response('Welcome!', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const browser = openWorkerBrowser()
+  browser.answerWith(async (path) => (path === '/platform' ? ours(pageOf(first)) : welcome()))
+  const worker = browser.start(first)
+  expect(await worker.fill()).toEqual({ kind: 'filled', isWhole: false })
+  expect(await worker.load('/assets/a-1.js')).toBe('Welcome!')
+  expect(browser.caches.paths()).toEqual([])
+  browser.answerWith(serves(first))
+  expect(await worker.load('/assets/a-1.js')).toBe('/assets/a-1.js')
+})

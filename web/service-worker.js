@@ -21,6 +21,9 @@ const isListed = new Set(files)
 /** Whether our server answered, and not a proxy or a captive portal. */
 const isOurs = (response) => response.ok && response.headers.get('x-vanat') === 'page'
 
+/** Whether it is a file of the build. A page that stood in its place once would be kept under its name for good. */
+const isFile = (response) => response.ok && !/^text\/html\b/.test(response.headers.get('content-type') ?? '')
+
 const pathsIn = async (cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
 
 /** Works through a list, a few at a time. A failed item is left for the next call and does not stop the rest. */
@@ -39,7 +42,7 @@ const fileFrom = (text, file) =>
 
 async function keepFile(cache, file) {
   const response = await fetch(file)
-  if (response.ok) await cache.put(file, response)
+  if (isFile(response)) await cache.put(file, response)
 }
 
 async function keepPack(cache, pack, missing) {
@@ -164,7 +167,7 @@ async function fileFor(request) {
   if (kept) return kept
   const response = await fetch(request)
   const { pathname } = new URL(request.url)
-  if (response.ok && isListed.has(pathname)) {
+  if (isFile(response) && isListed.has(pathname)) {
     const copy = response.clone()
     // The response does not wait for the disk, and a full disk does not fail it.
     void caches
