@@ -18,7 +18,7 @@ afterAll(() => testApp.close())
 
 const invoiceOf = (id: string): Promise<FinalInvoice> => owner.done('final-invoice.find', { id })
 
-test('an invoice paid entirely from the customer’s account is settled', async () => {
+test('an invoice paid entirely from the customer’s account is settled, however many older bills are open', async () => {
   const first = newIds()
   const { totalAmount } = await chain.quote(owner, first)
   await chain.profile(owner, testApp.anonymous(), first)
@@ -38,9 +38,23 @@ test('an invoice paid entirely from the customer’s account is settled', async 
   const invoice = await chain.invoice(owner, ids)
   const payment = await owner.done<FinalPayment>('final-payment.find', { id: ids.payment })
   const { id, version, amount } = payment
+  const { pool } = testApp.appContext.database
+  await pool.query(
+    `with ledger as (update party_ledger set last_seq = last_seq + 300 where company_id = $1 and id = $2 returning last_seq - 300 as seq)
+     insert into ledger_entry (company_id, id, version, created_at, updated_at, ledger_id, seq, date, kind, amount, allocated, status, document_entity, document_id)
+     select $1, gen_random_uuid(), 1, now() - interval '90 days', now(), $2, seq + n, '2026-08-01', 'opening', 100, 0, 'outstanding', 'opening-bill', gen_random_uuid()
+     from ledger, generate_series(1, 300) as n`,
+    [owner.companyId, first.profile],
+  )
   await owner.done('final-payment.apply-account', { id, version, restId: randomUUID(), amount })
 
   expect(await invoiceOf(invoice.id)).toMatchObject({ status: 'paid', balanceAmount: 0 })
+  const { rows } = await pool.query(
+    `select sum(a.amount)::bigint as amount from allocation a join ledger_entry e on e.company_id = a.company_id and e.id = a.debit_entry_id
+     where e.document_id = $1 and a.date >= current_date - 1`,
+    [invoice.id],
+  )
+  expect(rows).toEqual([{ amount: (await invoiceOf(invoice.id)).totalAmount }])
 })
 
 test('an order is numbered when its advance is complete: a partial payment leaves no gap in the series', async () => {

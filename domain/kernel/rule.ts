@@ -117,7 +117,7 @@ export const allOfDay = <D extends AnyDescription, Known>(
   day: { field: keyof DocumentOf<D> & string; value: (known: Known) => string },
 ): Needed<Known, readonly DocumentOf<D>[]> => ({ ...documents(entity, field, known(value)), day })
 
-/** Documents not yet closed whose `field` equals a known value, oldest first, at most 200. */
+/** Documents not yet closed whose `field` equals a known value, oldest first, at most 1,000. */
 export const openWith = <D extends AnyDescription, Known>(
   entity: D,
   field: keyof DocumentOf<D> & string,
@@ -146,7 +146,7 @@ export const allLinked = <D extends AnyDescription, const Of extends string, con
 ): Needed<Field<Of, Name, string | null>, readonly DocumentOf<D>[]> =>
   documents(entity, field, { kind: 'field', of, field: ofField })
 
-/** Documents not yet closed whose `field` equals a field of an earlier document, oldest first, at most 200. */
+/** Documents not yet closed whose `field` equals a field of an earlier document, oldest first, at most 1,000. */
 export const openLinked = <D extends AnyDescription, const Of extends string, const Name extends string>(
   entity: D,
   field: keyof DocumentOf<D> & string,

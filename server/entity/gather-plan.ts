@@ -31,6 +31,8 @@ export type Batch = { looks: readonly Look[]; ordered: readonly Look[]; early: r
 
 /** Maximum documents locked for one rule; more would not be a single write. */
 const mostDocuments = 200
+/** Of those that are open: a customer who is billed every day has hundreds of bills, and its money comes behind them. */
+const mostOpen = 1000
 
 const plans = new WeakMap<Rule, readonly Batch[]>()
 
@@ -96,7 +98,7 @@ function lookOf(name: string, need: Need, around: Surroundings): Look {
     : (rows: readonly Row[]): unknown => rows.map(hold)
   const which = isOne
     ? `id = ${value.text}`
-    : `${columnOf(need.field)} = ${value.text}${ofDay(need)}${notClosed(need)} order by created_at, id limit ${mostDocuments}`
+    : `${columnOf(need.field)} = ${value.text}${ofDay(need)}${notClosed(need)} order by created_at, id limit ${need.openOnly ? mostOpen : mostDocuments}`
   const idsText = isOne ? null : `select id from ${table} where ${owner} = $1 and ${which}`
   return {
     name,
