@@ -104,13 +104,16 @@ describe.each(databaseKinds)('lists as files on %s', (kind) => {
       expect((await get(encodeURIComponent(name), owner.cookie())).status).toBe(404)
   })
 
-  test('whoever is removed from the staff meanwhile gets no more of it', async () => {
+  test.each([
+    ['is removed from the staff', 'delete from staff where company_id = $1 and id = $2'],
+    ['gets a role that takes no lists away', `update staff set role = 'sales' where company_id = $1 and id = $2`],
+  ])('whoever %s meanwhile gets no more of it', async (_what, text) => {
     const { cookie, staffId } = await signedIn('accounts', owner.companyId)
     const reader = (await get('lead', cookie)).body?.getReader()
     const first = await reader?.read()
     expect(first?.done).toBe(false)
     await inTransaction(testApp.appContext.database.pool, 'system', async () => {
-      await tx().read('delete from staff where company_id = $1 and id = $2', [owner.companyId, staffId])
+      await tx().read(text, [owner.companyId, staffId])
     })
     forgetSessions({ companyId: owner.companyId })
     await expect(reader?.read()).rejects.toThrow()

@@ -64,10 +64,12 @@ test('a customer sees its own open bills and nothing of another, and each day of
 test('a dead page says what became of it and whom to call, and a guessed one nothing', async () => {
   const [revoked, expired, replaced] = [await shared(), await shared(), await shared()]
   await owner.done('payment-page.revoke', { id: revoked.page, version: 1 })
-  await testApp.appContext.database.pool.query('update payment_page set expires_on = $2 where id = $1', [
-    expired.page,
-    addDays(today(), -1),
-  ])
+  const last = await shared()
+  const expire = (page: string, day: string) =>
+    testApp.appContext.database.pool.query('update payment_page set expires_on = $2 where id = $1', [page, day])
+  await expire(expired.page, addDays(today(), -1))
+  await expire(last.page, today())
+  expect((await buyer.call('payment-page.open', { linkId: last.linkId })).status).toBe(200)
   await owner.done('payment-page.create', { id: randomUUID(), customerId: replaced.profile })
   const answers = await Promise.all(
     [revoked.linkId, expired.linkId, replaced.linkId, 'a'.repeat(32)].map((linkId) =>

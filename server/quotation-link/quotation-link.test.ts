@@ -197,10 +197,11 @@ test('what has ended, was taken back or has gone on says so, and takes no answer
 test('a dead page says what became of it and whom to call, a guessed one nothing, and another company’s is not found', async () => {
   const [revoked, expired, ids] = [await sent(), await sent(), await sent()]
   await owner.done('quotation-link.revoke', { id: revoked.page, version: 1 })
-  await testApp.appContext.database.pool.query('update quotation_link set expires_on = $2 where id = $1', [
-    expired.page,
-    addDays(today(), -1),
-  ])
+  const expire = (page: string, day: string) =>
+    testApp.appContext.database.pool.query('update quotation_link set expires_on = $2 where id = $1', [page, day])
+  await expire(expired.page, addDays(today(), -1))
+  await expire(ids.page, today())
+  expect((await buyer.call('quotation-link.open', { linkId: ids.linkId })).status).toBe(200)
   const seller = { seller: 'Tapi Weaves', phone: expect.any(String) }
   const dead = [
     [revoked.linkId, 'quotation-link-revoked', seller],
