@@ -157,6 +157,19 @@ test('an open promise stays on the page however many later ones are over', async
   expect((await look(ids.linkId)).promises).toMatchObject([{ promisedFor, amount: 20_000_00 }])
 })
 
+test('what is to be paid is the sum of all open bills, also of a customer who is billed daily', async () => {
+  const ids = await shared()
+  await testApp.appContext.database.pool.query(
+    `with ledger as (update party_ledger set last_seq = last_seq + 300 where company_id = $1 and id = $2 returning last_seq - 300 as seq)
+     insert into ledger_entry (company_id, id, version, created_at, updated_at, ledger_id, seq, date, kind, amount, allocated, status, document_entity, document_id)
+     select $1, gen_random_uuid(), 1, now(), now(), $2, seq + n, '2026-08-01', 'opening', 10000, 0, 'outstanding', 'opening-bill', gen_random_uuid()
+     from ledger, generate_series(1, 300) as n`,
+    [owner.companyId, ids.profile],
+  )
+  const { bills, toPay } = await look(ids.linkId)
+  expect([bills.length, toPay]).toEqual([301, 45_544_00 + 300 * 100_00])
+})
+
 test('a buyer disputes its own bills only, and can stop reminders', async () => {
   const [ids, other] = [await shared(), await shared()]
   const dispute = (entryId: string) =>
