@@ -53,10 +53,12 @@ function closeness(a: string, b: string): number {
   return longest === 0 ? 1 : 1 - editDistance(a, b) / longest
 }
 
-/** The specification's weighting: 0.7 for similar sound, 0.3 for similar spelling. 1 means the same word. */
-export function similarity(a: string, b: string): number {
-  return 0.7 * closeness(skeletonOf(a), skeletonOf(b)) + 0.3 * closeness(a, b)
-}
+/** The specification's weighting: 0.7 for similar sound, 0.3 for similar spelling. */
+const weighed = (sound: number, spelling: number): number => 0.7 * sound + 0.3 * spelling
+
+/** How alike two words are in sound and spelling. 1 means the same word. */
+export const similarity = (a: string, b: string): number =>
+  weighed(closeness(skeletonOf(a), skeletonOf(b)), closeness(a, b))
 
 function candidates(): Map<string, Candidate[]> {
   if (byFirst) return byFirst
@@ -94,11 +96,15 @@ export function repair(key: string): { phrase: Phrase; similarity: number } | nu
     if (/^[aeiou]/.test(key) !== /^[aeiou]/.test(candidate.key)) continue
     if (Math.abs(candidate.key.length - key.length) > 3 || Math.abs(candidate.skeleton.length - skeleton.length) > 2)
       continue
-    const alike = similarity(key, candidate.key)
+    const sound = closeness(skeleton, candidate.skeleton)
+    // Most words are this far apart: no spelling would bring them together.
+    if (weighed(sound, 1) < threshold) continue
+    const spelling = closeness(key, candidate.key)
+    const alike = weighed(sound, spelling)
     const needed = candidate.phrase.senses.some(({ kind, value }) => kind === 'action' && writing.has(value))
       ? writeThreshold
       : threshold
-    if (alike >= needed && closeness(key, candidate.key) >= leastSpelt && alike > (best?.similarity ?? 0))
+    if (alike >= needed && spelling >= leastSpelt && alike > (best?.similarity ?? 0))
       best = { phrase: candidate.phrase, similarity: alike }
   }
   return best
