@@ -28,11 +28,10 @@ export async function test(node) {
   const stages = [
     [
       readings().map((step) => ({ ...step, patient: true })),
-      [pureTests()],
+      [pureTests(), otherTests()],
       [
         { name: 'build', work: build },
         { ...vitest('server tests', ['server', '--no-isolate']), env: { TEST_SERVER: 'shared' } },
-        vitest('tests', [...others, '--no-isolate']),
       ],
     ],
     [[vitest('end to end', ['--config', join('e2e', 'vitest.config.ts')])]],
@@ -42,6 +41,9 @@ export async function test(node) {
 
 // One process for many files: starting one for each takes longer than most tests.
 const pureTests = () => vitest('pure tests', [...pure, '--no-isolate'])
+
+// A filter is looked for in the whole path: without the exclusions those of `server/site` would run a second time.
+const otherTests = () => vitest('tests', [...others, '--exclude=server/**', '--exclude=content/**', '--no-isolate'])
 
 function readings() {
   const changed = changedFiles()
