@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { databaseKinds } from '#server/database/testing.ts'
 import { ensureSampleCompany } from '#server/sample/sample-build.ts'
 import { removeGone } from '#server/expiry/expiry.ts'
+import { examplePhotoInput } from '#domain/photo/photo-example.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { newIds } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
@@ -172,6 +173,22 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
       `select count(*) as n from company where kind = 'demo'`,
     )
     expect(rows).toEqual([{ n: 0 }])
+  })
+
+  test('a demo, which anybody opens, keeps two dozen photos an hour; a company more', async () => {
+    const kept = async (person: Person): Promise<number> => {
+      const statuses: number[] = []
+      for (let at = 0; at < 27; at += 1) {
+        const { lead } = newIds()
+        await person.done('lead.create', exampleLeadInput({ id: lead }))
+        const photo = examplePhotoInput({ id: randomUUID(), subjectId: lead })
+        statuses.push((await person.call('photo.add', photo, { 'idempotency-key': randomUUID() })).status)
+      }
+      return statuses.filter((status) => status === 200).length
+    }
+    const visitor = testApp.anonymous()
+    await visitor.done('account.enter-demo')
+    expect([await kept(visitor), await kept(await testApp.owner())]).toEqual([24, 27])
   })
 
   test('a demo has every document of the sample and none of its links', async () => {
