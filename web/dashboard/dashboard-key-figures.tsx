@@ -10,8 +10,9 @@ import { useToday } from '#web/session/use-today.ts'
 import { places } from '#web/page/addresses.ts'
 
 /**
- * The specification's four key figures. Roles without access to prices see no revenue and no invoices; guests see no
- * invoices.
+ * The specification's four key figures. Roles without access to prices see no revenue, no invoices and no orders at risk,
+ * which are those with an overdue payment; guests see no invoices. An invoice is of either of the specification's two kinds,
+ * proforma or final: the card counts the rows that its list shows.
  */
 export function DashboardKeyFigures() {
   const { t } = useTranslation('dashboard')
@@ -32,12 +33,13 @@ export function DashboardKeyFigures() {
   const risky = ordersAtRisk(orders)
   const { percent, onTime, delivered } = onTimeDelivery(orders, history, today)
   const seesMoney = mayView(role, 'final-invoice')
+  const seesSales = mayView(role, 'lead')
   return (
     <section
       aria-label={t('figures')}
       className="grid grid-cols-2 gap-3 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none max-desk:[&>:last-child:nth-child(odd)]:col-span-2"
     >
-      {mayView(role, 'lead') && (
+      {seesSales && (
         <SummaryCard
           icon="rupee"
           tone="success"
@@ -57,14 +59,16 @@ export function DashboardKeyFigures() {
           href={`${places.invoices}?status=pending`}
         />
       )}
-      <SummaryCard
-        icon="alert"
-        tone={risky.length > 0 ? 'danger' : 'plain'}
-        label={t('at-risk')}
-        value={risky.length}
-        note={t(risky.length > 0 ? 'at-risk.note' : 'at-risk.none')}
-        href={seesMoney ? `${places.payments}?status=overdue` : places.orders}
-      />
+      {seesSales && (
+        <SummaryCard
+          icon="alert"
+          tone={risky.length > 0 ? 'danger' : 'plain'}
+          label={t('at-risk')}
+          value={risky.length}
+          note={t(risky.length > 0 ? 'at-risk.note' : 'at-risk.none')}
+          href={seesMoney ? `${places.payments}?status=overdue` : places.orders}
+        />
+      )}
       <SummaryCard
         icon="production"
         tone="primary"
