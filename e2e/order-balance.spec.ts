@@ -60,5 +60,11 @@ test('the balance before dispatch is recorded on the order without a network, it
     main.locator('div', { has: page.locator('dt', { hasText: say('sales-order', id) }) }).filter({ hasText: amount })
   await sum('money.given-back', '₹33,375').last().waitFor()
   await sum('money.kept', '₹10,000').last().waitFor()
+  const given = await person.done<{ number: string; version: number }>('refund.find', { id: refund.id })
+  await main
+    .getByRole('link', { name: say('sales-order', 'refund.open', { number: given.number }), exact: true })
+    .waitFor()
+  await person.done('refund.void', { id: refund.id, version: given.version, reason: 'It came back' })
+  await main.getByRole('link', { name: say('sales-order', 'refund.open-voided', { number: given.number }) }).waitFor()
   expect(appPage.faults).toEqual([])
 }, 240_000)

@@ -1,5 +1,6 @@
 import { finalInvoiceState } from '#domain/invoice/invoice.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import { hasBills, isBilled } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
@@ -66,13 +67,13 @@ function SalesOrderInvoice({ invoice }: { invoice: FinalInvoice }) {
   )
 }
 
-/** What was given back of the order's advance. */
+/** What was given back of the order's advance. One that was taken back is still there to be read, as what it is. */
 export function SalesOrderRefunds({ order }: { order: SalesOrder }) {
   const { t } = useTranslation('sales-order')
   const refunds = useLinked('refund', 'advancePaymentId', order.advancePaymentId)
-  return refunds.map(({ id, number }) => (
-    <LinkButton key={id} wide icon="undo" href={documentAddress('refund', id)}>
-      {t('refund.open', { number: number ?? '' })}
+  return refunds.map((refund) => (
+    <LinkButton key={refund.id} wide icon="undo" href={documentAddress('refund', refund.id)}>
+      {t(isRefundVoided(refund) ? 'refund.open-voided' : 'refund.open', { number: refund.number ?? '' })}
     </LinkButton>
   ))
 }
