@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { books, done } from './books.ts'
@@ -56,6 +57,10 @@ test('a guest gets no payments and no invoices, and an explanation in their plac
   await page.getByText(say('payment', 'empty.hidden-guest')).waitFor()
   await page.goto('/platform/invoices')
   await page.getByText(say('invoice', 'empty.hidden-guest')).waitFor()
+  // Another try would be refused as well: the page of one leads back.
+  await page.goto(`/platform/invoices/${randomUUID()}`)
+  await link(page.locator('main'), say('final-invoice', 'back')).waitFor()
+  expect(await button(page.locator('main'), say('kernel', 'retry')).count()).toBe(0)
   expect(await books({ context }, 'final-invoice')).toEqual([])
   expect(await books({ context }, 'advance-payment')).toEqual([])
   expect(await books({ context }, 'sales-order')).not.toEqual([])

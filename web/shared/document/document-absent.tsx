@@ -3,6 +3,7 @@ import { Card } from '#design/show/card.tsx'
 import { ErrorState } from '#design/tell/error-state.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
+import { verdictOf } from '#web/outbox/outbox-entry.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { StoredDocument } from './use-stored-document.ts'
@@ -14,7 +15,7 @@ type DocumentAbsentProps = {
   back: { href: string; label: string }
 }
 
-/** Page of a missing document: loading, unknown, or unreachable. */
+/** Page of a missing document: loading, unknown, refused, or unreachable. Only what is unreachable is worth another try. */
 export function DocumentAbsent({ stored, missing, back }: DocumentAbsentProps) {
   const { t } = useTranslation('kernel')
   const { refusal } = useSentences('kernel')
@@ -24,13 +25,13 @@ export function DocumentAbsent({ stored, missing, back }: DocumentAbsentProps) {
         <Skeleton label={t('loading')} shape="document" count={1} />
       </Card>
     )
-  if (stored.state === 'missing')
-    return <ErrorState title={missing} action={<LinkButton href={back.href}>{back.label}</LinkButton>} />
+  const leave = <LinkButton href={back.href}>{back.label}</LinkButton>
+  if (stored.state === 'missing') return <ErrorState title={missing} action={leave} />
   return (
     <ErrorState
       title={refusal(stored.problem)}
       reference={stored.problem.requestId === null ? undefined : t('reference', { id: stored.problem.requestId })}
-      action={<Button onClick={stored.retry}>{t('retry')}</Button>}
+      action={verdictOf(stored.problem) === 'refused' ? leave : <Button onClick={stored.retry}>{t('retry')}</Button>}
     />
   )
 }
