@@ -28,6 +28,8 @@ import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
+import { refundEntity } from '#domain/refund/refund-entity.ts'
+import type { Refund } from '#domain/refund/refund.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { Role } from '#domain/kernel/role.ts'
@@ -44,6 +46,7 @@ export type AnswerBooks = {
   'final-invoice': readonly FinalInvoice[]
   'final-payment': readonly FinalPayment[]
   receipt: readonly Receipt[]
+  refund: readonly Refund[]
   'party-ledger': readonly PartyLedger[]
   'ledger-entry': readonly LedgerEntry[]
   promise: readonly PaymentPromise[]
@@ -67,6 +70,7 @@ const descriptions: Record<AnswerEntity, { viewers: readonly Role[] }> = {
   'final-invoice': finalInvoiceEntity,
   'final-payment': finalPaymentEntity,
   receipt: receiptEntity,
+  refund: refundEntity,
   'party-ledger': partyLedgerEntity,
   'ledger-entry': ledgerEntryEntity,
   promise: promiseEntity,
@@ -89,6 +93,7 @@ export const booksOf = (documents: AnswerDocuments): AnswerBooks => ({
   'final-invoice': [],
   'final-payment': [],
   receipt: [],
+  refund: [],
   'party-ledger': [],
   'ledger-entry': [],
   promise: [],

@@ -1,3 +1,4 @@
+import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { exampleDispute } from '#domain/dispute/dispute-example.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
@@ -191,6 +192,16 @@ export const exampleMoney: AnswerDocuments = {
     receipt('receipt-3', 'ganesh', 20_000, '2026-11-20'),
     receipt('receipt-4', 'meghdoot', 99_000, exampleToday, { method: 'cheque', status: 'bounced' }),
     receipt('receipt-5', 'patel', 35_000, '2026-10-15'),
+  ],
+  refund: [
+    exampleRefund({ id: 'refund-1', customerId: 'silk', customerName: firms.silk, amount: 12_500_00 }),
+    exampleRefund({
+      id: 'refund-2',
+      customerId: 'silk',
+      customerName: firms.silk,
+      amount: 99_000_00,
+      status: 'voided',
+    }),
   ],
   'party-ledger': [
     ledger('patel', { balance: 2_91_218_00, openDebits: 2_91_218_00, lastReceiptDate: exampleToday }),

@@ -9,6 +9,7 @@ import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { advancesAwaited, paymentRows, type PaymentRow } from '#domain/payment/payment.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
+import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import { isCleared, isTakenBack } from '#domain/receipt/receipt-state.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { AnswerBooks } from './answer-documents.ts'
@@ -253,5 +254,21 @@ export function invoicesUnpaid(asked: Asked): AnswerText {
     line('invoices.unpaid', { n: { n: rows.length }, amount: { paise: sumOf(rows, ({ open }) => open) } }),
     [late.length > 0 && line('invoices.overdue', { n: { n: late.length } })],
     about,
+  )
+}
+
+/** What we paid a party: only refunds are kept, so no other figure of it may stand for the answer. */
+export function given({ party, books }: Asked): AnswerText {
+  const refunds = books.refund.filter((refund) => !isRefundVoided(refund) && party !== null && isOf(party)(refund))
+  const amount = sumOf(refunds, (refund) => refund.amount)
+  const page =
+    party === null || party.profileId === null ? null : (partyLedgerEntity.address?.(party.profileId) ?? null)
+  const name = { text: party?.name ?? '' }
+  return told(
+    amount > 0
+      ? line('given.refunds', { party: name, amount: { paise: amount } })
+      : line('given.nothing', { party: name }),
+    [line('given.not-kept')],
+    { address: page },
   )
 }

@@ -1,5 +1,5 @@
 import type { Command, CommandFilters } from '#language/command/command.ts'
-import { means, readPieces, values, type Piece } from '#language/command/command-pieces.ts'
+import { isLink, means, readPieces, values, type Piece } from '#language/command/command-pieces.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { scriptOf, tokenise } from '#language/script/script-token.ts'
 import type { SaidLanguage } from './answer-number-said.ts'
@@ -22,6 +22,8 @@ export type Question = {
   /** Digits of the document's number. */
   orderNumber: string | null
   invoiceNumber: string | null
+  /** Whether it is about money that somebody was given. */
+  isGivenOut: boolean
   /** Whether the sentence names one of the topics. */
   has: (...topics: readonly Topic[]) => boolean
   /** Whether a word of the sentence is in that row of the engine's tables. */
@@ -66,6 +68,7 @@ export function questionOf({ originalText, payload }: Command): Question | null 
     period: periodNamed(date),
     orderNumber: digits(parameters.orderId) ?? numberAfter(pieces, 'orders'),
     invoiceNumber: digits(parameters.invoiceId) ?? numberAfter(pieces, 'invoices'),
+    isGivenOut: topics.has('gave') && party !== null && isGivenTo(pieces),
     has: (...wanted) => wanted.some((topic) => topics.has(topic)),
     means: said,
     words: pieces.filter(isUnread).map((piece) => fold(piece.text)),
@@ -128,6 +131,22 @@ function numberAfter(pieces: readonly Piece[], target: string): string | null {
   const at = pieces.findIndex((piece) => means(piece, 'target', target))
   const number = pieces.slice(at + 1, at + 4).find((piece) => piece.number)?.number
   return at === -1 || !number ? null : String(number.value)
+}
+
+/**
+ * Whether a name is whom something was given: 'Patel ko', in Gujarati 'Patel ne', which in Hindi is who gave, and in English
+ * 'to Patel' or 'paid Patel'.
+ */
+function isGivenTo(pieces: readonly Piece[]): boolean {
+  const from = pieces.findIndex(isUnread)
+  const after = pieces.slice(from).findIndex((piece) => !isOfName(piece))
+  const [before, next] = [pieces[from - 1], after === -1 ? undefined : pieces[from + after]]
+  const gives = pieces.flatMap((piece) => (topicsIn([fold(piece.text)]).has('gave') ? [fold(piece.text)] : []))
+  if (next?.key === 'ko') return true
+  if (next?.key === 'ne') return gives.some((key) => /^(?:ap|chuk|didh)/.test(key))
+  return (
+    isLink(before, 'english', 'to') || (before !== undefined && /^(?:paid|pay|gave|give|given)$/i.test(before.text))
+  )
 }
 
 const isUnread = (piece: Piece): boolean =>

@@ -14,6 +14,7 @@ import { aged, callNeeds, calls, disputes, held, overdue, owed, promises } from 
 import {
   advancePaid,
   advancesToCome,
+  given,
   invoicesUnpaid,
   lastPaid,
   paid,
@@ -38,6 +39,13 @@ const ledgerNeeds = ['party-ledger', 'ledger-entry'] as const
 
 /** The questions, most particular first: the first that a sentence asks is answered. */
 export const figures: readonly Figure[] = [
+  {
+    name: 'given',
+    needs: ['refund'],
+    asks: (asked) =>
+      asked.isGivenOut && isMoney(asked) && !asked.has('left', 'late') && !asked.means('tense', 'future'),
+    answer: given,
+  },
   { name: 'rate', needs: ['quotation'], asks: ({ has }) => has('rate'), answer: lastRate },
   {
     name: 'promise',

@@ -32,6 +32,7 @@ const topicRows = {
   goods: 'mal, goods, kapad, kapda, cloth, fabric',
   recent: 'last order, order last, ordered last, last ordered, chhello order, aakhri order, akhiri order',
   paid: 'paid, pay, pays, bharyu, bharya, bhari, bharyo, chukav*, apya, apyu, apyo, diya, diye, bhej*, mokl*, mokal*, bhara, bhare, chukaya, chukaye, pement, cleared, settled',
+  gave: 'gave, given, give, paid, pay, apya, apyu, apyo, api, didha, didhu, didho, chukavya, chukavyu, chukavyo, diya, diye, di, de diya, chukaya, chukaye',
   came: 'came, come, received, recieved, get, got, collect, collected, collection, aavya, avyo, avyu, avi, aya, aye, ae, mila, mile, malya, malyu, malyo, mali, jama, vasul, vasuli, vasulat',
   money:
     'money, payment, payments, paisa, paise, paiso, rupees, rupiya, rupaya, rupaye, amount, rakam, nana, collection, dues, due, outstanding, ughrani, ugrani, baki, bakaya, bhugtan, udhari, udhar',
