@@ -13,7 +13,7 @@ import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { debitNoteEntity } from './debit-note-entity.ts'
 import { debitNoteLifecycle } from './debit-note-lifecycle.ts'
-import { pricedDebit } from './debit-note-lines.ts'
+import { asCharged, pricedDebit } from './debit-note-lines.ts'
 import type { cancelDebitNote, changeDebitNote, draftDebitNote } from './debit-note-operations.ts'
 import type { DebitNote } from './debit-note.ts'
 
@@ -40,9 +40,10 @@ export function decideDraftDebitNote(
 
 export function decideChangeDebitNote(
   input: InputOf<typeof changeDebitNote>,
-  { note, invoice }: { note: DebitNote; invoice: FinalInvoice },
+  { note: stored, invoice }: { note: DebitNote; invoice: FinalInvoice },
   facts: Facts,
 ): Outcome<Decision<DebitNote>> {
+  const note = asCharged(stored, invoice)
   const { reason = note.reason, lines, dueDate = note.dueDate, notes = note.notes } = input
   const priced = lines ? pricedDebit(invoice, { reason, lines }) : accept({})
   if (!priced.ok) return priced
@@ -91,7 +92,7 @@ export function decideIssueDebitNote(
   const no = whyNotStanding(issuing.invoice)
   if (no) return refuse(no)
   const posting = postingOn({ ledger, profile: issuing.profile }, null, issuing.note.id, facts)
-  const issued = issueOnto(posting, issuing, facts)
+  const issued = issueOnto(posting, { ...issuing, note: asCharged(issuing.note, issuing.invoice) }, facts)
   if (!issued.ok) return issued
   return accept({ main: issued.value, changes: [...only(issued.value).changes, ...posting.changes()] })
 }

@@ -12,3 +12,6 @@ export const debitNoteLifecycle = lifecycle<DebitNote, Facts>()('status', {
 
 /** Whether a note is a bill of its own on the ledger, and so stands on its invoice. */
 export const isCharged = ({ status }: Pick<DebitNote, 'status'>): boolean => status === 'issued'
+
+/** Still to be changed: no buyer has it. */
+export const isDebitDraft = ({ status }: Pick<DebitNote, 'status'>): boolean => status === 'draft'

@@ -6,6 +6,7 @@ import { lineAt, rateCharged, taxKindOf } from '#domain/invoice-note/invoice-not
 import type { AskedLine, InvoiceNoteLine } from '#domain/invoice-note/invoice-note.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { priceOf, proportion, roundToRupee, type BasisPoints } from '#domain/money/money.ts'
+import { isDebitDraft } from './debit-note-lifecycle.ts'
 import type { DebitNoteReason } from './debit-note-reason.ts'
 import type { DebitNote } from './debit-note.ts'
 
@@ -33,6 +34,29 @@ export function pricedDebit(bill: Bill, asked: Asked): Outcome<Pick<DebitNote, '
   }
   const totals = totalsOf(lines, asked.reason === 'interest' ? received : null)
   return totals.total > 0 ? accept({ lines, totals }) : refuse({ code: 'note-of-nothing' })
+}
+
+/** What was received on a line of interest: the round-off belongs to the only line. */
+export const receivedOn = ({ total }: InvoiceNoteLine, note: Pick<DebitNote, 'lines' | 'totals'> | null): number =>
+  note?.lines.length === 1 ? note.totals.total : total
+
+/**
+ * A draft with the tax that its invoice charged. An earlier release also taxed what was sold without tax, and such drafts
+ * are still there; all others stay as they are, to the paisa.
+ */
+export function asCharged(note: DebitNote, bill: Bill): DebitNote {
+  const kind = taxKindOf(bill)
+  const isTaxedAlike = note.lines.every(({ line, taxable, cgst, sgst, igst }) => {
+    const sold = bill.lines[line - 1]
+    if (!sold) return true
+    const tax = taxesOn(taxable, rateCharged(bill, sold), kind)
+    return cgst === tax.cgstPaise && sgst === tax.sgstPaise && igst === tax.igstPaise
+  })
+  if (isTaxedAlike || !isDebitDraft(note)) return note
+  const received = note.reason === 'interest'
+  const lines = note.lines.map((line) => ({ ...line, taxable: received ? receivedOn(line, note) : line.taxable }))
+  const priced = pricedDebit(bill, { reason: note.reason, lines })
+  return priced.ok ? { ...note, ...priced.value } : note
 }
 
 type Tax = { rate: BasisPoints; kind: TaxKind }

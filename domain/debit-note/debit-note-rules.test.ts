@@ -84,6 +84,29 @@ test('a change of the words alone leaves the amounts, and a change of the lines 
   expect(documents.done(changeDebitNoteRule, { ...on(5), lines: [{ ...freight, taxable: 500_00 }] })).toMatchObject({ totals: { total: 500_00 } }) // prettier-ignore
 })
 
+test.each([
+  ['freight', 1_000_00],
+  ['interest', 1_050_00],
+] as const)(
+  'a draft of %s that an earlier release taxed on an untaxed sale is changed and issued without tax',
+  (reason, total) => {
+    const documents = drafted()
+    const taxed = { ...documents.get(debitNoteEntity, id), reason }
+    const invoice = documents.get(finalInvoiceEntity, invoiceId)
+    const supply = { supplier: 'regular' as const, buyer: 'sez' as const, lut: 'AD2403' }
+    documents.put(finalInvoiceEntity, { ...invoice, supply, totals: { ...invoice.totals, cgst: 0, sgst: 0 } })
+    const untaxed = { totals: { taxable: total, cgst: 0, sgst: 0, igst: 0, roundOff: 0, total } }
+    documents.put(debitNoteEntity, taxed)
+    expect(documents.done(changeDebitNoteRule, { ...on(1), notes: null })).toMatchObject(untaxed)
+    documents.put(debitNoteEntity, taxed)
+    expect(documents.done(issueDebitNoteRule, on(1))).toMatchObject({ ...untaxed, status: 'issued' })
+    expect(documents.get(ledgerEntryEntity, id).amount).toBe(total)
+    const sent = documents.get(debitNoteEntity, id)
+    documents.put(debitNoteEntity, { ...sent, totals: taxed.totals, lines: taxed.lines })
+    expect(documents.done(cancelDebitNoteRule, cancel(sent.version))).toMatchObject({ totals: taxed.totals })
+  },
+)
+
 test('a draft that is dropped takes no number and posts nothing', () => {
   const documents = drafted()
   expect(documents.done(discardDebitNoteRule, on(1))).toMatchObject({ status: 'discarded', number: null })

@@ -1,7 +1,10 @@
+import { asCharged } from '#domain/debit-note/debit-note-lines.ts'
+import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { findDebitNote } from '#domain/debit-note/debit-note-operations.ts'
 import { debitNoteView } from '#domain/document/document-note-view.ts'
 import { places } from '#web/page/addresses.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { NotePage } from '#web/shared/note/note-page.tsx'
@@ -12,14 +15,22 @@ import { debitNoteActions } from './debit-note-action.ts'
 /** One debit note. */
 export function DebitNoteScreen({ id }: ScreenProps) {
   const { t } = useTranslation('debit-note')
-  const { day } = useSentences('debit-note')
   const stored = useStoredDocument('debit-note', id, findDebitNote)
   const back = { href: places.debitNotes, label: t('back') }
   if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
-  const { document: note } = stored
+  return <DebitNotePage key={id} stored={stored.document} back={back} />
+}
+
+type DebitNotePageProps = { stored: DebitNote; back: { href: string; label: string } }
+
+function DebitNotePage({ stored, back }: DebitNotePageProps) {
+  const { t } = useTranslation('debit-note')
+  const { day } = useSentences('debit-note')
+  const invoice = useEntity('final-invoice', stored.invoiceId)
+  // It shows what will be issued, also of a draft that an earlier release taxed.
+  const note = invoice ? asCharged(stored, invoice) : stored
   return (
     <NotePage
-      key={id}
       noun="debit-note"
       {...{ note, back }}
       message={t(`message.${note.status}`, { reason: note.cancelReason ?? '', day: day(note.dueDate) })}

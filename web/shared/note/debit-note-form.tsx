@@ -1,10 +1,9 @@
 import { addDays } from '#domain/calendar/calendar-day.ts'
-import { pricedDebit } from '#domain/debit-note/debit-note-lines.ts'
+import { pricedDebit, receivedOn } from '#domain/debit-note/debit-note-lines.ts'
 import { changeDebitNote, draftDebitNote } from '#domain/debit-note/debit-note-operations.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { creditDays } from '#domain/document/document-days.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
-import type { InvoiceNoteLine } from '#domain/invoice-note/invoice-note.ts'
 import { DateField } from '#design/field/date-field.tsx'
 import { formInput } from '#web/outbox/form-input.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -32,7 +31,7 @@ export function DebitNoteForm({ invoice, reason, note, onClose, onDone }: NoteFo
   const days = by === 'inclusive' ? 0 : (profile?.creditDays ?? creditDays)
   const initial = {
     lines: typedLines(invoice, note?.lines ?? [], (line) =>
-      by === 'inclusive' ? receivedOn(line, note) : line.taxable,
+      by === 'inclusive' ? receivedOn(line, note ?? null) : line.taxable,
     ),
     dueDate: note?.dueDate ?? addDays(today, days),
     notes: note?.notes ?? '',
@@ -90,7 +89,3 @@ export function DebitNoteForm({ invoice, reason, note, onClose, onDone }: NoteFo
     </NoteFormSheet>
   )
 }
-
-/** The round-off belongs to the only line. */
-const receivedOn = ({ total }: InvoiceNoteLine, note: DebitNote | null): number =>
-  note?.lines.length === 1 ? note.totals.total : total
