@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { plainUtr, whyNotUtr } from './ledger-utr.ts'
+import { methodOfUtr, plainUtr, whyNotUtr } from './ledger-utr.ts'
 
 type Given = { rule: string; input: string; code: string | null }
 const { refusals } = JSON.parse(readFileSync('tests/vectors/settlement_example.json', 'utf8')) as { refusals: Given[] }
@@ -61,4 +61,17 @@ test("a bank's own letters are no word before the number, and words make no numb
     expect(plainUtr(own)).toBe(own)
   for (const typed of ['UTR NO 63311234567', 'UTR', 'UTR no', 'paid by UTR 633112345678'])
     expect(whyNotUtr(typed), typed).toEqual({ code: 'utr-shape' })
+})
+
+test.each([
+  ['632512345678', 'upi'],
+  ['HDFCN26325123456', 'neft'],
+  ['N325261234567890', 'neft'],
+  ['SBINR52026112212345678', 'rtgs'],
+  ['SBINN52026112212345678', 'neft'],
+  ['CHQ 004512', null],
+  ['', null],
+  [null, null],
+])('the reference %j tells that the money came by %s', (utr, method) => {
+  expect(methodOfUtr(utr)).toBe(method)
 })

@@ -18,3 +18,13 @@ export const plainUtr = (typed: string): string =>
 
 export const whyNotUtr = (typed: string): Refusal | null =>
   shapes.test(plainUtr(typed)) ? null : { code: 'utr-shape' }
+
+/**
+ * The way that money with this reference came: an RTGS has an R as its fifth letter, every other of a bank is a NEFT, and
+ * twelve digits are mostly UPI (an IMPS has as many). Null for no reference of a bank.
+ */
+export function methodOfUtr(utr: string | null): 'upi' | 'neft' | 'rtgs' | null {
+  if (utr === null || !shapes.test(utr)) return null
+  if (utr.length === 12) return 'upi'
+  return utr.length === 22 && utr[4] === 'R' ? 'rtgs' : 'neft'
+}

@@ -56,6 +56,12 @@ test('a receipt that was refused is opened again at the address of its own draft
   ])
 })
 
+test('a claim with its reference fills in how the money came, and one without leaves that open', () => {
+  const claim = { amount: 25_000_00, date: today, utr: '632512345678' }
+  expect(newReceiptDraft(today, claim)).toMatchObject({ method: 'upi', reference: '632512345678', amount: 25_000_00 })
+  expect(newReceiptDraft(today, { ...claim, utr: null })).toMatchObject({ method: '', reference: '' })
+})
+
 test('text that is no number counts as nothing, and is handed in for the schema to refuse', () => {
   const owed = { bills: [{ entry: entry('a', 500_00) }, { entry: entry('b', 500_00) }], terms: {} } as unknown as Owed // what the lines need of them
   const draft: ReceiptDraft = {

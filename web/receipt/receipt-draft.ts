@@ -1,5 +1,6 @@
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { methodOfUtr } from '#domain/ledger/ledger-utr.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import type { recordReceipt } from '#domain/receipt/receipt-operations.ts'
@@ -66,7 +67,7 @@ export const newReceiptDraft = (
 ): ReceiptDraft => ({
   amount: claim?.amount ?? said.amount ?? null,
   date: claim?.date ?? said.date ?? today,
-  method: said.method ?? '',
+  method: said.method ?? methodOfUtr(claim?.utr ?? null) ?? '',
   reference: claim?.utr ?? said.reference ?? '',
   notes: '',
   lines:

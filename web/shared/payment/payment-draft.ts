@@ -1,3 +1,5 @@
+import { methodOfUtr } from '#domain/ledger/ledger-utr.ts'
+import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import type { AnyDescription, Entity } from '#domain/kernel/entity.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
 
@@ -12,6 +14,12 @@ export const newPaymentDraft = (open: number, today: string, method = ''): Payme
   reference: '',
   notes: '',
 })
+
+/** What the payer said of it: its reference tells how it came, and nobody is asked again. */
+export const saidOf = (
+  { amount, date, utr }: Pick<PaymentClaim, 'amount' | 'date' | 'utr'>,
+  usual: string,
+): Partial<PaymentDraft> => ({ amount, date, reference: utr ?? '', method: methodOfUtr(utr) ?? usual })
 
 /** Form of a payment, as a draft over its document; until typed, the amount is what is open now, or what the payer said. */
 export const paymentForm = <Document extends Entity>(

@@ -17,7 +17,7 @@ import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
-import { paymentForm, type PaymentDraft } from './payment-draft.ts'
+import { paymentForm, saidOf, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { receivedFields, receivedMoney } from './received-money.ts'
 import { useUsualMethod } from './use-usual-method.ts'
@@ -36,8 +36,8 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
   const draftKey = `advance-payment-${advance.id}`
   const [opened] = useState(open)
   const claim = useLinked('payment-claim', 'advancePaymentId', advance.id).find(isToCheck)
-  const said = claim && { amount: claim.amount, date: claim.date, reference: claim.utr ?? '' }
   const usual = useUsualMethod(advance.businessProfileId)
+  const said = claim && saidOf(claim, usual)
   const form = paymentForm(advancePaymentEntity, advanceOutstanding, today, usual, said)
   const draft = useDocumentDraft(draftKey, advance, form)
   const { write, busy } = useWrite(recordAdvancePayment)
