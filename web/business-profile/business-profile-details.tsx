@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
+import { notedOf } from '#domain/business-profile/business-profile-noted.ts'
 import { kindOfParty } from '#domain/business-profile/business-profile-kind.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import { Card } from '#design/show/card.tsx'
@@ -20,18 +21,18 @@ const BusinessProfileForm = onDemand(() =>
   import('./business-profile-form.tsx').then((file) => file.BusinessProfileForm),
 )
 
+const notedLast = ['fabrics', 'payment', 'talks', 'quality', 'transport', 'special'] as const
+
 type BusinessProfileDetailsProps = { profile: BusinessProfile; onDone: (words: string) => void }
 
 /** The party's details as they appear on documents. */
 export function BusinessProfileDetails({ profile, onDone }: BusinessProfileDetailsProps) {
-  const { t, has, language } = useTranslation('business-profile')
+  const { t, language } = useTranslation('business-profile')
   const { day, exactDay } = useSentences('business-profile')
   const lead = useEntity('lead', profile.originalLeadId)
   const said = (id: string, detail: Definition['detail'] | null | undefined): Definition[] =>
     detail ? [{ id, term: t(`detail.${id}`), detail }] : []
-  // The specification's standard values have translations; typed ones are shown as typed.
-  const word = (value: string): string => (has(`word.${value}`) ? t(`word.${value}`) : value)
-  const { preferences } = profile
+  const { specialization, employees, ...noted } = notedOf(profile)
   const mayChange = useMay(changeBusinessProfile)
   const [action, setAction] = useAddressParam('action', '')
   return (
@@ -56,8 +57,8 @@ export function BusinessProfileDetails({ profile, onDone }: BusinessProfileDetai
           ...said('phone', <span className="select-all">{phoneText(profile.phone)}</span>),
           ...said('email', profile.email && <a href={`mailto:${profile.email}`}>{profile.email}</a>),
           ...said('business', t(`business.${profile.businessType}`)),
-          ...said('specialization', word(profile.specialization)),
-          ...said('employees', profile.employeeCount),
+          ...said('specialization', specialization),
+          ...said('employees', employees),
           ...said('established', profile.establishedYear === null ? null : String(profile.establishedYear)),
           ...said(
             'customer-since',
@@ -68,12 +69,7 @@ export function BusinessProfileDetails({ profile, onDone }: BusinessProfileDetai
             ),
           ),
           ...said('lead', lead && <Link href={documentAddress('lead', lead.id)}>{lead.companyName}</Link>),
-          ...said('fabrics', profile.fabricPreferences.map(word).join(', ')),
-          ...said('payment', word(preferences.paymentMethod)),
-          ...said('talks', word(preferences.communication)),
-          ...said('quality', word(preferences.qualityRequirements)),
-          ...said('transport', word(preferences.deliveryPreference)),
-          ...said('special', preferences.specialNotes),
+          ...notedLast.flatMap((id) => said(id, noted[id])),
         ]}
       />
       {mayChange && (
