@@ -19,3 +19,13 @@ export const wholeDelivery = ({
   name,
   gstNumber,
 })
+
+/** The places with a removed one where it was; as they are if it is one of them again. */
+export const withPlaceBack = (
+  places: readonly DeliveryAddress[],
+  place: DeliveryAddress,
+  at: number,
+): readonly DeliveryAddress[] => {
+  const whole = JSON.stringify(wholeDelivery(place))
+  return places.some((one) => JSON.stringify(wholeDelivery(one)) === whole) ? places : places.toSpliced(at, 0, place)
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { unawaited } from '#web/browser/unawaited.ts'
-import { wholeDelivery } from '#domain/business-profile/business-profile-delivery.ts'
+import { wholeDelivery, withPlaceBack } from '#domain/business-profile/business-profile-delivery.ts'
 import { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import { Button } from '#design/press/button.tsx'
@@ -8,7 +8,8 @@ import { IconButton } from '#design/press/icon-button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
-import type { BannerTone } from '#web/page/use-banner.ts'
+import { tell } from '#web/page/toast.ts'
+import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -20,7 +21,7 @@ const BusinessProfileAddressSheet = onDemand(() =>
 
 type BusinessProfileAddressesProps = {
   profile: BusinessProfile
-  onDone: (words: string, tone?: BannerTone) => void
+  onDone: (words: string) => void
 }
 
 /** Where the party's goods go: godowns of its own, or firms that take them for it. The first is the usual place. */
@@ -31,10 +32,23 @@ export function BusinessProfileAddresses({ profile, onDone }: BusinessProfileAdd
   const { write, busy } = useWrite(changeBusinessProfile)
   const [isAdding, setIsAdding] = useState(false)
   const { id, version, companyName, deliveryAddresses } = profile
-  const set = async (addresses: readonly DeliveryAddress[], done: string) => {
-    const result = await write({ id, version, deliveryAddresses: addresses.map(wholeDelivery) }, { label: companyName })
-    if (result.ok) onDone(done)
-    else onDone(refusal(result.refusal ?? { code: 'unexpected' }), 'danger')
+  const replica = useReplicaStore()
+  const set = async (addresses: readonly DeliveryAddress[], based = version): Promise<boolean> => {
+    const input = { id, version: based, deliveryAddresses: addresses.map(wholeDelivery) }
+    const result = await write(input, { label: companyName })
+    if (!result.ok) tell(refusal(result.refusal ?? { code: 'unexpected' }), { tone: 'danger' })
+    return result.ok
+  }
+  // The message with its button outlives the page, and others may have changed the party meanwhile.
+  const putBack = async (place: DeliveryAddress, at: number) => {
+    const now = replica?.view().find('business-profile', id) ?? profile
+    if (await set(withPlaceBack(now.deliveryAddresses, place, at), now.version)) tell(t('ship-to.back'))
+  }
+  const remove = async (place: DeliveryAddress, at: number) => {
+    if (await set(others(at))) tell(t('ship-to.removed'), { undo: () => unawaited(putBack(place, at)) })
+  }
+  const makeUsual = async (place: DeliveryAddress, at: number) => {
+    if (await set([place, ...others(at)])) tell(t('ship-to.usual-done'))
   }
   const others = (at: number) => deliveryAddresses.filter((_one, other) => other !== at)
   if (!may && deliveryAddresses.length === 0) return null
@@ -59,11 +73,7 @@ export function BusinessProfileAddresses({ profile, onDone }: BusinessProfileAdd
               {address.gstNumber && <span className="block text-13 text-ink-2">{address.gstNumber}</span>}
               {at === 0 && <span className="block text-13 text-ink-2">{t('ship-to.usual')}</span>}
               {may && at > 0 && (
-                <Button
-                  tone="quiet"
-                  busy={busy}
-                  onClick={() => unawaited(set([address, ...others(at)], t('ship-to.usual-done')))}
-                >
+                <Button tone="quiet" busy={busy} onClick={() => unawaited(makeUsual(address, at))}>
                   {t('ship-to.make-usual')}
                 </Button>
               )}
@@ -72,7 +82,7 @@ export function BusinessProfileAddresses({ profile, onDone }: BusinessProfileAdd
               <IconButton
                 icon="trash"
                 label={t('ship-to.remove', { place: address.city })}
-                onClick={() => unawaited(set(others(at), t('ship-to.removed')))}
+                onClick={() => unawaited(remove(address, at))}
               />
             )}
           </li>
