@@ -18,6 +18,8 @@ export type Question = {
   party: string | null
   /** The names it may be in, in a sentence the engine made no command of. */
   names: readonly string[]
+  /** The words that own what is asked for, as in 'ઝુબિન પાસે કેટલા બાકી': a party, whether or not anybody has the name. */
+  owner: string | null
   period: PeriodName | null
   /** Digits of the document's number. */
   orderNumber: string | null
@@ -65,6 +67,7 @@ export function questionOf({ originalText, payload }: Command): Question | null 
     filters: fabricType === undefined ? filters : { ...filters, fabricType },
     party,
     names: party === null ? unreadRuns(pieces) : [],
+    owner: party === null ? ownerIn(pieces) : null,
     period: periodNamed(date),
     orderNumber: digits(parameters.orderId) ?? numberAfter(pieces, 'orders'),
     invoiceNumber: digits(parameters.invoiceId) ?? numberAfter(pieces, 'invoices'),
@@ -147,6 +150,21 @@ function isGivenTo(pieces: readonly Piece[]): boolean {
   return (
     isLink(before, 'english', 'to') || (before !== undefined && /^(?:paid|pay|gave|give|given)$/i.test(before.text))
   )
+}
+
+/** The unread words just before an Indian 'of' or 'with'. */
+function ownerIn(pieces: readonly Piece[]): string | null {
+  const link = pieces.findIndex((piece, at) => {
+    const before = pieces[at - 1]
+    return isLink(piece, 'indian', 'of', 'in', 'from') && before !== undefined && isUnread(before)
+  })
+  const first = pieces.slice(0, Math.max(link, 0)).findLastIndex((piece) => !isOfName(piece)) + 1
+  return link === -1
+    ? null
+    : pieces
+        .slice(first, link)
+        .map(({ text }) => text)
+        .join(' ')
 }
 
 const isUnread = (piece: Piece): boolean =>

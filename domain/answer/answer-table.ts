@@ -80,6 +80,7 @@ export const figures: readonly Figure[] = [
     asks: (asked) =>
       asked.has('left') &&
       ((asked.has('ship') && (asked.means('unit') || asked.has('goods'))) ||
+        (asked.means('unit') && asked.means('question', 'amount')) ||
         ((isOrders(asked) || asked.party !== null) && asked.has('goods') && asked.means('question', 'amount'))),
     answer: toShip,
   },
@@ -111,6 +112,7 @@ export const figures: readonly Figure[] = [
   },
   {
     name: 'invoice',
+    isList: true,
     needs: [
       'proforma-invoice',
       'final-invoice',

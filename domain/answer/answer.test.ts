@@ -89,6 +89,8 @@ test.each([
   ['open orders'],
   ['show hot leads'],
   ['find Patel Textiles'],
+  ['show invoice 1'],
+  ['बिल नंबर एक दिखाओ'],
   ['add lead Shah Traders mobile 9825012345'],
   ['approve quote 9'],
   ['mark Patel Textiles hot'],

@@ -91,14 +91,18 @@ export function answerTo(command: Command, documents: AnswerDocuments, facts: An
 const aboutOf = (party: Party | undefined): Answer['about'] =>
   party ? { entity: party.profileId === null ? 'lead' : 'business-profile', id: party.id } : null
 
-/** Whom the question is about; null for everybody. A word that was not understood is a name only if somebody has it. */
+/**
+ * Whom the question is about; null for everybody. A word that was not understood is a name only if somebody has it, or if
+ * it owns what is asked for: what all owe together is not what an unknown firm owes.
+ */
 function partyOf(
-  { party, names }: Question,
+  { party, names, owner }: Question,
   books: AnswerBooks,
   { partyId, ...known }: AnswerFacts,
 ): NamedParty | null {
   const chosen = partyId === undefined ? null : partyWithId(partyId, books)
   if (chosen) return { kind: 'one', party: chosen }
   if (party !== null) return partyNamed(party, books, known)
-  return names.map((name) => partyNamed(name, books, known)).find(({ kind }) => kind !== 'unknown') ?? null
+  const found = names.map((name) => partyNamed(name, books, known)).find(({ kind }) => kind !== 'unknown')
+  return found ?? (owner === null ? null : partyNamed(owner, books, known))
 }
