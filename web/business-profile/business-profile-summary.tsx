@@ -2,6 +2,7 @@ import { conversionRate } from '#domain/business-profile/business-profile-figure
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { Money } from '#design/show/money.tsx'
 import { SummaryCard } from '#design/show/summary-card.tsx'
+import { useIsHidden } from '#web/page/hidden-state.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { PartyDocuments } from './business-profile-documents.ts'
 
@@ -11,8 +12,9 @@ type BusinessProfileSummaryProps = { profile: BusinessProfile; documents: PartyD
 export function BusinessProfileSummary({ profile, documents }: BusinessProfileSummaryProps) {
   const { t } = useTranslation('business-profile')
   const { quotations, orders } = documents
+  const isRateHidden = useIsHidden('quotation')
   return (
-    <div className="grid grid-cols-2 gap-3 desk:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none max-desk:[&>:last-child:nth-child(odd)]:col-span-2">
       <SummaryCard
         icon="order"
         label={t('figure.orders')}
@@ -21,13 +23,15 @@ export function BusinessProfileSummary({ profile, documents }: BusinessProfileSu
       />
       <SummaryCard icon="rupee" label={t('figure.revenue')} value={<Money paise={profile.totalRevenue} />} />
       <SummaryCard icon="analytics" label={t('figure.average')} value={<Money paise={profile.averageOrderValue} />} />
-      <SummaryCard
-        icon="quotation"
-        label={t('figure.conversion')}
-        // Count both over the documents on this device: it has neither the quotations of years ago nor their orders.
-        value={t('figure.percent', { percent: conversionRate(orders.length, quotations.length) })}
-        note={t('figure.quotations', { count: quotations.length })}
-      />
+      {!isRateHidden && (
+        <SummaryCard
+          icon="quotation"
+          label={t('figure.conversion')}
+          // Count both over the documents on this device: it has neither the quotations of years ago nor their orders.
+          value={t('figure.percent', { percent: conversionRate(orders.length, quotations.length) })}
+          note={t('figure.quotations', { count: quotations.length })}
+        />
+      )}
     </div>
   )
 }

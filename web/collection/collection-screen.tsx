@@ -11,6 +11,7 @@ import { Money } from '#design/show/money.tsx'
 import { SummaryCard } from '#design/show/summary-card.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
+import { HiddenState, useIsHidden } from '#web/page/hidden-state.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
@@ -28,6 +29,18 @@ type Asked = { what: 'reminder' | 'promise'; customerId: string }
 
 /** Whom to call today for money, and why, the most urgent first. */
 export function CollectionScreen() {
+  const { t } = useTranslation('collection')
+  const isHidden = useIsHidden('party-ledger')
+  if (!isHidden) return <Collection />
+  return (
+    <div className="grid gap-5">
+      <ScreenTitle>{t('title')}</ScreenTitle>
+      <HiddenState icon="payment" />
+    </div>
+  )
+}
+
+function Collection() {
   const { t } = useTranslation('collection')
   const kernel = useTranslation('kernel')
   const today = useToday()

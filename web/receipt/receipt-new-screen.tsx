@@ -13,6 +13,7 @@ import { BackLink } from '#web/page/back-link.tsx'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { HiddenState, useIsHidden } from '#web/page/hidden-state.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { newId } from '#web/outbox/new-id.ts'
@@ -38,6 +39,7 @@ export function ReceiptNewScreen(_props: ScreenProps) {
   const profile = useEntity('business-profile', customerId === '' ? null : customerId) ?? null
   const [params] = useSearchParams()
   const said = saidReceipt(params)
+  const isHidden = useIsHidden('receipt')
   const [claimId] = useAddressParam('claim', '')
   const claim = useEntity('payment-claim', claimId === '' ? null : claimId) ?? null
   const profiles = useEntities('business-profile')
@@ -53,7 +55,9 @@ export function ReceiptNewScreen(_props: ScreenProps) {
         </BackLink>
         <ScreenTitle>{profile ? t('new.title', { company: profile.companyName }) : t('new')}</ScreenTitle>
       </header>
-      {profile ? (
+      {isHidden ? (
+        <HiddenState icon="payment" />
+      ) : profile ? (
         <MoneyCame
           key={profile.id + claimId + String(said.amount)}
           profile={profile}

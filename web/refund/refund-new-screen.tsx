@@ -1,30 +1,34 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { refundSources } from '#domain/refund/refund-credit.ts'
+import { Select } from '#design/field/select.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { places } from '#web/page/addresses.ts'
 import { BackLink } from '#web/page/back-link.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { HiddenState, useIsHidden } from '#web/page/hidden-state.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
-import { useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { RefundForm } from './refund-form.tsx'
 
-/** Gives money back to the customer named in the address. */
+/** Gives money back to the customer named in the address, or chosen among those that have some of it here. */
 export function RefundNewScreen(_props: ScreenProps) {
   const { t } = useTranslation('refund')
-  const [customerId] = useAddressParam('customer', '')
+  const [customerId, setCustomer] = useAddressParam('customer', '')
   const profile = useEntity('business-profile', customerId === '' ? null : customerId) ?? null
+  const isHidden = useIsHidden('refund')
   return (
     <div className="grid max-w-3xl gap-5">
       <header className="grid gap-2">
-        <BackLink href={profile ? documentAddress('party-ledger', profile.id) : places.customers}>
-          {profile ? profile.companyName : t('back')}
+        <BackLink href={profile ? documentAddress('party-ledger', profile.id) : places.refunds}>
+          {profile ? profile.companyName : t('title')}
         </BackLink>
         <ScreenTitle>{profile ? t('new.title', { company: profile.companyName }) : t('new')}</ScreenTitle>
       </header>
-      {profile ? <GiveBack key={profile.id} profile={profile} /> : <NothingFree />}
+      {isHidden && <HiddenState icon="rupee" />}
+      {!isHidden && (profile ? <GiveBack key={profile.id} profile={profile} /> : <WhoGetsIt onChoose={setCustomer} />)}
     </div>
   )
 }
@@ -32,6 +36,26 @@ export function RefundNewScreen(_props: ScreenProps) {
 function GiveBack({ profile }: { profile: BusinessProfile }) {
   const sources = refundSources(useLinked('ledger-entry', 'ledgerId', profile.id))
   return sources.length > 0 ? <RefundForm profile={profile} sources={sources} /> : <NothingFree />
+}
+
+/** The palette opens this screen without saying whose money it is. */
+function WhoGetsIt({ onChoose }: { onChoose: (customerId: string) => void }) {
+  const { t } = useTranslation('refund')
+  const entriesOf = Map.groupBy(useEntities('ledger-entry'), ({ ledgerId }) => ledgerId)
+  const options = useEntities('business-profile')
+    .filter(({ id }) => refundSources(entriesOf.get(id) ?? []).length > 0)
+    .map(({ id, companyName }) => ({ value: id, label: companyName }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  if (options.length === 0) return <NothingFree />
+  return (
+    <Select
+      label={t('party')}
+      options={options}
+      placeholder={t('party')}
+      value=""
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
 }
 
 function NothingFree() {

@@ -8,6 +8,7 @@ import { EmptyState } from '#design/tell/empty-state.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { ListSearch } from '#web/shared/list/list-search.tsx'
+import { HiddenState, useIsHidden } from '#web/page/hidden-state.tsx'
 import { firstScreen } from '#web/page/first-screen.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
@@ -135,6 +136,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
   const { t } = useTranslation(feature)
   const { t: kernel } = useTranslation('kernel')
   const { ready } = useReplica()
+  const isHidden = useIsHidden(feature)
   const [older, setOlder] = useState<OlderShown>(noOlder)
   // Below, whatever the order: nothing that stands moves when they come.
   const all = [...props.rows, ...(older.rows as readonly T[])] // rows of this list
@@ -220,7 +222,8 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
         </Suspense>
       )}
       {((total === 0 && !ready) || isChoosing) && <Skeleton label={kernel('loading')} shape="rows" count={6} />}
-      {total === 0 && ready && (
+      {total === 0 && ready && isHidden && <HiddenState icon={icon} />}
+      {total === 0 && ready && !isHidden && (
         <EmptyState icon={icon} title={t('empty.title')} action={empty?.action}>
           {empty?.text ?? t('empty.text')}
         </EmptyState>
