@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import { codesIn, isSaid } from './house-codes.ts'
 import { sentenceBreaches } from './house-sentences.ts'
 import { placeOf } from './house-syntax.ts'
@@ -179,6 +180,12 @@ test('every refusal, field error and document message has a text', () => {
   const ruled = product.filter((file) => ['domain', 'server', 'web'].includes(layerOf(file)))
   expect(ruled.flatMap((file) => codesIn(file, textOf(file))).length).toBeGreaterThan(150)
   expect(breachesIn(ruled, (file, source) => unsaidCodes(content, file, source))).toEqual([])
+})
+
+test('an order has a sentence for each status that a step leads to', () => {
+  const keys = content.get('sales-order') ?? []
+  const sentenceOf = (status: string): string => `message.order-${status.replaceAll('_', '-')}`
+  expect(salesOrderStatuses.map(sentenceOf).filter((key) => !keys.includes(key))).toEqual([])
 })
 
 test('every text is used somewhere', () => {

@@ -207,7 +207,7 @@ function orderOf(advance: AdvancePayment, { quotation, profile }: AdvanceContext
     items: quotation.items,
     totalAmount: quotation.totalAmount,
     status: 'order_confirmed',
-    statusMessage: { code: 'order-confirmed', params: {} },
+    statusMessage: { code: asksNoAdvance(advance) ? 'order-order-confirmed' : 'order-confirmed', params: {} },
     paymentStatus: 'partial',
     productionStatus: 'not_started',
     balancePaymentDue: Math.max(0, quotation.totalAmount - advance.receivedAmount),

@@ -5,6 +5,7 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { decideOrderAtOnce } from './advance-payment-decisions.ts'
 import { isAdvanceOverdue } from './advance-payment-due.ts'
 import { exampleAdvancePayment } from './advance-payment-example.ts'
 import { noneAlike } from '#domain/payment/payment-example.ts'
@@ -58,4 +59,12 @@ test('an advance is late from the day after its last, or when it has been called
     isAdvanceOverdue(exampleAdvancePayment({ status, dueDate }), '2026-11-21')
   expect([at('requested', '2026-11-21'), at('requested', '2026-11-20')]).toEqual([false, true])
   expect([at('overdue', '2026-12-31'), at('received', '2026-11-01')]).toEqual([true, false])
+})
+
+test('an order for which no advance is asked does not say that the advance is in', () => {
+  const none = exampleAdvancePayment({ amount: 0 })
+  const outcome = decideOrderAtOnce({ ...known, advance: none, ledger: null, held: [] }, known.facts as never) // an order's number is all it takes
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  const order = outcome.value.changes.find(({ entity }) => entity === 'sales-order')?.value
+  expect(order).toMatchObject({ statusMessage: { code: 'order-order-confirmed', params: {} } })
 })
