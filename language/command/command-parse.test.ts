@@ -93,6 +93,8 @@ test('the language is the one spoken, not the script it was written in', () => {
   expect(parseCommand('बधी लीड बतावो').language).toBe('gu')
   expect(parseCommand('sab leads dikhao').language).toBe('hi')
   expect(parseCommand('show me the leads').language).toBe('en')
+  // Of loan words alone, the letters tell in which language to ask again.
+  expect(['હેલો', 'हेलो', 'hello'].map((text) => parseCommand(text).language)).toEqual(['gu', 'hi', 'en'])
 })
 
 test('a bare name is a search if the company has such a record, and otherwise not a command', () => {

@@ -1,4 +1,4 @@
-import { tokenise } from '#language/script/script-token.ts'
+import { scriptOf, tokenise } from '#language/script/script-token.ts'
 import { readPieces, means, type Piece } from './command-pieces.ts'
 import { firstWish, wishEnd } from './command-first.ts'
 import { withCalled } from './command-called.ts'
@@ -168,7 +168,10 @@ function otherMaterial({ pieces, fabrics }: Evidence): string | null {
   )
 }
 
-function unknown(text: string, language: VocabularyLanguage): Command {
+/** The reply to what was not understood. 'હેલો' is an English word, and whoever writes it so reads Gujarati. */
+function unknown(text: string, read: VocabularyLanguage): Command {
+  const written = { gujarati: 'gu', devanagari: 'hi', latin: 'en' } as const
+  const language = read === 'en' ? written[scriptOf(text)] : read
   return {
     intent: 'unknown',
     confidence: 0,
