@@ -9,7 +9,6 @@ import {
   messageText,
   proformaMessage,
   quotationMessage,
-  receiptMessage,
   type DocumentMessage,
 } from './document-message.ts'
 import { invoiceView } from './document-invoice-view.ts'
@@ -52,11 +51,6 @@ test.each<[string, DocumentMessage, string]>([
     'invoice INV/26-27/0001 for ₹1,55,561. Balance ₹75,561, due 17/01/2027.\n- Zari Mills',
   ],
   [
-    'a receipt',
-    receiptMessage(first, party, sampleCompany),
-    'we received ₹50,000 on 22/11/2026. Receipt RV/26-27/0001. Thank you.\n- Zari Mills',
-  ],
-  [
     'a late reminder of the advance',
     advanceReminder(sampleAdvance([first]), sampleProforma(), sampleCompany, '2026-12-20'),
     `the advance of ₹30,000 on proforma PI/26-27/0001 was due on 28/11/2026. Please pay, so that your order can start.\n${payBy}`,
@@ -84,7 +78,6 @@ test.each<[string, (number: string | null) => DocumentMessage]>([
   ['quotation', (number) => quotationMessage({ ...sampleQuotation(), number }, bare)],
   ['proforma', (number) => proformaMessage({ ...sampleProforma(), number }, bare)],
   ['invoice', (number) => invoiceMessage({ ...sampleInvoice(), number }, bare)],
-  ['receipt', (number) => receiptMessage({ ...first, number }, party, bare)],
   ['reminder of the balance', (number) => balanceReminder({ ...sampleInvoice(), number }, bare, '2027-01-17')],
   [
     'reminder of the advance',

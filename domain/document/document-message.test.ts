@@ -9,7 +9,6 @@ import {
   messageText,
   proformaMessage,
   quotationMessage,
-  receiptMessage,
   type DocumentMessage,
 } from './document-message.ts'
 import {
@@ -30,7 +29,6 @@ const messages: Record<string, DocumentMessage> = {
   quotation: quotationMessage({ ...sampleQuotation(), companyName: gujaratiParty }, sampleCompany),
   proforma: proformaMessage({ ...sampleProforma(), companyName: gujaratiParty }, sampleCompany),
   invoice: invoiceMessage({ ...sampleInvoice(), customerName: gujaratiParty }, sampleCompany),
-  receipt: receiptMessage(sampleReceipts[0], gujaratiParty, sampleCompany),
   'reminder of the advance': advanceReminder(
     { ...sampleAdvance([sampleReceipts[0]]), companyName: gujaratiParty },
     sampleProforma(),

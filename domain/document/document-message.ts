@@ -1,4 +1,4 @@
-import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
@@ -66,19 +66,6 @@ export function invoiceMessage(invoice: FinalInvoice, sender: Sender): DocumentM
   const owed = { ...named, balance: sumText(invoice.balanceAmount), date: dateText(invoice.dueDate) }
   return [{ key: 'message.final-invoice', params: owed }, ...payTo(sender), from(sender)]
 }
-
-export const receiptMessage = (receipt: Receipt, party: string, sender: Sender): DocumentMessage => [
-  {
-    key: 'message.receipt',
-    params: {
-      party,
-      number: receipt.number ?? '',
-      amount: sumText(receipt.amount),
-      date: dateText(receipt.receivedDate),
-    },
-  },
-  from(sender),
-]
 
 /** Reminder for the advance, worded for before or after the due date. */
 export const advanceReminder = (

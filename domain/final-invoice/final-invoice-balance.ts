@@ -62,10 +62,6 @@ export function settleBill(bill: Bill, settling: Settling, facts: Facts): Outcom
   return accept({ invoice: billed.value, payments: payments.value, ...orderAfter(bill, balanceAmount, facts) })
 }
 
-/** Takes an amount off without money, or puts it back if negative. `restId` as in `settleBill`. */
-export const adjustBalance = (bill: Bill, deducted: number, restId: string, facts: Facts): Outcome<Bill> =>
-  settleBill(bill, { money: null, deducted, on: facts.today, restId }, facts)
-
 /** The documents that differ, to be written; the profile only if `withProfile`, as several bills may share it. */
 export function billChanges(before: Bill, after: Bill, { withProfile }: { withProfile: boolean }): Change[] {
   const payments = after.payments.filter((payment) => !before.payments.includes(payment))

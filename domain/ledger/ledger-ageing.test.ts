@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
-import { ageBucketOf, ageBuckets, ageing, daysPastDue, pastDueAgeing, type AgeBuckets } from './ledger-ageing.ts'
+import { ageBucketOf, ageBuckets, ageing, daysPastDue, type AgeBuckets } from './ledger-ageing.ts'
 import type { OpenItem } from './ledger-item.ts'
 
 type Vectors = {
@@ -71,7 +71,7 @@ test('the columns go from the youngest to the oldest', () => {
   expect([10, 40, 50, 80, 100, 200].map(ageBucketOf)).toEqual([...ageBuckets])
 })
 
-test('the second view counts from the due date, and keeps apart what is not due', () => {
+test('only what is past its due day is overdue, and nothing without one', () => {
   const items = [
     aBill('due today', 1, '2026-10-06', { dueDate: '2026-11-20' }),
     aBill('late by a day', 20, '2026-10-06', { dueDate: '2026-11-19' }),
@@ -79,10 +79,6 @@ test('the second view counts from the due date, and keeps apart what is not due'
     aBill('a charge', 4_000, '2026-07-01', { dueDate: null }),
     anAdvance(-50_000, false),
   ]
-  expect(pastDueAgeing(items, '2026-11-20')).toEqual({
-    notDue: 4_001,
-    buckets: { '0-30': 20, '31-45': 300, '46-60': 0, '61-90': 0, '91-120': 0, '120+': 0 },
-  })
   expect(ageing(items, '2026-11-20').overdue).toBe(320)
 })
 
@@ -110,16 +106,13 @@ const anyItem = fc
   })
   .map(({ open, age, isHeld }) => aBill('any', open, addDays('2026-11-20', -age), { isHeld }))
 
-test('the columns less the credits are the balance, in both views', () => {
+test('the columns less the credits are the balance', () => {
   const sum = (buckets: AgeBuckets) => Object.values(buckets).reduce((total, amount) => total + amount, 0)
   fc.assert(
     fc.property(fc.array(anyItem, { maxLength: 30 }), (items) => {
-      const { buckets, onAccount, heldAdvance, balance, overdue } = ageing(items, '2026-11-20')
-      const late = pastDueAgeing(items, '2026-11-20')
+      const { buckets, onAccount, heldAdvance, balance } = ageing(items, '2026-11-20')
       expect(sum(buckets) - onAccount - heldAdvance).toBe(balance)
       expect(balance).toBe(items.reduce((total, { open }) => total + open, 0))
-      expect(sum(late.buckets)).toBe(overdue)
-      expect(late.notDue + overdue).toBe(sum(buckets))
     }),
     { seed: 2026 },
   )

@@ -49,19 +49,6 @@ export function ageing(items: readonly OpenItem[], asAt: BusinessDate): Ageing {
   }
 }
 
-/** The second view: open bills by days past the due date, with those not yet due on their own. */
-export function pastDueAgeing(items: readonly OpenItem[], asAt: BusinessDate): { notDue: Paise; buckets: AgeBuckets } {
-  const bills = items.filter(({ open }) => open > 0)
-  const isDue = ({ dueDate }: OpenItem): boolean => daysPastDue(dueDate, asAt) > 0
-  return {
-    notDue: sumOf(
-      bills.filter((bill) => !isDue(bill)),
-      openOf,
-    ),
-    buckets: bucketed(bills.filter(isDue), ({ dueDate }) => daysPastDue(dueDate, asAt)),
-  }
-}
-
 /** Days since the due date: 0 on that day, negative before it. What has no due date is never past it. */
 export const daysPastDue = (dueDate: BusinessDate | null, asAt: BusinessDate): number =>
   dueDate === null ? 0 : daysBetween(dueDate, asAt)

@@ -33,9 +33,5 @@ export function dalaliEarned(bill: DalaliBill, terms: DalaliTerms): Paise {
   return share(BigInt(base) * BigInt(terms.percentBp), realised, full, 10_000n)
 }
 
-/** The entry that takes the dalal's ledger from what was earned before to what is earned now; negative takes back. */
-export const dalaliEntry = (bill: DalaliBill, terms: DalaliTerms, before: Paise): Paise =>
-  dalaliEarned(bill, terms) - before
-
 const share = (ofAll: bigint, realised: Paise, full: Paise, unit: bigint): Paise =>
   roundHalfUp(ofAll * BigInt(realised), BigInt(full) * unit)

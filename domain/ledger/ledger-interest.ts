@@ -1,7 +1,5 @@
 import { daysBetween, type BusinessDate } from '#domain/calendar/calendar-day.ts'
-import { splitInclusive, taxesOn, type InclusiveSplit } from '#domain/gst/gst-document.ts'
-import type { TaxKind } from '#domain/gst/gst-place.ts'
-import { proportion, roundToRupee, type BasisPoints, type Paise } from '#domain/money/money.ts'
+import { proportion, type BasisPoints, type Paise } from '#domain/money/money.ts'
 
 /*
  * Interest for paying late is part of the value of the supply (section 15(2)(d) of the CGST Act, 2017), at the rate of
@@ -16,21 +14,3 @@ export const daysLate = (dueDate: BusinessDate, graceDays: number, paidOn: Busin
 /** Interest on a part of a bill that was settled so many days late, for a month of 30 days. */
 export const interestOn = (settled: Paise, bpPerMonth: BasisPoints, late: number): Paise =>
   proportion(settled, bpPerMonth * late, 300_000)
-
-/** Interest as it is asked: whole rupees, and tax on top. */
-export function askedInterest(interest: Paise, gstRate: BasisPoints, kind: TaxKind): InclusiveSplit {
-  const taxablePaise = roundToRupee(interest)
-  const taxes = taxesOn(taxablePaise, gstRate, kind)
-  const before = taxablePaise + taxes.cgstPaise + taxes.sgstPaise + taxes.igstPaise
-  const totalPaise = roundToRupee(before)
-  return { taxablePaise, ...taxes, roundOffPaise: totalPaise - before, totalPaise }
-}
-
-/** Interest as it was received: the tax is inside the money, and what was asked beyond it is waived. */
-export const acceptedInterest = (
-  received: Paise,
-  { asked, gstRate, kind }: { asked: Paise; gstRate: BasisPoints; kind: TaxKind },
-): InclusiveSplit & { waivedPaise: Paise } => ({
-  ...splitInclusive(received, gstRate, kind),
-  waivedPaise: Math.max(0, asked - received),
-})

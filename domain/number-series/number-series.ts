@@ -40,9 +40,3 @@ export function documentNumber(kind: NumberedKind, financialYear: FinancialYear,
   const number = `${prefixes[kind]}/${financialYear}/${String(sequence).padStart(4, '0')}`
   return number.length <= longest ? accept(number) : refuse({ code: 'number-series-full', params: { number } })
 }
-
-/**
- * Whether an external number (from a company that brings its own series) is valid on a GST document: Rule 46(b). The
- * invoice portal also refuses a leading 0, / or -, and compares in upper case.
- */
-export const isLawfulNumber = (number: string): boolean => /^[1-9A-Z][0-9A-Z/-]{0,15}$/.test(number)
