@@ -110,7 +110,6 @@ async function weight(): Promise<Figure[]> {
   const entry = '\0engine'
   const source = `export { parseCommand } from '#language/command/command-parse.ts'
 export { outcomeOf } from '#language/command/command-address.ts'
-export { suggestionFor } from '#language/command/command-suggestion.ts'
 export { matchName } from '#language/name/name-match.ts'
 export { nameIndex } from '#language/name/name-index.ts'`
   const made = await build({

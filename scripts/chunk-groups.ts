@@ -112,12 +112,12 @@ export const chunkGroups = [
   // The tables stay apart, because forms read goods with them.
   {
     name: 'listening',
-    test: /[\\/]web[\\/]assistant[\\/](assistant-(subject|ranking|things)|recogniser)\.ts|[\\/]command-suggestion\.ts$/,
+    test: /[\\/]web[\\/]assistant[\\/](assistant-(subject|ranking|things)|recogniser)\.ts|[\\/]command-fallback\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'grammar',
-    test: /[\\/]language[\\/](command[\\/](?!command-suggestion)|vocabulary[\\/]vocabulary-repair)/,
+    test: /[\\/]language[\\/](command[\\/](?!command-fallback)|vocabulary[\\/]vocabulary-repair)/,
     includeDependenciesRecursively: false,
   },
   // What a list's rows are chosen and drawn by, in one file each. Of a lead's priority only the badge: what sets it loads

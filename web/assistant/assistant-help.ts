@@ -1,4 +1,4 @@
-import { mayAskFallback } from '#language/command/command-suggestion.ts'
+import { mayAskFallback } from '#language/command/command-fallback.ts'
 import type { Command } from '#language/command/command.ts'
 import { isUnknown } from './assistant-ranking.ts'
 import type { Recogniser, SpokenLanguage } from './recogniser.ts'
