@@ -146,9 +146,7 @@ function postReceipt(
   return posting.changes()
 }
 
-/**
- * Pays an open invoice from the customer's account.
- */
+/** Pays an open invoice from the customer's account. */
 export function decideApplyAccount(
   input: InputOf<typeof applyAccount>,
   context: FinalPaymentContext & { open: readonly LedgerEntry[] },

@@ -65,8 +65,9 @@ export type GstDocument = Taxes & {
  * GST returns comes from here, on the server and in the browser.
  *
  * Per line: gross = quantity × rate, taxable = gross - discount, tax on taxable, each rounded to the paisa; the total
- * is rounded once, to the rupee. Of a price with tax the tax is split off, and the total is that of the agreed prices. CGST and SGST are computed separately and are equal, so their sum may differ by a
- * paisa from IGST on the same value.
+ * is rounded once, to the rupee. From a price that includes tax, the tax is split off, and the total is that of the agreed
+ * prices. CGST and SGST are computed separately and are equal, so their sum may differ by a paisa from IGST on the same
+ * value.
  *
  * A document without lines is all zeros. Refusals give the line number, from 1.
  */
