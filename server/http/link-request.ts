@@ -1,9 +1,44 @@
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import type { Row } from '#server/database/transaction.ts'
 import type { Caller } from '#server/entity/request-context.ts'
-import type { PublicRequest } from '#server/runtime/app-context.ts'
+import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
+import { linkTokenHash } from '#server/session/link-token.ts'
+import { notFound, Refused } from './problem.ts'
 import { limit } from './rate-limit.ts'
 
 /** For whatever opens by the secret of a link: guessing one means 165 bits at this rate. */
 export const slowGuessing = ({ address }: PublicRequest): void => limit(`link:${address}`, 600, 600)
+
+/** Limits the writes of one page, named by `key`, to thirty an hour: a person needs a few. */
+export const limitPageWrites = (key: string): void => limit(key, 30, 3600)
+
+/** Why a page that was there is no more, and whom its buyer may call. */
+export type GonePage = { why: 'revoked' | 'replaced' | 'ended'; seller: string; phone: string }
+
+/** What stands behind a secret address: the page, what became of it, or null for an address that never was. */
+export type FoundPage<Home> = { home: Home } | { gone: GonePage } | null
+
+/** What became of a page, from a row with `why`, `seller` and `phone`; null for a page in use. */
+export function gonePageOf({ why, seller, phone }: Row): GonePage | null {
+  // As the statements of pages write them: a text each, or null.
+  const [reason, telephone] = [why, phone] as [GonePage['why'] | null, string | null]
+  return reason && { why: reason, seller: String(seller), phone: telephone ?? '' }
+}
+
+/** The page behind a token; 404 for an unknown one, and for one that was there with what became of it. */
+export async function pageBehind<Home>(
+  publicRequest: PublicRequest,
+  token: string,
+  find: (appContext: AppContext, tokenHash: string, today: string) => Promise<FoundPage<Home>>,
+  goneCodes: Readonly<Record<GonePage['why'], string>>,
+): Promise<Home> {
+  slowGuessing(publicRequest)
+  const found = await find(publicRequest.appContext, linkTokenHash(token), kolkataDate(publicRequest.nowMs))
+  if (!found) throw notFound('link-unknown')
+  if ('home' in found) return found.home
+  const { why, ...params } = found.gone
+  throw new Refused({ code: goneCodes[why], params }, 404)
+}
 
 type Ordered = { companyId: string; input: unknown; name?: string; key?: string }
 

@@ -8,9 +8,8 @@ import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { performRead, performWrite } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
-import { linkOrder, slowGuessing } from '#server/http/link-request.ts'
-import { notFound, Refused, unwrap } from '#server/http/problem.ts'
-import { limit } from '#server/http/rate-limit.ts'
+import { limitPageWrites, linkOrder, pageBehind } from '#server/http/link-request.ts'
+import { unwrap } from '#server/http/problem.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { pageOfToken, pageSource, type PageHome } from './payment-page-store.ts'
@@ -33,25 +32,15 @@ const share = read(operations.sharePaymentPage, async ({ id }, facts, { configur
   return { page, path: paymentPagePath(token, profile?.language ?? null) }
 })
 
-/** Writes of one page within an hour: a person needs a few. */
-const mostWrites = 30
-
 const goneCodes = {
   revoked: 'payment-page-revoked',
   replaced: 'payment-page-replaced',
   ended: 'payment-page-ended',
 } as const
 
-/** The page behind a token; 404 for an unknown one, and for one that was there with what became of it. */
-export async function pageHome(publicRequest: PublicRequest, token: string): Promise<PageHome> {
-  slowGuessing(publicRequest)
-  const today = kolkataDate(publicRequest.nowMs)
-  const found = await pageOfToken(publicRequest.appContext, linkTokenHash(token), today)
-  if (!found) throw notFound('link-unknown')
-  if ('home' in found) return found.home
-  const { why, ...params } = found.gone
-  throw new Refused({ code: goneCodes[why], params }, 404)
-}
+/** The customer's page behind a token; throws 404 as `pageBehind`. */
+export const pageHome = (publicRequest: PublicRequest, token: string): Promise<PageHome> =>
+  pageBehind(publicRequest, token, pageOfToken, goneCodes)
 
 const look = publicOperation(operations.openPaymentPage, async ({ linkId }, publicRequest) => {
   const { appContext, nowMs } = publicRequest
@@ -71,7 +60,7 @@ type OnPage = { linkId: string; id?: string }
 /** A write of the page's customer. The id chosen by the browser is the key: a double press is one write. */
 async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest: PublicRequest) {
   const home = await pageHome(publicRequest, linkId)
-  limit(`payment-page:${home.id}`, mostWrites, 3600)
+  limitPageWrites(`payment-page:${home.id}`)
   const key = entered.id?.toLowerCase()
   const input = { ...entered, pageId: home.id }
   const order = linkOrder(publicRequest, { ...home, input, name: home.customerName, ...(key ? { key } : {}) })

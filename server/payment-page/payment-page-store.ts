@@ -9,6 +9,7 @@ import { isOpenRow } from '#server/entity/device-window.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
+import { gonePageOf, type FoundPage } from '#server/http/link-request.ts'
 import { inTransaction, tx, type Row } from '#server/database/transaction.ts'
 
 /** A page in use: its company, itself and its customer. */
@@ -20,9 +21,6 @@ export type PageHome = {
   lastOpenedOn: string | null
 }
 
-/** Why a page that was there is no more, and whom its customer may call. */
-export type PageGone = { why: 'revoked' | 'replaced' | 'ended'; seller: string; phone: string }
-
 /**
  * The page with this token hash; read across companies, because the customer has no session. Whoever holds the address of a
  * page that was there was sent it once, and is told what became of it; a guessed one finds nothing.
@@ -31,7 +29,7 @@ export async function pageOfToken(
   { database }: AppContext,
   tokenHash: string,
   today: string,
-): Promise<{ home: PageHome } | { gone: PageGone } | null> {
+): Promise<FoundPage<PageHome>> {
   const [row] = await inTransaction(database.pool, 'system', (transaction) =>
     transaction.readLast(
       `select p.company_id, p.id, p.customer_id, p.last_opened_on, l.customer_name, c.company_name as seller, c.phone,
@@ -47,9 +45,8 @@ export async function pageOfToken(
     ),
   )
   if (!row) return null
-  const why = row.why as PageGone['why'] | null // as the statement says
-  const phone = row.phone as string | null // a text, or none
-  if (why) return { gone: { why, seller: String(row.seller), phone: phone ?? '' } }
+  const gone = gonePageOf(row)
+  if (gone) return { gone }
   return {
     home: {
       companyId: String(row.company_id),

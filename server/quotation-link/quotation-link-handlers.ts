@@ -8,10 +8,9 @@ import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { performRead, performWrite } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
-import { linkOrder, slowGuessing } from '#server/http/link-request.ts'
+import { limitPageWrites, linkOrder, pageBehind } from '#server/http/link-request.ts'
 import { proformaAtOnce } from '#server/proforma-invoice/proforma-invoice-at-once.ts'
-import { notFound, Refused, unwrap } from '#server/http/problem.ts'
-import { limit } from '#server/http/rate-limit.ts'
+import { unwrap } from '#server/http/problem.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { keepHash, keepSent, linkOfToken, linkSource, type QuotationLinkHome } from './quotation-link-store.ts'
@@ -33,25 +32,15 @@ const share = read(operations.shareQuotationLink, async ({ id }, facts, { config
   return { link, path: quotationLinkPath(token, profile?.language ?? null) }
 })
 
-/** Answers of one page within an hour: a person needs a few. */
-const mostWrites = 30
-
 const goneCodes = {
   revoked: 'quotation-link-revoked',
   replaced: 'quotation-link-replaced',
   ended: 'quotation-link-ended',
 } as const
 
-/** The page behind a token; 404 for an unknown one, and for one that was there with what became of it. */
-export async function quotationLinkHome(publicRequest: PublicRequest, token: string): Promise<QuotationLinkHome> {
-  slowGuessing(publicRequest)
-  const today = kolkataDate(publicRequest.nowMs)
-  const found = await linkOfToken(publicRequest.appContext, linkTokenHash(token), today)
-  if (!found) throw notFound('link-unknown')
-  if ('home' in found) return found.home
-  const { why, ...params } = found.gone
-  throw new Refused({ code: goneCodes[why], params }, 404)
-}
+/** The quotation's page behind a token; throws 404 as `pageBehind`. */
+export const quotationLinkHome = (publicRequest: PublicRequest, token: string): Promise<QuotationLinkHome> =>
+  pageBehind(publicRequest, token, linkOfToken, goneCodes)
 
 const look = publicOperation(operations.openQuotationLink, async ({ linkId }, publicRequest) => {
   const { appContext, nowMs } = publicRequest
@@ -71,7 +60,7 @@ type OnPage = { linkId: string; id: string; name?: string; contactPerson?: strin
 /** The buyer's answer. The id chosen by its browser is the key: a double press is one answer. `isShown`: the page shows what came of it. */
 async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest: PublicRequest, isShown = false) {
   const home = await quotationLinkHome(publicRequest, linkId)
-  limit(`quotation-link:${home.id}`, mostWrites, 3600)
+  limitPageWrites(`quotation-link:${home.id}`)
   const input = { ...entered, pageId: home.id }
   const name = entered.name ?? entered.contactPerson ?? home.companyName
   const order = linkOrder(publicRequest, { ...home, input, name, key: entered.id.toLowerCase() })

@@ -5,6 +5,7 @@ import type { AppContext } from '#server/runtime/app-context.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { requestContext } from '#server/entity/request-context.ts'
+import { gonePageOf, type FoundPage } from '#server/http/link-request.ts'
 import { notFound } from '#server/http/problem.ts'
 import { dealOf, openBillsOf, toldOn } from './quotation-link-deal-store.ts'
 import { inTransaction, tx, type Statement } from '#server/database/transaction.ts'
@@ -18,9 +19,6 @@ export type QuotationLinkHome = {
   lastOpenedOn: string | null
 }
 
-/** Why a page that was there is no more, and whom its buyer may call. */
-export type QuotationLinkGone = { why: 'revoked' | 'replaced' | 'ended'; seller: string; phone: string }
-
 /**
  * The page with this token hash; read across companies, because the buyer has no session. Whoever holds the address of a
  * page that was there was sent it once, and is told what became of it; a guessed one finds nothing.
@@ -29,7 +27,7 @@ export async function linkOfToken(
   { database }: AppContext,
   tokenHash: string,
   today: string,
-): Promise<{ home: QuotationLinkHome } | { gone: QuotationLinkGone } | null> {
+): Promise<FoundPage<QuotationLinkHome>> {
   const [row] = await inTransaction(database.pool, 'system', (transaction) =>
     transaction.readLast(
       `select l.company_id, l.id, l.quote_id, l.last_opened_on, q.company_name, c.company_name as seller, c.phone,
@@ -45,9 +43,8 @@ export async function linkOfToken(
     ),
   )
   if (!row) return null
-  const why = row.why as QuotationLinkGone['why'] | null // as the statement says
-  const phone = row.phone as string | null // a text, or none
-  if (why) return { gone: { why, seller: String(row.seller), phone: phone ?? '' } }
+  const gone = gonePageOf(row)
+  if (gone) return { gone }
   return {
     home: {
       companyId: String(row.company_id),
