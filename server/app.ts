@@ -35,8 +35,8 @@ const platformPath =
   /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|(join|reset)\/[^/]+)$/
 
 /**
- * Lets the service worker tell our page from one that a proxy or a hotel's network answers in its place, and the page
- * listen when it is told to.
+ * Lets the service worker tell our page from one that a proxy or a hotel's network answers in its place, and lets the
+ * page use the microphone.
  */
 function markedAsOurs(response: Response): Response {
   response.headers.set('x-vanat', 'page')

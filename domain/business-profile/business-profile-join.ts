@@ -38,7 +38,8 @@ export type PartyDocuments = {
 
 /**
  * Joins a party into another one. Its documents name the other from now on, figures and money on account are added up, and
- * it stays as a pointer. A party with entries in its ledger stays: the other is joined into it. Papers that were sent keep the particulars they were sent with.
+ * it stays as a pointer. A party with entries in its ledger stays: the other is joined into it. Papers that were sent keep
+ * the particulars they were sent with.
  */
 export function decideJoinBusinessProfile(
   joined: BusinessProfile,

@@ -7,9 +7,9 @@ export type AskingPaper = 'quotation' | 'proforma-invoice'
 type Made = { particulars: object | null }
 
 /**
- * Whether a paper asks for what the settings lack: the registration and address before the first quotation, because they decide
- * its taxes, and a bank account or UPI ID before the first proforma is sent. Asked once: without them both are lawful, and whoever has
- * answered "none" is not asked again.
+ * Whether a paper asks for what the settings lack: the registration and address before the first quotation, because they
+ * decide its taxes, and a bank account or UPI ID before the first proforma is sent. Asked once: without them both are
+ * lawful, and whoever has answered "none" is not asked again.
  */
 export function asksSettings(
   paper: AskingPaper,

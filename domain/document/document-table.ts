@@ -23,8 +23,8 @@ type Column<T> = DocumentColumn & {
 type Tax = { key: 'cgst' | 'sgst' | 'igst'; name: 'cgst' | 'sgst' | 'utgst' | 'igst'; share: 1 | 2 }
 
 /**
- * The taxes to show; none if the seller may not charge any. The amounts take precedence over the States: a document keeps its tax even if the seller has moved
- * to another State since.
+ * The taxes to show; none if the seller may not charge any. The amounts take precedence over the States: a document keeps
+ * its tax even if the seller has moved to another State since.
  */
 export function taxesOf({ totals, ...supplied }: Supplied & Pick<TaxedLines, 'totals'>): Tax[] {
   if (!showsTax(supplied)) return []

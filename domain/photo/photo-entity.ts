@@ -4,8 +4,8 @@ import { photoSubjects } from './photo-choices.ts'
 import type { Photo } from './photo.ts'
 
 /**
- * A photo follows its deal to everybody who sees the order: the floor makes what the sample shows, once there is an order. No demo copies any: a file
- * belongs to one company.
+ * A photo follows its deal to everybody who sees the order: the floor makes what the sample shows, once there is an order.
+ * No demo copies any: a file belongs to one company.
  */
 export const photoEntity = entity<Photo>()({
   name: 'photo',

@@ -7,7 +7,10 @@ import type { Quotation } from './quotation.ts'
 /** Days a quotation may be backdated or postdated. */
 const datedWithin = 366
 
-/** Why a quotation may not bear this date, or null: the number has a two-digit financial year from the date: 1926 would continue the series of 2026. */
+/**
+ * Why a quotation may not bear this date, or null. The date gives the number its two-digit financial year, so a quotation
+ * of 1926 would continue the series of 2026.
+ */
 export const whyTooFar = (quoteDate: string, { today }: Facts): Refusal | null =>
   Math.abs(daysBetween(quoteDate, today)) > datedWithin
     ? { code: 'quote-date-too-far', params: { on: quoteDate } }

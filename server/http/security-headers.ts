@@ -18,7 +18,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-/** The platform listens when it is told to; no other page may ask for the microphone. */
+/** Only the platform's pages may ask for the microphone. */
 export const platformPermissions = 'camera=(), geolocation=(), microphone=(self)'
 
 /** Origins that browsers treat as secure: TLS, or localhost. */

@@ -57,7 +57,10 @@ const look = publicOperation(operations.openQuotationLink, async ({ linkId }, pu
 
 type OnPage = { linkId: string; id: string; name?: string; contactPerson?: string }
 
-/** The buyer's answer. The id chosen by its browser is the key: a double press is one answer. `isShown`: the page shows what came of it. */
+/**
+ * Writes the buyer's answer. The id chosen by its browser is the key: a double press is one answer. `isShown`: the page
+ * shows the quotation as it is after it.
+ */
 async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest: PublicRequest, isShown = false) {
   const home = await quotationLinkHome(publicRequest, linkId)
   limitPageWrites(`quotation-link:${home.id}`)
@@ -69,35 +72,35 @@ async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest:
   return { received: true as const, home }
 }
 
-async function written(rule: Rule, input: OnPage, publicRequest: PublicRequest) {
+async function answer(rule: Rule, input: OnPage, publicRequest: PublicRequest) {
   const { received } = await onPage(rule, input, publicRequest)
   return { received }
 }
 
 /** An answer after which the buyer may be ready for its proforma. */
-async function readying(rule: Rule, input: OnPage, publicRequest: PublicRequest, isShown = false) {
+async function answerBeforeProforma(rule: Rule, input: OnPage, publicRequest: PublicRequest, isShown = false) {
   const { received, home } = await onPage(rule, input, publicRequest, isShown)
   await proformaAtOnce(publicRequest, { ...home, name: home.companyName })
   return { received }
 }
 
 const accept = publicOperation(operations.acceptOnQuotationLink, (input, publicRequest) =>
-  readying(rules.acceptOnQuotationLinkRule, input, publicRequest),
+  answerBeforeProforma(rules.acceptOnQuotationLinkRule, input, publicRequest),
 )
 const profile = publicOperation(operations.profileOnQuotationLink, (input, publicRequest) =>
-  readying(rules.profileOnQuotationLinkRule, input, publicRequest, true),
+  answerBeforeProforma(rules.profileOnQuotationLinkRule, input, publicRequest, true),
 )
 const ask = publicOperation(operations.askOnQuotationLink, (input, publicRequest) =>
-  written(rules.askOnQuotationLinkRule, input, publicRequest),
+  answer(rules.askOnQuotationLinkRule, input, publicRequest),
 )
 const decline = publicOperation(operations.declineOnQuotationLink, (input, publicRequest) =>
-  written(rules.declineOnQuotationLinkRule, input, publicRequest),
+  answer(rules.declineOnQuotationLinkRule, input, publicRequest),
 )
 const claim = publicOperation(operations.claimOnQuotationLink, (input, publicRequest) =>
-  written(rules.claimOnQuotationLinkRule, input, publicRequest),
+  answer(rules.claimOnQuotationLinkRule, input, publicRequest),
 )
 const again = publicOperation(operations.orderAgainOnQuotationLink, (input, publicRequest) =>
-  written(rules.orderAgainOnQuotationLinkRule, input, publicRequest),
+  answer(rules.orderAgainOnQuotationLinkRule, input, publicRequest),
 )
 
 export const quotationLinkHandlers = [send, share, look, accept, ask, decline, profile, claim, again]

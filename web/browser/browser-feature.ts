@@ -1,7 +1,7 @@
 /**
  * Browser features that may be missing. Over plain http, as on a phone that opens the workshop computer's address,
- * there are no locks, service worker, clipboard, microphone, sharing or persistent storage. Use this instead of `navigator`: the types say
- * what may be undefined.
+ * there are no locks, service worker, clipboard, microphone, sharing or persistent storage. Use this instead of
+ * `navigator`: the types say what may be undefined.
  */
 export const browserFeature: Partial<
   Pick<

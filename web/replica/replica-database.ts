@@ -18,7 +18,8 @@ export type ReplicaDatabase = ReturnType<typeof replicaDatabase>
 /** One company's copy as one person may see it; `owner` names both. */
 export async function openReplicaDatabase(owner: string) {
   const name = prefix + owner
-  // A new version keeps older code from using this copy from a tab still open: it ignored formats before 2, packs before 3, their order before 4.
+  // A new version keeps older code in a tab still open from using this copy: before 2 it ignored formats, before 3 packs,
+  // and before 4 their order.
   const database = await openDB<ReplicaSchema>(name, 4, {
     upgrade: (fresh, from) => {
       if (from < 1) fresh.createObjectStore('rows', { keyPath: 'key' })

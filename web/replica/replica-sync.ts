@@ -49,7 +49,7 @@ export class ReplicaSync {
   }
 
   async #afterRunning(running: Promise<Pulled>): Promise<Pulled> {
-    // Whether it failed or not, this one is asked for what came since.
+    // Even if that one failed: this one fetches whatever has changed since.
     await running.catch(() => undefined)
     this.#next = null
     return this.pull()
