@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { Icon } from '#design/press/icon.tsx'
 import { useListKeysSetting } from './list-keys-setting.ts'
 
@@ -16,6 +16,15 @@ type ListSearchProps = {
 /** The search box above a list; `/` focuses it (useListKeys). */
 export function ListSearch({ label, value, onValue, onNear, onLeave, ref }: ListSearchProps) {
   const hasKeys = useListKeysSetting()
+  // Chromium empties a search box on Escape, Firefox does not. Enter, and Escape in an empty box, lead back to j and k.
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isEscape = event.key === 'Escape'
+    // Enter chooses a word of the keyboard that writes Gujarati by its sound.
+    if (event.nativeEvent.isComposing || (!isEscape && event.key !== 'Enter')) return
+    if (isEscape && value !== '') onValue('')
+    else event.currentTarget.blur()
+    event.preventDefault()
+  }
   return (
     <label className="flex min-h-[44px] min-w-0 items-center gap-2 rounded-2 border border-selvedge bg-cloth px-3 text-ink-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-neel">
       <Icon name="search" />
@@ -31,6 +40,7 @@ export function ListSearch({ label, value, onValue, onNear, onLeave, ref }: List
         value={value}
         onFocus={onNear}
         onBlur={onLeave}
+        onKeyDown={press}
         onChange={(event) => onValue(event.target.value)}
       />
       {hasKeys && (
