@@ -69,6 +69,8 @@ test.each([
     await says(appPage, `${word} ${serial(order.number)} ${language === 'gu' ? row[1] : row[2]}`)
     await button(page, say('assistant', 'yes.sales-order')).waitFor()
     await sees(appPage, order.companyName)
+    // Documents store their units as they are named in the code.
+    expect(await page.getByRole('alert').allTextContents()).not.toContainEqual(expect.stringMatching(/\bmeters\b/))
     await sees(appPage, say('assistant', `word.step.${row[3]}` as 'word.step.ship'))
     expect(await violations(page)).toEqual([])
     await speech.hear(page, yes)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { classes } from '#design/frame/classes.ts'
 import { Icon } from '#design/press/icon.tsx'
+import { useStoredGoods } from '#web/shared/document/use-stored-goods.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { AssistantController } from './assistant-controller.ts'
@@ -12,8 +13,11 @@ import type { Said } from './assistant-plan.ts'
 export function useSaid(): (said: AssistantSaid) => string {
   const { t } = useTranslation('assistant')
   const { refusal } = useSentences('assistant')
-  const paramOf = (value: NonNullable<Said['params']>[string]): string | number =>
-    typeof value === 'object' ? [...new Set(value.keys.map((key) => t(`word.${key}`)))].join(', ') : value
+  const goodsOf = useStoredGoods()
+  const paramOf = (value: NonNullable<Said['params']>[string]): string | number => {
+    if (typeof value === 'object') return [...new Set(value.keys.map((key) => t(`word.${key}`)))].join(', ')
+    return typeof value === 'string' ? goodsOf(value) : value
+  }
   return (said) => {
     if ('refusal' in said) return refusal(said.refusal)
     const params = Object.entries(said.params ?? {}).map(([name, value]) => [name, paramOf(value)] as const)

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
+import { useStoredGoods } from '#web/shared/document/use-stored-goods.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSaid } from './assistant-bubble.tsx'
 import type { AssistantController } from './assistant-controller.ts'
@@ -18,6 +19,7 @@ type AssistantQuestionProps = { controller: AssistantController; question: Quest
 export function AssistantQuestion({ controller, question }: AssistantQuestionProps) {
   const { t, language } = useTranslation('assistant')
   const say = useSaid()
+  const goodsOf = useStoredGoods()
   const replica = useReplicaStore()
   const titleId = useId()
   const first = useRef<HTMLDivElement>(null)
@@ -56,7 +58,7 @@ export function AssistantQuestion({ controller, question }: AssistantQuestionPro
                   </span>
                   <span className="min-w-0 font-semibold">{choice.title}</span>
                   <span className="min-w-0 truncate text-13 text-ink-2">
-                    {typeof choice.detail === 'string' ? choice.detail : say(choice.detail)}
+                    {typeof choice.detail === 'string' ? goodsOf(choice.detail) : say(choice.detail)}
                   </span>
                 </button>
               </li>
