@@ -46,6 +46,18 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect(headers.get('set-cookie')).toMatch(/^vanat_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/)
   })
 
+  test('the town that was said at sign-up is that of the company’s address, and one that is none of the list is left open', async () => {
+    const cityOf = async (location: string) => {
+      const said = form({ location })
+      await testApp.anonymous().done('account.sign-up', said)
+      const { pool } = testApp.appContext.database
+      return (await pool.query('select location, city from company where id = $1', [said.companyId])).rows
+    }
+    expect(await cityOf('Rajkot')).toEqual([{ location: 'Rajkot', city: 'Rajkot' }])
+    expect(await cityOf('Other')).toEqual([{ location: 'Other', city: null }])
+    expect(await cityOf('')).toEqual([{ location: null, city: null }])
+  })
+
   test('the same sign-up sent twice lets its owner in twice and makes one company', async () => {
     const said = form()
     await testApp.anonymous().done('account.sign-up', said)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { signUp } from '#domain/account/account-operations.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
+import { stateOfLocation } from '#domain/lead/lead-location.ts'
 import { tx } from '#server/database/transaction.ts'
 
 /** Gujarat, the default; a company elsewhere changes it in its settings. */
@@ -10,14 +11,16 @@ const homeState = '24'
 export function newCompany(form: InputOf<typeof signUp>, mobile: string | null, nowMs: number): void {
   const now = new Date(nowMs).toISOString()
   tx().queue({
-    text: `insert into company (id, version, created_at, updated_at, kind, company_name, business_type, location, state, phone, email)
-           values ($1, 1, $2, $2, 'own', $3, $4, $5, $6, $7, $8)`,
+    text: `insert into company (id, version, created_at, updated_at, kind, company_name, business_type, location, city, state, phone, email)
+           values ($1, 1, $2, $2, 'own', $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       form.companyId,
       now,
       form.companyName,
       form.businessType,
       form.location,
+      // Its papers need the town of its address: whoever has said it is not asked again.
+      stateOfLocation(form.location) === null ? null : form.location,
       homeState,
       form.phone,
       form.email.trim(),
