@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import { realpathSync, unlinkSync } from 'node:fs'
+import { mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** A turn takes a few milliseconds. */
+const turnMs = 50
+const longestTurnMs = 3000
+const mostAttempts = 100
 
 /**
  * Locks `directory` for this process; returns the unlock function. Throws if another process has the lock.
@@ -11,11 +17,11 @@ import { join } from 'node:path'
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const address = socketAddress(directory)
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const server = await tryToListen(address)
     if (server) return () => new Promise((resolve) => server.close(() => resolve()))
     if (await answers(address)) break
-    unlinkIfThere(address)
+    await removeDead(address)
   }
   throw new Error(`The database in ${directory} is in use by another process; stop that one first.`)
 }
@@ -50,10 +56,29 @@ function answers(address: string): Promise<boolean> {
   })
 }
 
-function unlinkIfThere(address: string): void {
+/**
+ * Removes the socket of a process that was killed. Between asking whether anybody answers and removing it, another start may
+ * have removed the dead one and listen there itself: its socket would be removed instead, and both would have the lock. So
+ * one start at a time asks once more and removes.
+ */
+async function removeDead(address: string): Promise<void> {
+  const turn = `${address}.turn`
+  if (!takeTurn(turn)) return delay(turnMs)
   try {
-    unlinkSync(address)
+    if (!(await answers(address))) rmSync(address, { force: true })
+  } finally {
+    rmSync(turn, { recursive: true, force: true })
+  }
+}
+
+/** False if another start has its turn. One that was killed during its own is not waited for. */
+function takeTurn(turn: string): boolean {
+  try {
+    mkdirSync(turn)
+    return true
   } catch {
-    // Another process removed it first.
+    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs
+    if (since !== undefined && Date.now() - since > longestTurnMs) rmSync(turn, { recursive: true, force: true })
+    return false
   }
 }
