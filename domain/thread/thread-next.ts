@@ -29,6 +29,8 @@ import {
 } from '#domain/quotation/quotation-operations.ts'
 import { sendQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
 import { askedSinceYes } from '#domain/quotation-link/quotation-link-profile.ts'
+import { isLinkInUse } from '#domain/quotation-link/quotation-link-state.ts'
+import type { QuotationLink } from '#domain/quotation-link/quotation-link.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isOnOffer } from '#domain/quotation/quotation-status.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
@@ -185,7 +187,11 @@ const recording = (advance: ThreadDocuments['advance']): Candidate[] =>
       ]
     : []
 
-function agreeing({ profileLink, profile, talks }: ThreadDocuments, quotation: Quotation, facts: Facts): Candidate[] {
+function agreeing(
+  { profileLink, profile, talks, quotationLinks }: ThreadDocuments,
+  quotation: Quotation,
+  facts: Facts,
+): Candidate[] {
   const document = { entity: 'quotation', id: quotation.id }
   if (isChangeAsked(quotation) && !quotationLifecycle.refusal(quotation, 'revise', facts))
     return [{ code: 'revise-quotation', operation: reviseQuotation, document }]
@@ -203,13 +209,21 @@ function agreeing({ profileLink, profile, talks }: ThreadDocuments, quotation: Q
   const isOpen = profileLink && !profileLink.completedAt && !profileLink.replacedAt && profileLink.expiresAt > facts.now
   if (isOpen) return [{ code: 'share-profile-link', operation: shareProfileLink, document }]
   const send = { code: 'send-profile-link', operation: createProfileLink, document }
-  return isAskedOnPage(quotation, facts)
+  return isAskedOnPage(quotation, quotationLinks, facts)
     ? [{ code: 'fill-profile', operation: createBusinessProfile, document }, send]
     : [send]
 }
 
-/** The page on which the buyer said yes asks for the profile already: a link would ask twice, and writing it down helps. */
-const isAskedOnPage = (quotation: Quotation, { today }: Facts): boolean =>
+/**
+ * The page on which the buyer said yes asks for the profile already: a link would ask twice, and writing it down helps. Not
+ * once it was withdrawn; where no page is known, an older one may still ask.
+ */
+const isAskedOnPage = (
+  quotation: Quotation,
+  quotationLinks: readonly QuotationLink[] = [],
+  { today }: Facts,
+): boolean =>
+  (quotationLinks.length === 0 || quotationLinks.some((link) => isLinkInUse(link, today))) &&
   askedSinceYes({ quotation, profileLinks: [] }, today) !== null
 
 /** The buyer has the quotation as it is now, or it has no number yet to be sent under. */

@@ -7,6 +7,7 @@ import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
+import type { QuotationLink } from '#domain/quotation-link/quotation-link.ts'
 import { isAgreed } from '#domain/quotation/quotation-status.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isBilled } from '#domain/sales-order/sales-order-billed.ts'
@@ -33,6 +34,8 @@ export type ThreadDocuments = {
   lead?: Lead | undefined
   quotation?: Quotation | undefined
   profileLink?: ProfileLink | undefined
+  /** The pages its buyer has had, if this person may read them. */
+  quotationLinks?: readonly QuotationLink[] | undefined
   profile?: BusinessProfile | undefined
   proforma?: ProformaInvoice | undefined
   advance?: AdvancePayment | undefined

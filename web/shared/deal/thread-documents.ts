@@ -50,6 +50,7 @@ export function threadDocuments(view: View, entity: ThreadEntity, id: string): T
     lead: view.find('lead', leadId),
     quotation,
     profileLink,
+    quotationLinks: linked(view, 'quotation-link', 'quoteId', quotation?.id),
     profile: view.find('business-profile', profileId),
     proforma,
     advance,
