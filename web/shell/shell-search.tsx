@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react'
 import { useLocation } from 'wouter'
+import { latinKey } from '#web/browser/latin-key.ts'
 import { openAssistant } from '#web/assistant/assistant-call.ts'
 import { useListKeysSetting } from '#web/shared/list/list-keys-setting.ts'
 import { Icon } from '#design/press/icon.tsx'
@@ -168,8 +169,8 @@ function useSearchKeys(isOn: boolean, box: RefObject<HTMLInputElement | null>): 
   useEffect(() => {
     if (!isOn) return undefined
     const press = (event: globalThis.KeyboardEvent) => {
-      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
-      const isSlash = hasSlash && event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && latinKey(event).toLowerCase() === 'k'
+      const isSlash = hasSlash && latinKey(event) === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
       if (!isCommand && !(isSlash && document.querySelector('main input[type="search"]') === null)) return
       event.preventDefault()
       // The box in the header, where it is shown; a phone has the one in the assistant's sheet.

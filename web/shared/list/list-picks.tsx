@@ -3,6 +3,7 @@ import { exporters } from '#domain/export/export-role.ts'
 import { moneyViewers } from '#domain/kernel/role.ts'
 import { assignLead } from '#domain/lead/lead-operations.ts'
 import { Button } from '#design/press/button.tsx'
+import { latinKey } from '#web/browser/latin-key.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
@@ -117,7 +118,7 @@ function usePickKeys({ keys, active, picks, onPicks, onClear }: PickKeys): void 
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
       const key = keys[active]
       if (event.key === 'Escape' && picks.keys.size > 0) onClear()
-      else if (isOn && event.key.toLowerCase() === 'x' && key !== undefined)
+      else if (isOn && latinKey(event).toLowerCase() === 'x' && key !== undefined)
         onPicks(event.shiftKey ? pickRange(picks, keys, key) : pickTurned(picks, key))
       else return
       event.preventDefault()

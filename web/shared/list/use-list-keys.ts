@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { latinKey } from '#web/browser/latin-key.ts'
 import { useListKeysSetting } from './list-keys-setting.ts'
 
 type ListKeys = {
@@ -25,11 +26,12 @@ export function useListKeys({ count, onOpen, search }: ListKeys): number {
     if (!isOn) return undefined
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (event.key === 'j') setActive(Math.min(stood + 1, count - 1))
-      else if (event.key === 'k') setActive(Math.max(stood - 1, 0))
+      const key = latinKey(event)
+      if (key === 'j') setActive(Math.min(stood + 1, count - 1))
+      else if (key === 'k') setActive(Math.max(stood - 1, 0))
       // On a button, Enter presses the button.
-      else if (event.key === 'Enter' && stood >= 0 && !isPressable(event.target)) onOpen(stood)
-      else if (event.key === '/') search.current?.focus()
+      else if (key === 'Enter' && stood >= 0 && !isPressable(event.target)) onOpen(stood)
+      else if (key === '/') search.current?.focus()
       else return
       event.preventDefault()
     }
