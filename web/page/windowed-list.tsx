@@ -92,12 +92,13 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
       setSeen((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }))
     }
     // In the frame of the first rows, which lays them out anyway: here, one task would draw them and lay them out.
-    requestAnimationFrame(() => flushSync(look))
+    const frame = requestAnimationFrame(() => flushSync(look))
     // After the frame: a touch waits for the rows on the screen only.
     const turn = setTimeout(() => startTransition(() => setIsDrawn(true)), 50)
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
     return () => {
+      cancelAnimationFrame(frame)
       clearTimeout(turn)
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
