@@ -108,3 +108,24 @@ test('a form without a session keeps its draft under a separate key', () => {
   expect(draftKeyOf(null, 'sign-up')).toBe('vanat_draft:public:sign-up')
   expect(draftKeyOf('c1|meena', 'lead')).toBe('vanat_draft:c1|meena:lead')
 })
+
+test('a draft begun in another tab is found here, as it is then, and is gone when it was sent there', () => {
+  expect(draftText(key)).toBeNull()
+  for (const text of ['{"companyName":"M"}', '{"companyName":"Me"}']) {
+    localStorage.setItem(key, text)
+    expect(draftText(key)).toBe(text)
+  }
+  localStorage.removeItem(key)
+  expect(draftText(key)).toBeNull()
+  writeDraft(key, { companyName: 'Mine' })
+  removeDraft(key)
+  localStorage.setItem(key, '{"companyName":"Next"}')
+  expect(draftText(key)).toBe('{"companyName":"Next"}')
+})
+
+test('what is typed here stays, whatever another tab with the same form stores', () => {
+  writeDraft(key, { companyName: 'Meghdoot' })
+  const mine = draftText(key)
+  localStorage.setItem(key, '{"companyName":"Rival"}')
+  expect(draftText(key)).toBe(mine)
+})

@@ -4,21 +4,15 @@ const prefix = 'vanat_draft:'
 
 export const draftKeyOf = (owner: string | null, key: string): string => `${prefix}${owner ?? 'public'}:${key}`
 
-// Mirrors the storage, which may be full or blocked: the form must work without it.
-const memory = new Map<string, string | null>()
+// What was typed on this page: the storage may be full or blocked, and the form must work without it.
+const memory = new Map<string, string>()
 const watchers = new Set<() => void>()
 const tell = () => {
   for (const watcher of watchers) watcher()
 }
 
-/** The stored draft or null; the same string until it changes. */
-export function draftText(key: string): string | null {
-  const known = memory.get(key)
-  if (known !== undefined) return known
-  const stored = deviceStore.getItem(key)
-  memory.set(key, stored)
-  return stored
-}
+/** The draft typed here, else the stored one, which may have been begun in another tab; null if there is none. */
+export const draftText = (key: string): string | null => memory.get(key) ?? deviceStore.getItem(key)
 
 /** The newest draft that releases up to 0.2.0 stored with the document's version at the end of its key. */
 export function versionedDraft(key: string): { key: string; version: number } | null {
@@ -61,7 +55,7 @@ export function writeDraft(key: string, draft: unknown): void {
 }
 
 export function removeDraft(key: string): void {
-  memory.set(key, null)
+  memory.delete(key)
   deviceStore.removeItem(key)
   tell()
 }
