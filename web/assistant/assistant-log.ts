@@ -1,4 +1,7 @@
 import { signal } from '#web/transport/signal.ts'
+import { draftKeyOf } from '#web/outbox/form-draft.ts'
+import { writerOf } from '#web/session/session-copy.ts'
+import { sessionStore } from '#web/session/session-store.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
 import type { Heard, Recogniser, SpokenLanguage } from './recogniser.ts'
 
@@ -18,9 +21,13 @@ export type AssistantLogEntry = {
 
 /** The specification's number of entries kept. */
 export const mostLogged = 50
-const stored = 'vanat_assistant_log'
+/** Stored as drafts are: it leaves the device with its person. */
+const stored = draftKeyOf(null, 'assistant-log')
+// Where releases up to 0.2.0 stored it, and left it.
+deviceStore.removeItem('vanat_assistant_log')
 
-/** Off by default: what people say is nobody's business. Entries are kept until the page closes, never stored. */
+/** Off by default: what people say is nobody's business. Entries are kept until the page closes or
+ * its person leaves, never stored. */
 export const assistantLog = {
   isOn: signal(deviceStore.getItem(stored) === 'on'),
   entries: signal<readonly AssistantLogEntry[]>([]),
@@ -38,3 +45,17 @@ export const assistantLog = {
     }
   },
 }
+
+const personNow = (): string | null => {
+  const { session } = sessionStore.state.get()
+  return session && writerOf(session)
+}
+let person = personNow()
+
+// The next person on this device neither reads what was said before, nor is logged without a choice of their own.
+sessionStore.state.subscribe(() => {
+  const next = personNow()
+  if (next === person) return
+  if (person !== null) assistantLog.turn(false)
+  person = next
+})
