@@ -10,30 +10,31 @@ import { keeperPlaces } from './shell-navigation.ts'
  * public pages.
  */
 export function ShellKeeper() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('keeper')
+  const shell = useTranslation('shell').t
   return (
     <div className="grid gap-5">
       <header className="grid gap-1">
-        <ScreenTitle>{t('keeper.title')}</ScreenTitle>
-        <p className="text-ink-2">{t('keeper.text')}</p>
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <p className="text-ink-2">{t('text')}</p>
       </header>
       <div className="grid gap-3 tablet:grid-cols-2">
         {keeperPlaces.map(({ id, href, icon }) => (
-          <Card key={id} title={t(`place.${id}`)}>
+          <Card key={id} title={shell(`place.${id}`)}>
             <div className="grid justify-items-start gap-4">
-              <p className="text-ink-2">{t(`keeper.${id}`)}</p>
+              <p className="text-ink-2">{t(`place.${id}`)}</p>
               <LinkButton href={href} icon={icon}>
-                {t('keeper.open')}
+                {t('open')}
               </LinkButton>
             </div>
           </Card>
         ))}
       </div>
-      <Card title={t('keeper.company')}>
+      <Card title={t('company')}>
         <div className="grid justify-items-start gap-4">
-          <p className="text-ink-2">{t('keeper.company.text')}</p>
+          <p className="text-ink-2">{t('company.text')}</p>
           <LinkButton href={doors.signUp} tone="primary">
-            {t('account.sign-up')}
+            {shell('account.sign-up')}
           </LinkButton>
         </div>
       </Card>

@@ -27,6 +27,7 @@ import type history from '#content/history/en.json'
 import type identifier from '#content/identifier/en.json'
 import type imported from '#content/import/en.json'
 import type invoice from '#content/invoice/en.json'
+import type keeper from '#content/keeper/en.json'
 import type kernel from '#content/kernel/en.json'
 import type lead from '#content/lead/en.json'
 import type ledger from '#content/ledger/en.json'
@@ -123,6 +124,7 @@ type Content = {
   'sales-order': typeof salesOrder
   search: typeof search
   shell: typeof shell
+  keeper: typeof keeper
   staff: typeof staff
   thread: typeof thread
   voice: typeof voice
