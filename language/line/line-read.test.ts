@@ -25,6 +25,18 @@ test.each(unclear as [string, string, string][])(
   },
 )
 
+test.each([
+  ['en', 'cotton 500 m 110 10% discount', 'cotton'],
+  ['en', 'cotton 500 m 110, gst 5%', 'cotton'],
+  ['gu', 'કોટન 500 મીટર 110 10% ડિસ્કાઉન્ટ', 'કોટન'],
+  ['hi', 'कॉटन 500 मीटर 110, 5 टका छूट', 'कॉटन'],
+  ['en', 'discount bazaar cotton 500 m 110, 5% off', 'discount bazaar cotton'],
+] as const)('in %s, of %s the percent and its word do not become part of the name', (language, typed, name) => {
+  const { description, ratePaise, faults } = readLine(typed, language)
+  expect([description, ratePaise]).toEqual([name, 11_000])
+  expect(faults.map(({ code }) => code)).toEqual(['percent'])
+})
+
 test('the tables hold at least sixty lines that are read and twenty that are not', () => {
   expect(lines.length).toBeGreaterThanOrEqual(60)
   expect(unclear.length).toBeGreaterThanOrEqual(20)

@@ -56,8 +56,9 @@ function sortBare(stretches: readonly (readonly LinePiece[])[]): Sorted {
   const sorted: Sorted = { goods: [], free: [] }
   for (const pieces of stretches)
     pieces.forEach((piece, at) => {
-      if (piece.kind === 'word') sorted.goods.push(piece.text)
-      else if (piece.kind === 'gsm' || piece.kind === 'width') sorted.goods.push(piece.text)
+      if (piece.kind === 'word') {
+        if (!isOfPercent(pieces, at)) sorted.goods.push(piece.text)
+      } else if (piece.kind === 'gsm' || piece.kind === 'width') sorted.goods.push(piece.text)
       else if (piece.kind === 'bare') {
         const isNamed = isGoods(pieces[at - 1]) || isGoods(pieces[at + 1])
         if (isNamed) sorted.goods.push(piece.text)
@@ -65,6 +66,13 @@ function sortBare(stretches: readonly (readonly LinePiece[])[]): Sorted {
       }
     })
   return sorted
+}
+
+/** 'Discount' before or after its percent is no part of the quality's name: it would be printed with it. */
+const isOfPercent = (pieces: readonly LinePiece[], at: number): boolean => {
+  const piece = pieces[at]
+  const isNext = [pieces[at - 1], pieces[at + 1]].some((other) => other?.kind === 'percent')
+  return piece?.kind === 'word' && isNext && is('percentOf', fold(piece.text))
 }
 
 const isGoods = (piece: LinePiece | undefined): boolean =>

@@ -22,6 +22,7 @@ export const isPercent = (text: string): boolean => text === '%' || percents.has
 export const isTaka = (text: string, key: string): boolean => takas.has(key) && !isPercent(text)
 
 const marks = {
+  percentOf: keysOf(words.percentOf),
   rupees: keysOf(words.rupees),
   paise: keysOf(words.paise),
   rate: keysOf(words.rate),

@@ -1,6 +1,6 @@
 import type { BillDiscount, DocumentLine } from '#domain/document-line/document-line.ts'
 
-/** A discount being typed, in paise or in hundredths of a percent; the other one is kept while switching. NaN is not a number. */
+/** A discount being typed, in paise or in hundredths of a percent. NaN is not a number. */
 export type DiscountDraft = {
   discountPaise: number | null
   discountBp: number | null
@@ -25,6 +25,17 @@ export const billDraftOf = ({ lines, discountBp = null, discountPaise = null }: 
   discountIn: discountBp === null && discountPaise !== null ? 'rupees' : 'percent',
   taxIncluded: lines.some(({ taxIncluded }) => taxIncluded),
 })
+
+/** The same number in rupees or in percent: people type 10 first and then say which, and both count hundredths. */
+export const discountMeant = (
+  { discountIn, discountBp, discountPaise }: DiscountDraft,
+  meant: DiscountDraft['discountIn'],
+): DiscountDraft => {
+  const typed = discountIn === 'percent' ? discountBp : discountPaise
+  return meant === 'percent'
+    ? { discountIn: meant, discountBp: typed, discountPaise: null }
+    : { discountIn: meant, discountBp: null, discountPaise: typed }
+}
 
 /** The discount in force: one of the two, and none if it is empty or nothing. */
 export const discountOf = ({ discountIn, discountBp, discountPaise }: DiscountDraft) => ({

@@ -1,7 +1,7 @@
 import { NumberField } from '#design/field/number-field.tsx'
 import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import type { DiscountDraft } from './bill-draft.ts'
+import { discountMeant, type DiscountDraft } from './bill-draft.ts'
 
 type DiscountFieldProps = {
   label: string
@@ -32,7 +32,7 @@ export function DiscountField({ label, value, onChange, ...words }: DiscountFiel
           aria-label={t('discount.in', { field: label })}
           className="h-full min-w-11 cursor-pointer border-0 bg-transparent text-ink"
           value={isPercent ? 'percent' : 'rupees'}
-          onChange={(event) => onChange({ discountIn: event.target.value === 'percent' ? 'percent' : 'rupees' })}
+          onChange={(event) => onChange(discountMeant(value, event.target.value === 'percent' ? 'percent' : 'rupees'))}
         >
           <option value="rupees">₹</option>
           <option value="percent">%</option>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
-import { blankBill, billDraftOf } from './bill-draft.ts'
+import { blankBill, billDraftOf, discountMeant } from './bill-draft.ts'
 import {
   blankLine,
   chargeLine,
@@ -150,4 +150,12 @@ test('a document’s discount above its goods is refused; one that is no number 
   expect(above).toMatchObject({ ok: false, refusal: { code: 'gst-discount-over-bill' } })
   const unreadable = lineTerms({ ...rupees, discountPaise: Number.NaN }, today)
   expect(priceOfDrafts([denim], unreadable, inGujarat)).toMatchObject({ ok: true, value: { totals: { total: 1_89_000_00 } } }) // prettier-ignore
+})
+
+test('a discount typed before its unit is chosen is the same number in the other unit', () => {
+  const typed: LineDraft = { ...denim, quantityMilli: 500_000, ratePaise: 11_000, discountPaise: 1000 }
+  expect(inputOf(typed)).toMatchObject({ discountPaise: 1000 })
+  const inPercent = { ...typed, ...discountMeant(typed, 'percent') }
+  expect(inputOf(inPercent)).toMatchObject({ discountBp: 1000 })
+  expect(discountMeant(inPercent, 'rupees')).toEqual({ discountIn: 'rupees', discountBp: null, discountPaise: 1000 })
 })
