@@ -22,12 +22,26 @@ const shared = {
     name: 'company-name',
     path: 'companyName',
     isNeeded: true,
-    other: ['company', 'firm', 'party', 'party name', 'customer', 'name', 'પાર્ટી', 'પેઢી', 'નામ', 'पार्टी', 'फर्म', 'नाम'],
+    other: [
+      'company',
+      'firm',
+      'party',
+      'party name',
+      'customer',
+      'name',
+      'પાર્ટી',
+      'પાર્ટીનું નામ',
+      'પેઢી',
+      'નામ',
+      'पार्टी',
+      'पार्टी का नाम',
+      'फर्म',
+      'नाम',
+    ],
   },
   person: {
     name: 'contact-person',
     path: 'contactPerson',
-    isNeeded: true,
     other: ['contact', 'person', 'contact name', 'owner', 'સંપર્ક', 'માલિક', 'संपर्क', 'मालिक'],
   },
   phone: {
@@ -43,8 +57,13 @@ const shared = {
       'contact no',
       'મોબાઇલ',
       'મોબાઈલ',
+      'મોબાઇલ નંબર',
+      'મોબાઈલ નંબર',
+      'ફોન નંબર',
       'मोबाइल',
       'मोबाईल',
+      'मोबाइल नंबर',
+      'फ़ोन नंबर',
     ],
   },
   email: { name: 'email', path: 'email', other: ['e-mail', 'mail', 'email id', 'ઇમેઇલ', 'ईमेल'] },
@@ -71,7 +90,23 @@ export const importFields: Readonly<Record<ImportedFeature, readonly ImportField
   ],
   'business-profile': [
     shared.company,
-    { name: 'gstin', path: 'gstNumber', other: ['gst', 'gst no', 'gst number', 'gstin/uin', 'gstin no'] },
+    {
+      name: 'gstin',
+      path: 'gstNumber',
+      other: [
+        'gst',
+        'gst no',
+        'gst number',
+        'gstin/uin',
+        'gstin no',
+        'જીએસટી',
+        'જીએસટી નંબર',
+        'GST નંબર',
+        'जीएसटी',
+        'जीएसटी नंबर',
+        'GST नंबर',
+      ],
+    },
     { name: 'pan', path: 'panNumber', other: ['pan no', 'pan number'] },
     shared.person,
     shared.phone,
@@ -117,6 +152,22 @@ export function guessColumns(
   return head.map((heading, at) => own[at] || find(heading, ({ other }) => other))
 }
 
+/** Rows in which headings are looked for: a name, an address and a period stand above them in what accounting prints. */
+const mostAbove = 15
+
+/** The rows from the headings on: the first row that names more fields than any other near the top, and at least two. */
+export function fromHeadings<Row extends { cells: readonly string[] }>(
+  rows: readonly Row[],
+  fields: readonly ImportField[],
+  ours: (name: string) => readonly string[],
+): readonly Row[] {
+  const named = rows
+    .slice(0, mostAbove)
+    .map(({ cells }) => guessColumns(cells, fields, ours).filter((name) => name !== '').length)
+  const most = Math.max(...named)
+  return most < 2 ? rows : rows.slice(named.indexOf(most))
+}
+
 /** What a row says, by field name; and words of priorities in any language. */
 export type ImportWords = Readonly<Record<string, string>>
 type Cells = Readonly<Record<string, string>>
@@ -126,6 +177,15 @@ const stateIn = (typed: string) =>
   stateOf(typed.padStart(2, '0')) ??
   states.find(({ name }) => Object.values(name).some((one) => plainText(one) === plainText(typed))) ??
   null
+
+/** Whom to call: most lists of an accounting program name the firm only. */
+const contactOf = (of: (name: string) => string): string => of('contact-person') || of('company-name')
+
+/** The mobile number among those of one cell, '98250 12345 / 0261-2345678'; a cell without one as it stands. */
+function phoneOf(typed: string): string {
+  const [found] = [typed, ...typed.split(/[/,;|]|\n/)].map(checkMobile).filter(({ ok }) => ok)
+  return found?.ok ? found.value : typed
+}
 
 /** A whole number as people write it, 1,25,000 or ૧૨૫; text that is none stays text, and the schema refuses it. */
 const wholeNumber = (typed: string): number | string | null => {
@@ -144,8 +204,8 @@ export function leadOfRow(id: string, cells: Cells, words: ImportWords): object 
   return {
     id,
     companyName: of('company-name'),
-    contactPerson: of('contact-person'),
-    phone: of('phone'),
+    contactPerson: contactOf(of),
+    phone: phoneOf(of('phone')),
     email: of('email'),
     inquiry: of('inquiry'),
     notes: of('notes'),
@@ -163,7 +223,6 @@ export function customerOfRow(id: string, cells: Cells): object {
   const of = (name: string): string => cells[name] ?? ''
   const gstin = checkGstin(of('gstin'))
   const gstNumber = plainCode(of('gstin'))
-  const mobile = checkMobile(of('phone'))
   const country = of('country') || 'India'
   // Also of a mistyped one: what has to be corrected is the GSTIN, not the State.
   const state = of('state') === '' ? stateOf(gstNumber.slice(0, 2)) : stateIn(of('state'))
@@ -180,8 +239,8 @@ export function customerOfRow(id: string, cells: Cells): object {
       pincode: latinDigits(of('pincode')).replace(/\s/g, ''),
       country,
     },
-    contactPerson: of('contact-person'),
-    phone: mobile.ok ? mobile.value : of('phone'),
+    contactPerson: contactOf(of),
+    phone: phoneOf(of('phone')),
     email: of('email'),
   }
 }

@@ -7,7 +7,7 @@ import {
 import { checkRows, type ImportKnown, type ImportRow } from '#domain/import/import-check.ts'
 import type { FileRow } from '#domain/import/import-file-row.ts'
 import { isWithdrawnLead, isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
-import { guessColumns, importFields, type ImportWords } from '#domain/import/import-field.ts'
+import { fromHeadings, guessColumns, importFields, type ImportWords } from '#domain/import/import-field.ts'
 import { rowHash, uuidOfHash } from '#domain/import/import-id.ts'
 import type { ImportedFeature } from '#domain/import/import-role.ts'
 import { customerFaults } from '#domain/import/import-rule.ts'
@@ -80,12 +80,15 @@ async function priorityWords(): Promise<ImportWords> {
 async function shapeOf(feature: ImportedFeature, file: File): Promise<ImportState> {
   const found = await readImportFile(file)
   if ('unread' in found) return { step: 'choose', unread: found.unread, busy: false }
-  const head = found.rows[0]?.cells ?? []
   const fields = importFields[feature]
   const headings = fields.map(async ({ name }) => [name, await inAllLanguages('export', `column.${name}`)] as const)
-  const ours = new Map(await Promise.all(headings))
-  const columns = columnsKept(feature, head) ?? guessColumns(head, fields, (name) => ours.get(name) ?? [])
-  return { step: 'columns', file: file.name.slice(0, 200), rows: found.rows, columns }
+  const words = new Map(await Promise.all(headings))
+  const ours = (name: string) => words.get(name) ?? []
+  const rows = fromHeadings(found.rows, fields, ours)
+  if (rows.length < 2) return { step: 'choose', unread: 'empty', busy: false }
+  const head = rows[0]?.cells ?? []
+  const columns = columnsKept(feature, head) ?? guessColumns(head, fields, ours)
+  return { step: 'columns', file: file.name.slice(0, 200), rows, columns }
 }
 
 const nothingWritten: Written = { done: 0, refused: [], stopped: null }
