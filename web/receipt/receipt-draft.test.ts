@@ -8,6 +8,7 @@ import {
   receiptAgain,
   receiptInput,
   saidReceipt,
+  suggestedAround,
   sumsOf,
   type Owed,
   type ReceiptDraft,
@@ -86,4 +87,19 @@ test('text that is no number counts as nothing, and is handed in for the schema 
     interest: null,
   }
   expect(receiptInput('r', { id: 'customer' }, none, owed, false)).toMatchObject({ lines: [], interest: null })
+})
+
+test('money is suggested around what was typed as kept back, which stays', () => {
+  const bill = (id: string, amount: number) => ({ entry: entry(id, amount), invoice: null, settled: [], vatavBefore: 0, tdsBefore: 0 }) // prettier-ignore
+  const owed: Owed = { bills: [bill('a', 1_05_000_00), bill('b', 52_503_00)], terms: { vatav: null, tdsRateBp: null } }
+  const draft: ReceiptDraft = { ...newReceiptDraft(today), amount: 1_50_000_00, lines: null }
+  expect(suggestedAround(draft, owed)).toBeNull()
+  const deductions = [{ kind: 'tds' as const, amount: 105_00 }]
+  const typed = { ...draft, lines: { a: { money: 1_05_000_00, deductions }, b: { money: 45_000_00, deductions: [] } } }
+  const lines = suggestedAround(typed, owed)
+  expect(lines).toEqual({
+    a: { money: 1_04_895_00, deductions },
+    b: { money: 45_105_00, deductions: [] },
+  })
+  expect(sumsOf(typed, lines ?? {})).toMatchObject({ deducted: 105_00, onAccount: 0 })
 })

@@ -89,6 +89,27 @@ export function linesOf({ amount, date, lines }: ReceiptDraft, { bills, terms }:
   return Object.fromEntries(Object.entries(lines).filter(([id]) => open.has(id)))
 }
 
+/**
+ * Lines as proposed, where something was typed as kept back on a bill only for what is left of it: the tax deducted that
+ * a person has read off the advice stays, and the money is shared anew around it. Null: as proposed, with nothing typed.
+ */
+export function suggestedAround(draft: ReceiptDraft, { bills, terms }: Owed): ReceiptDraft['lines'] {
+  const typed = Object.entries(draft.lines ?? {}).filter(([, line]) => deductedOf(line) > 0)
+  if (typed.length === 0) return null
+  const kept = new Map(typed)
+  const lessTyped = (bill: BillToPay): BillToPay => {
+    const line = kept.get(bill.entry.id)
+    if (!line) return bill
+    const entry = { ...bill.entry, allocated: bill.entry.allocated + deductedOf(line) }
+    // What was agreed is not proposed on top of what was typed.
+    return { ...bill, entry, invoice: null }
+  }
+  const left = bills.map(lessTyped).filter(({ entry }) => openAmount(entry) > 0)
+  const lines = Object.fromEntries<LineDraft>(proposedLines(draft.amount ?? 0, left, terms, draft.date))
+  for (const [id, { deductions }] of typed) lines[id] = { money: lines[id]?.money ?? null, deductions }
+  return lines
+}
+
 const counted = (typed: number | null): number => (typed === null || Number.isNaN(typed) ? 0 : typed)
 const deductedOf = ({ deductions }: LineDraft): number =>
   deductions.reduce((sum, { amount }) => sum + counted(amount), 0)

@@ -13,7 +13,16 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { ReceiptDeductions } from './receipt-deductions.tsx'
 import { ReceiptInterest } from './receipt-interest.tsx'
 import { useUnread } from './receipt-amount.ts'
-import { linesOf, noLine, settledBy, sumsOf, type LineDraft, type Owed, type ReceiptDraft } from './receipt-draft.ts'
+import {
+  linesOf,
+  noLine,
+  settledBy,
+  suggestedAround,
+  sumsOf,
+  type LineDraft,
+  type Owed,
+  type ReceiptDraft,
+} from './receipt-draft.ts'
 
 type ReceiptLinesProps = {
   draft: ReceiptDraft
@@ -45,7 +54,7 @@ export function ReceiptLines({ draft, owed, onLines, onInterest }: ReceiptLinesP
         <Sums draft={draft} lines={lines} />
         {bills.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => onLines(null)}>{t('suggest')}</Button>
+            <Button onClick={() => onLines(suggestedAround(draft, owed))}>{t('suggest')}</Button>
             <Button onClick={() => onLines({})}>{t('all-on-account')}</Button>
           </div>
         )}
