@@ -114,6 +114,25 @@ test('goods leave within the limit, all open orders counted, or on the owner’s
   })
 })
 
+test('a bill from before the books counts against the limit when goods leave', async () => {
+  const ids = await quoted()
+  const advance = await chain.proforma(owner, ids)
+  await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  const order = await chain.steps(owner, ids, floor)
+  await credit(ids, { creditLimit: order.balancePaymentDue + 100_00 })
+  const old = { id: randomUUID(), customerId: ids.profile, number: 'OLD/101', billDate: today(), dueDate: today() }
+  await owner.done('opening-bill.record', { ...old, amount: 101_00 })
+  const ship = { id: ids.order, version: order.version }
+  expect(await owner.call('sales-order.ship', ship)).toMatchObject({
+    body: { code: 'credit-limit-exceeded', params: { beyond: '₹1' } },
+  })
+  // Its own invoice is the balance of the order, and no further debt.
+  await chain.invoice(owner, ids)
+  await credit(ids, { creditLimit: order.balancePaymentDue + 101_00 })
+  const { version } = await owner.done<SalesOrder>('sales-order.find', { id: ids.order })
+  expect(await owner.call('sales-order.ship', { id: ids.order, version })).toMatchObject({ status: 200 })
+})
+
 const pickTerms = (quotation: object) => {
   const { lines, placeOfSupply, quoteDate, validUntil } = quotation as Record<string, unknown> // of `quotation.find`
   return { lines, placeOfSupply, quoteDate, validUntil }

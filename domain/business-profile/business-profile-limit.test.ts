@@ -28,8 +28,18 @@ test('a party on hold gets nothing on credit, whatever its limit; what is paid f
 
 test('what a party owes is the balance of its orders, less its money on account', () => {
   const orders = [exampleSalesOrder({ balancePaymentDue: 300_00 }), exampleSalesOrder({ balancePaymentDue: 200_00 })]
-  expect(creditUsed({ onAccountAmount: 100_00 }, orders)).toBe(400_00)
-  expect(creditUsed({ onAccountAmount: 100_00 }, [])).toBe(-100_00)
+  const nothing = { ledger: null, expected: [] }
+  expect(creditUsed({ onAccountAmount: 100_00 }, orders, nothing)).toBe(400_00)
+  expect(creditUsed({ onAccountAmount: 100_00 }, [], nothing)).toBe(-100_00)
+})
+
+test('bills from before and charges are owed too; an invoice is counted once, with its order', () => {
+  const orders = [exampleSalesOrder({ balancePaymentDue: 300_00 })]
+  const used = (openDebits: number, invoiced: number) =>
+    creditUsed({ onAccountAmount: 0 }, orders, { ledger: { openDebits }, expected: [{ amount: invoiced }] })
+  expect(used(300_00, 300_00)).toBe(300_00)
+  expect(used(1_300_00, 300_00)).toBe(1_300_00)
+  expect(used(0, 300_00)).toBe(300_00)
 })
 
 test('only the owner, and a visitor of the demo, go on with a reason; without need nobody is asked', () => {

@@ -2,6 +2,7 @@ import { isJoined, profileFilterOf, profilesIn } from '#domain/business-profile/
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { leadFilterOf, leadsIn } from '#domain/lead/lead-list.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { openByParty } from '#domain/payment/payment-by-party.ts'
 import { paymentRows } from '#domain/payment/payment.ts'
 import { stateNamed } from '#domain/place/state.ts'
 import { quotationFilterOf, quotationsIn } from '#domain/quotation/quotation-list.ts'
@@ -43,12 +44,13 @@ export const leadExport = exportList<Lead>({
 type Party = BusinessProfile & { due: number }
 
 export const customerExport = exportList<Party>({
-  sources: ['business-profile', 'advance-payment', 'final-payment'],
-  rowsOf: ({ 'business-profile': profiles, 'advance-payment': advances, 'final-payment': finals }, today) => {
-    const due = new Map<string, number>()
-    for (const { businessProfileId, open } of paymentRows(advances, finals, today))
-      due.set(businessProfileId, (due.get(businessProfileId) ?? 0) + open)
-    return profiles.flatMap((profile) => (isJoined(profile) ? [] : [{ ...profile, due: due.get(profile.id) ?? 0 }]))
+  sources: ['business-profile', 'advance-payment', 'final-payment', 'party-ledger'],
+  rowsOf: (documents, today) => {
+    const payments = paymentRows(documents['advance-payment'], documents['final-payment'], today)
+    const due = openByParty(payments, documents['party-ledger'])
+    return documents['business-profile'].flatMap((profile) =>
+      isJoined(profile) ? [] : [{ ...profile, due: due.get(profile.id) ?? 0 }],
+    )
   },
   inFilter: (rows, params) => {
     const kept = new Set<BusinessProfile>(profilesIn(rows, profileFilterOf(params.get('filter') ?? '')))

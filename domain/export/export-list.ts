@@ -7,6 +7,7 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Refund } from '#domain/refund/refund.ts'
@@ -25,6 +26,7 @@ type Exported = {
   'final-payment': FinalPayment
   'credit-note': CreditNote
   'debit-note': DebitNote
+  'party-ledger': PartyLedger
   refund: Refund
   'goods-return': GoodsReturn
   dalal: Dalal
@@ -56,6 +58,7 @@ export const noDocuments: ExportDocuments = {
   'final-payment': [],
   'credit-note': [],
   'debit-note': [],
+  'party-ledger': [],
   refund: [],
   'goods-return': [],
   dalal: [],

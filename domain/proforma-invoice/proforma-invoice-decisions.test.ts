@@ -59,6 +59,7 @@ const send = (
       ledger: null,
       held: [],
       openOrders: [],
+      expected: [],
     },
     { ...facts, orderNumber: 'SO/26-27/0004' },
   )
@@ -140,6 +141,7 @@ test('a proforma drafted before the account was in the settings is sent with it,
         ledger: null,
         held: [],
         openOrders: [],
+        expected: [],
       },
       { ...facts, orderNumber: null },
     )

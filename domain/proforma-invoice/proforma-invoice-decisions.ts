@@ -12,6 +12,7 @@ import { creditUsed, whyNotOnCredit } from '#domain/business-profile/business-pr
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { particularsOf } from '#domain/document/document-issue.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -120,6 +121,7 @@ type Sending = Omit<AdvanceContext, 'proforma'> & {
   ledger: PartyLedger | null
   held: readonly LedgerEntry[]
   openOrders: readonly SalesOrder[]
+  expected: readonly FinalPayment[]
 }
 
 /**
@@ -141,7 +143,7 @@ export function decideSendProformaInvoice(
   const stopped = whyNotOnCredit(
     profile,
     {
-      used: creditUsed(profile, openOrders),
+      used: creditUsed(profile, openOrders, context),
       adds: leftByAdvance(proforma, context.advance),
       reason: input.creditReason,
     },

@@ -88,6 +88,7 @@ test('an advance that is paid already is not asked for again', () => {
     ledger: null,
     held: [],
     openOrders: [],
+    expected: [],
   }
   expect(decideSendProformaInvoice(proforma, { dueDate: '2026-12-01', creditReason: null }, context, { ...facts, orderNumber: null })).toMatchObject({ ok: false }) // prettier-ignore
 })

@@ -2,6 +2,7 @@ import { isAdvancePaidUp } from '#domain/advance-payment/advance-payment-due.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
+import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { refuse } from '#domain/kernel/outcome.ts'
 import { allLinked, allWith, byId, linked, linkedIfAny, openWith, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -49,6 +50,7 @@ export const sendProformaInvoiceRule = rule(sendProformaInvoice)
       advances.some(isAdvancePaidUp) ? facts.today : null,
     ),
     openOrders: openWith(salesOrderEntity, 'businessProfileId', ({ proforma }) => proforma.businessProfileId),
+    expected: openWith(finalPaymentEntity, 'customerId', ({ proforma }) => proforma.businessProfileId),
   })
   .decide(({ input, facts, proforma, advances, orderNumber, ...others }) => {
     const [advance] = advances

@@ -16,7 +16,7 @@ function shipped(
   challanNumber: string | null = 'DC/26-27/0001',
   consignee: (typeof profile.deliveryAddresses)[number] | null = null,
 ) {
-  const shipping = { company: sampleCompany, profile, openOrders: [order], consignee }
+  const shipping = { company: sampleCompany, profile, openOrders: [order], consignee, ledger: null, expected: [] }
   const outcome = decideShip(order, shipping, { note: null, creditReason: null }, { ...facts, challanNumber })
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   return outcome.value.main

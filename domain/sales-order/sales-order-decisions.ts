@@ -1,6 +1,6 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { salesOrderEntity } from './sales-order-entity.ts'
-import { creditUsed, whyNotOnCredit } from '#domain/business-profile/business-profile-limit.ts'
+import { creditUsed, whyNotOnCredit, type Owing } from '#domain/business-profile/business-profile-limit.ts'
 import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
@@ -60,12 +60,12 @@ type Shipping = {
   /** All of the party, this one among them. */
   openOrders: readonly SalesOrder[]
   consignee: DeliveryAddress | null
-}
+} & Owing
 
 /** Goods leave only paid for or on credit that the party has, and never without a paper: an invoice, or a challan. */
 export function decideShip(
   order: SalesOrder,
-  { profile, openOrders, ...moved }: Shipping,
+  { profile, openOrders, ledger, expected, ...moved }: Shipping,
   { note, creditReason: reason }: { note: string | null; creditReason: string | null },
   facts: Facts & { challanNumber: string | null },
 ): Outcome<Decision<SalesOrder>> {
@@ -76,7 +76,7 @@ export function decideShip(
   const shipped = decideSalesOrderStep({ ...order, challan }, 'ship', profile, why || null, facts)
   if (!shipped.ok || !profile) return shipped
   const others = openOrders.filter(({ id }) => id !== order.id)
-  const asked = { used: creditUsed(profile, others), adds: order.balancePaymentDue, reason }
+  const asked = { used: creditUsed(profile, others, { ledger, expected }), adds: order.balancePaymentDue, reason }
   const no = whyNotOnCredit(profile, asked, facts)
   return no ? refuse(no) : shipped
 }

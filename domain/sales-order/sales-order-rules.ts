@@ -1,6 +1,7 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { allWith, linkedIfAny, openLinked, openWith, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
@@ -38,6 +39,8 @@ export const salesOrderStepRules = salesOrderStepOperations.map(({ step, operati
       company: ownCompany(companyEntity),
       quotation: linkedIfAny(quotationEntity, 'order', 'quoteId'),
       openOrders: openWith(salesOrderEntity, 'businessProfileId', ({ order }) => order.businessProfileId),
+      ledger: linkedIfAny(partyLedgerEntity, 'order', 'businessProfileId'),
+      expected: openWith(finalPaymentEntity, 'customerId', ({ order }) => order.businessProfileId),
       challanNumber: numberOf('delivery-challan', ({ order, facts }) => (needsChallan(order) ? facts.today : null)),
     })
     .decide(({ input, facts, order, quotation, challanNumber, ...shipping }) =>

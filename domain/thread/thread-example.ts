@@ -130,6 +130,7 @@ export const requested = after(
       ledger: null,
       held: [],
       openOrders: [],
+      expected: [],
     },
     { ...facts, orderNumber: null },
   ),

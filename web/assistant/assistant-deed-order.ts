@@ -1,4 +1,5 @@
 import { creditUsed, whyNoCredit } from '#domain/business-profile/business-profile-limit.ts'
+import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
 import { isOpen } from '#domain/kernel/entity.ts'
 import { sellers, type Role } from '#domain/kernel/role.ts'
 import { whyNotHeld } from '#domain/sales-order/sales-order-decisions.ts'
@@ -129,7 +130,13 @@ function isBeyondCredit(order: SalesOrder, known: Known): boolean {
   const others = openOrders(known).filter(
     ({ id, businessProfileId }) => id !== order.id && businessProfileId === order.businessProfileId,
   )
-  return whyNoCredit(profile, { used: creditUsed(profile, others), adds: order.balancePaymentDue }) !== null
+  const owing = {
+    ledger: known.view.find('party-ledger', profile.id) ?? null,
+    expected: known.view
+      .list('final-payment')
+      .filter((one) => one.customerId === profile.id && isFinalPaymentOpen(one)),
+  }
+  return whyNoCredit(profile, { used: creditUsed(profile, others, owing), adds: order.balancePaymentDue }) !== null
 }
 
 export const planOrderStep = planned(orderRow)

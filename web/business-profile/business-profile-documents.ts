@@ -7,15 +7,14 @@ import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { openByParty, quotationsOf } from './business-profile-figures.ts'
+import { useOwing } from '#web/shared/document/use-credit.ts'
+import { quotationsOf } from './business-profile-figures.ts'
 
 /** Every document of one party that the user may see. */
 export type PartyDocuments = {
   quotations: readonly Quotation[]
   orders: readonly SalesOrder[]
   payments: readonly PaymentRow[]
-  /** Paise owed now. */
-  open: number
   /** Paise owed, or to be owed for goods ordered, less money on account. */
   onCredit: number
 }
@@ -28,6 +27,7 @@ export function usePartyDocuments(profile: BusinessProfile): PartyDocuments {
   const advances = useLinked('advance-payment', 'businessProfileId', profile.id)
   const finals = useLinked('final-payment', 'customerId', profile.id)
   const payments = paymentRows(advances, finals, today)
+  const owing = useOwing(profile.id)
   return {
     quotations: quotationsOf(own, ofLead),
     orders,
@@ -35,7 +35,7 @@ export function usePartyDocuments(profile: BusinessProfile): PartyDocuments {
     onCredit: creditUsed(
       profile,
       orders.filter((order) => isOpen(salesOrderEntity, order)),
+      owing,
     ),
-    open: openByParty(payments).get(profile.id) ?? 0,
   }
 }

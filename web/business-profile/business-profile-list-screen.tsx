@@ -7,6 +7,7 @@ import {
 } from '#domain/business-profile/business-profile-list.ts'
 import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { openByParty } from '#domain/payment/payment-by-party.ts'
 import { paymentRows } from '#domain/payment/payment.ts'
 import type { Searched } from '#domain/list/list-search.ts'
 import { Button } from '#design/press/button.tsx'
@@ -21,7 +22,6 @@ import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { openByParty } from './business-profile-figures.ts'
 import { BusinessProfileListRow } from './business-profile-list-row.tsx'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -47,7 +47,7 @@ export function BusinessProfileListScreen() {
   const { banner, dismiss } = useBanner()
   const profiles = useEntities('business-profile').filter((profile) => !isJoined(profile))
   const payments = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
-  const openOf = openByParty(payments)
+  const openOf = openByParty(payments, useEntities('party-ledger'))
   const filter = profileFilterOf(filterName)
   const { found, search } = useListSearch(profiles, searched)
   const [, go] = useLocation()

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
+import { openByParty } from './payment-by-party.ts'
+import { paymentRows } from './payment.ts'
+
+const rows = paymentRows(
+  [exampleAdvancePayment(), exampleAdvancePayment({ id: 'b', businessProfileId: 'other', amount: 5_00 })],
+  [exampleFinalPayment({ amount: 1_00 }), exampleFinalPayment({ id: 'c', status: 'received', amount: 9_00 })],
+  '2026-11-21',
+)
+const party = exampleAdvancePayment().businessProfileId
+
+test('what a party is to pay is the sum of its open advances and balances, and of no other party', () => {
+  const open = openByParty(rows, [])
+  expect(open.get(party)).toBe(42_001_00)
+  expect(open.get('other')).toBe(5_00)
+})
+
+test('old bills and charges on its account are added; its invoices are counted once', () => {
+  const open = openByParty(rows, [
+    { id: party, openDebits: 701_00 },
+    { id: 'old', openDebits: 1_78_503_00 },
+    { id: 'other', openDebits: 0 },
+  ])
+  expect(open.get(party)).toBe(42_701_00)
+  expect(open.get('old')).toBe(1_78_503_00)
+  expect(open.get('other')).toBe(5_00)
+})
