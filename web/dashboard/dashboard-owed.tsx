@@ -2,20 +2,36 @@ import { Card } from '#design/show/card.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Money } from '#design/show/money.tsx'
 import { overdueParties, type OverdueParty } from '#domain/dashboard/dashboard.ts'
-import { advancesAwaited, debtsOf, paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
+import { advancesAwaited, paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { places } from '#web/page/addresses.ts'
+import { DashboardDebts } from './dashboard-debts.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
 const shown = 4
 
 /** What is owed by invoice, how much of it is overdue, and whom to call first. */
 export function DashboardOwed({ payments }: { payments: readonly PaymentRow[] }) {
-  const { t } = useTranslation('dashboard')
-  const debts = debtsOf(payments)
   const advances = advancesAwaited(payments)
+  return (
+    <DashboardDebts payments={payments}>
+      {(debts, list) => <Owed debts={debts} late={list.late} advances={advances} />}
+    </DashboardDebts>
+  )
+}
+
+type OwedProps = {
+  debts: readonly PaymentRow[]
+  /** The address of the list of those that are late. */
+  late: string
+  /** Paise asked for in advance. */
+  advances: number
+}
+
+function Owed({ debts, late, advances }: OwedProps) {
+  const { t } = useTranslation('dashboard')
   const { outstanding, overdue, overdueCount } = paymentTotals(debts)
   const parties = overdueParties(debts)
   return (
@@ -45,9 +61,7 @@ export function DashboardOwed({ payments }: { payments: readonly PaymentRow[] })
           <p className="border-t border-thread pt-3 text-ink-2">{t('owed.none')}</p>
         )}
         {advances > 0 && <p className="text-13 text-ink-2">{t('owed.advances', { amount: formatRupees(advances) })}</p>}
-        {parties.length > shown && (
-          <Link href={`${places.payments}?status=overdue`}>{t('owed.more', { count: parties.length - shown })}</Link>
-        )}
+        {parties.length > shown && <Link href={late}>{t('owed.more', { count: parties.length - shown })}</Link>}
       </div>
     </Card>
   )

@@ -5,12 +5,13 @@ import { Link } from '#design/press/link.tsx'
 import { Money } from '#design/show/money.tsx'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { blockedOrders, lateOrders } from '#domain/dashboard/dashboard-floor.ts'
-import { debtsOf, paymentRows, paymentTotals } from '#domain/payment/payment.ts'
+import { paymentRows, paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { places } from '#web/page/addresses.ts'
+import { DashboardDebts } from './dashboard-debts.tsx'
 
 /** What is owed, late and blocked, above everything else: read before the phone is back in the pocket. */
 export function DashboardStrip() {
@@ -18,8 +19,7 @@ export function DashboardStrip() {
   const today = useToday()
   const seesMoney = mayView(useSession()?.role ?? 'public', 'final-payment')
   const orders = useEntities('sales-order')
-  const debts = debtsOf(paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today))
-  const { outstanding, overdue, overdueCount } = paymentTotals(debts)
+  const payments = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
   const blocked = blockedOrders(orders).length
   const late = lateOrders(orders, today).length
   return (
@@ -28,19 +28,7 @@ export function DashboardStrip() {
       className="grid grid-cols-2 overflow-clip rounded-3 border border-thread bg-cloth desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none"
     >
       {seesMoney && (
-        <>
-          <StripFigure wide href={places.payments} icon="rupee" label={t('owed.title')}>
-            <Money paise={outstanding} />
-          </StripFigure>
-          <StripFigure
-            tone={overdue > 0 ? 'text-majith' : ''}
-            href={`${places.payments}?status=overdue`}
-            icon="alert"
-            label={t('owed.overdue', { count: overdueCount })}
-          >
-            <Money paise={overdue} />
-          </StripFigure>
-        </>
+        <DashboardDebts payments={payments}>{(debts, list) => <StripDebts debts={debts} list={list} />}</DashboardDebts>
       )}
       {!seesMoney && (
         <StripFigure tone={late > 0 ? 'text-majith' : ''} href={places.orders} icon="truck" label={t('count.late')}>
@@ -56,6 +44,28 @@ export function DashboardStrip() {
         {blocked}
       </StripFigure>
     </section>
+  )
+}
+
+type StripDebtsProps = { debts: readonly PaymentRow[]; list: { all: string; late: string } }
+
+function StripDebts({ debts, list }: StripDebtsProps) {
+  const { t } = useTranslation('dashboard')
+  const { outstanding, overdue, overdueCount } = paymentTotals(debts)
+  return (
+    <>
+      <StripFigure wide href={list.all} icon="rupee" label={t('owed.title')}>
+        <Money paise={outstanding} />
+      </StripFigure>
+      <StripFigure
+        tone={overdue > 0 ? 'text-majith' : ''}
+        href={list.late}
+        icon="alert"
+        label={t('owed.overdue', { count: overdueCount })}
+      >
+        <Money paise={overdue} />
+      </StripFigure>
+    </>
   )
 }
 
