@@ -39,7 +39,7 @@ function notePaper(source: NoteSource<InvoiceNote>, { kind, hasTax, reason, dueD
     words: inWords(t('words.label'), note.totals.total, words),
     notes: notesOf(t('notes.heading'), note.notes),
   }
-  return { seller, paper }
+  return { seller, buyer, paper }
 }
 
 /** A credit note in the reader's language. */
@@ -47,8 +47,10 @@ export function creditNoteView(source: NoteSource<CreditNote>, words: DocumentWo
   const { t } = words
   const { tax, reason } = source.note
   const hasTax = tax === 'gst'
-  const { paper } = notePaper(source, { kind: 'credit-note', hasTax, reason: t(`reason.${reason}`), dueDate: null }, words) // prettier-ignore
-  const lines = [t(hasTax ? 'terms.credit-note' : 'terms.commercial-note')]
+  const { buyer, paper } = notePaper(source, { kind: 'credit-note', hasTax, reason: t(`reason.${reason}`), dueDate: null }, words) // prettier-ignore
+  // Who is not registered took no input tax credit.
+  const ofTaxed = hasTax ? 'terms.credit-note' : 'terms.commercial-note'
+  const lines = [t(buyer.profile?.gstNumber ? ofTaxed : 'terms.credited')]
   return { ...paper, bank: null, upi: null, terms: { heading: t('terms.heading'), lines } }
 }
 
