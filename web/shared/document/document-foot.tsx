@@ -22,7 +22,7 @@ export function DocumentFoot({ view }: { view: DocumentView }) {
               }`}
             >
               <dt className={weight === 'plain' ? 'text-ink-2' : undefined}>{label}</dt>
-              <dd className="text-right tabular-nums">{value}</dd>
+              <dd className="shrink-0 text-right whitespace-nowrap tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>
