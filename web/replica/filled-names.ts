@@ -1,5 +1,5 @@
-import type { NameFinder } from './name-finder.ts'
-import { finderOf, mostAtOnce, namesIn, type Party, type Viewed } from './use-names-alike.ts'
+import type { NameFinder, Party } from './name-finder.ts'
+import { finderOf, type Viewed } from './use-names-alike.ts'
 
 /**
  * The finder with every name of the copy, for a spoken name. Between portions the screen may draw; null if the index does
@@ -12,8 +12,7 @@ export async function filledNameFinder(replica: Viewed): Promise<NameFinder | nu
   const view = replica.view()
   const parties = [view.list('lead'), view.list('business-profile')]
   if (parties.every((list, at) => list === filledWith.get(finder)?.[at])) return finder
-  const names = namesIn(...parties)
-  while (finder.learn(names, mostAtOnce)) await new Promise((resolve) => setTimeout(resolve, 0))
+  await new Promise<void>((resolve) => finder.learnAll(parties, resolve))
   filledWith.set(finder, parties)
   return finder
 }

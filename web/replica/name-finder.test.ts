@@ -53,3 +53,23 @@ test('among many names a search is many steps, in which a device may draw', () =
   expect([...finder.alikeInSteps('zzqx')]).toHaveLength(0)
   expect(finder.alike('patel').length).toBeGreaterThan(100)
 })
+
+test('all names of a list are learned between other work, and none after it was ended', async () => {
+  const parties = Array.from({ length: 500 }, (_, n) => ({ companyName: `Patel Mills ${n}`, contactPerson: 'Asha' }))
+  const finder = createNameFinder()
+  const end = finder.learnAll([parties], () => expect.unreachable('it was ended'))
+  expect(finder.isStored('Patel Mills 0')).toBe(false)
+  end()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(finder.isStored('Patel Mills 0')).toBe(false)
+  await new Promise<void>((resolve) => finder.learnAll([parties, []], resolve))
+  expect(['Patel Mills 499', 'Asha'].map(finder.isStored)).toEqual([true, true])
+})
+
+test('what sounds alike is heard once typing rests, and nothing after it was ended', async () => {
+  const finder = createNameFinder()
+  finder.learn(['Patel Mills', 'Sagar'].values(), 10)
+  const end = finder.hear('patel', () => expect.unreachable('it was ended'))
+  end()
+  expect(await new Promise((resolve) => finder.hear('પટેલ', resolve))).toEqual(new Set(['Patel Mills']))
+})

@@ -7,16 +7,49 @@ import type { View } from './view.ts'
 export type NameFinder = {
   /** Indexes up to `most` new names; false once the iterator is done. */
   learn: (names: Iterator<string>, most: number) => boolean
+  /** Indexes every name of the parties, a few milliseconds at a time; returns what ends it. */
+  learnAll: (lists: readonly (readonly Party[])[], onDone: () => void) => () => void
   /** Names that sound like the typed text or begin like it, best match first; before them those of a nickname. */
   alike: (typed: string) => readonly string[]
   /** The same in steps of a fraction of a millisecond: all of them take longer than a frame. */
   alikeInSteps: (typed: string) => Generator<undefined, readonly string[]>
+  /** The same once typing rests, a few milliseconds at a time; returns what ends it. */
+  hear: (typed: string, onHeard: (names: ReadonlySet<string>) => void) => () => void
   /** The names that are meant by a spoken one, and those that only sound like it: to be offered, never chosen. */
   meant: (spoken: string) => { readonly named: readonly string[]; readonly lookalike: readonly string[] }
   /** Whom the company means by the words, if somebody chose a party for them. */
   nicknamed: (words: string) => Nicknamed | null
   /** Whether a company or a person has this name or nickname, in any script. */
   isStored: (name: string) => boolean
+}
+
+export type Party = { companyName: string; contactPerson: string }
+
+/** Every name of these parties. */
+function* namesIn(lists: readonly (readonly Party[])[]) {
+  for (const parties of lists)
+    for (const { companyName, contactPerson } of parties) {
+      yield companyName
+      yield contactPerson
+    }
+}
+
+/** Names indexed before the clock is looked at; ten take more than a millisecond on a slow phone. */
+const mostAtOnce = 10
+/** With many names, matching by sound takes longer than a frame: wait for a pause in typing, and let letters in between. */
+const restMs = 150
+const turnMs = 4
+
+/** Repeats `work` for some milliseconds between two frames, while it is true; returns what ends it. */
+function inTurns(work: () => boolean, afterMs = 0): () => void {
+  const go = (): void => {
+    const until = performance.now() + turnMs
+    let isMore = true
+    while (isMore && performance.now() <= until) isMore = work()
+    if (isMore) turn = setTimeout(go, 0)
+  }
+  let turn = setTimeout(go, afterMs)
+  return () => clearTimeout(turn)
 }
 
 /** Nobody reads a longer list of similar names. */
@@ -32,17 +65,34 @@ export function createNameFinder(viewOf: (() => View) | null = null): NameFinder
     const ranked = yield* index.ranking(typed, mostAlike)
     return [...called(typed), ...ranked.map(({ name }) => name)]
   }
+  const learn: NameFinder['learn'] = (names, most) => {
+    for (let left = most; left > 0;) {
+      const { value: name, done } = names.next()
+      if (done) return false
+      if (known.has(name)) continue
+      left -= 1
+      known.add(name)
+      index.add({ id: name, name })
+    }
+    return true
+  }
   return {
-    learn(names, most) {
-      for (let left = most; left > 0;) {
-        const { value: name, done } = names.next()
-        if (done) return false
-        if (known.has(name)) continue
-        left -= 1
-        known.add(name)
-        index.add({ id: name, name })
-      }
-      return true
+    learn,
+    learnAll(lists, onDone) {
+      const names = namesIn(lists)
+      return inTurns(() => {
+        const isMore = learn(names, mostAtOnce)
+        if (!isMore) onDone()
+        return isMore
+      })
+    },
+    hear(typed, onHeard) {
+      const steps = alikeInSteps(typed)
+      return inTurns(() => {
+        const { done, value } = steps.next()
+        if (done) onHeard(new Set(value))
+        return !done
+      }, restMs)
     },
     alike: (typed) => allAtOnce(alikeInSteps(typed)),
     alikeInSteps,

@@ -1,9 +1,10 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { searchKinds, type SearchKind } from '#domain/search/search-entry.ts'
 import { FilterChips } from '#design/list/filter-chips.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
+import { useFrameLater } from '#web/page/use-frame-later.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { resultOf, type SearchResult } from '#web/replica/search.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
@@ -43,7 +44,7 @@ export function SearchScreen() {
   const kernel = useTranslation('kernel')
   const typed = useTypedWords('q')
   const [kindName, setKind] = useKind()
-  const words = useDeferredValue(typed.words)
+  const words = useFrameLater(typed.words)
   const found = useSearch(words, bounds, true, true)
   const { ready, offline } = useReplica()
   // Nothing is not an answer while the copy is being opened: what comes then would push down what stands.

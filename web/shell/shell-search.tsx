@@ -38,16 +38,16 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   const box = useRef<HTMLInputElement>(null)
   const listId = useId()
   useSearchKeys(!inline, box)
-  const found = useShellSearch(typed, isOpen, inline)
+  const { isBehind, ...found } = useShellSearch(typed, isOpen, inline)
   const { choices, count } = found
-  // What is typed is found a moment later: until then nothing of what was offered may be chosen by Enter.
-  const isBehind = typed.trim() !== '' && count === null
-  const isShown = isOpen && !isBehind && (count !== null || choices.length > 0)
+  const isShown = isOpen && (count !== null || choices.length > 0)
+  const isEntered = useRef(false)
 
   // The same functions at every letter: the results are drawn only when there are others.
   const type = useCallback((text: string) => {
     setTyped(text)
     setActive(0)
+    isEntered.current = false
     setIsOpen(true)
   }, [])
   const choose = useCallback(
@@ -60,6 +60,16 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
     },
     [inline, onDone, go],
   )
+  // What is typed is found a moment later: Enter means the first of that, not of what stands until then.
+  useEffect(() => {
+    if (!isEntered.current || isBehind) return undefined
+    const [first] = choices
+    const turn = setTimeout(() => {
+      isEntered.current = false
+      if (first && isShown) choose(first)
+    }, 0)
+    return () => clearTimeout(turn)
+  }, [isBehind, isShown, choices, choose])
   const tryExample = useCallback(
     (example: string) => {
       type(example)
@@ -81,6 +91,7 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
     const chosen = choices[active]
     if (event.key === 'ArrowDown') move(Math.min(active + 1, choices.length - 1))
     else if (event.key === 'ArrowUp') move(Math.max(active - 1, 0))
+    else if (event.key === 'Enter' && isBehind) isEntered.current = true
     else if (event.key === 'Enter' && chosen && isShown) choose(chosen)
     else if (event.key === 'Escape' && typed !== '') type('')
     else if (event.key === 'Escape' && !inline) box.current?.blur()
@@ -144,7 +155,7 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   )
 }
 
-type ResultsProps = ShellSearchState & {
+type ResultsProps = Omit<ShellSearchState, 'isBehind'> & {
   id: string
   className: string
   active: number

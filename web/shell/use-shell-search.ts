@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Role } from '#domain/kernel/role.ts'
 import { isKeptView } from '#domain/saved-view/saved-view-state.ts'
@@ -11,6 +11,7 @@ import { bestOf, keptResults, type SearchResult } from '#web/replica/search.ts'
 import { useSearch } from '#web/replica/use-search.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { places } from '#web/page/addresses.ts'
+import { useFrameLater } from '#web/page/use-frame-later.ts'
 import { openedAt, recentResults, rememberOpened } from './shell-recents.ts'
 import type { screensFor as ScreensFor } from './shell-search-named.ts'
 import { choicesOf, choicesOffered, type SearchChoice, type SearchView } from './shell-search-results.tsx'
@@ -86,6 +87,8 @@ const keyOf = ({ kind, id }: SearchResult): string => `${kind} ${id}`
 const none: readonly SearchResult[] = []
 
 export type ShellSearchState = {
+  /** What is offered is not for what is typed yet, but for what was a frame or two before. */
+  isBehind: boolean
   /** False until the device's documents are ready to be searched. */
   isReady: boolean
   isAsking: boolean
@@ -100,7 +103,7 @@ export type ShellSearchState = {
  * draws twice, first what was typed and then what it finds: all that depends on the found words only is kept in between.
  */
 export function useShellSearch(typed: string, isNear: boolean, inSheet: boolean): ShellSearchState {
-  const words = useDeferredValue(typed)
+  const words = useFrameLater(typed)
   const role = useSession()?.role ?? 'public'
   const isEmpty = words.trim() === ''
   const hits = useSearch(words, bounds, isNear)
@@ -121,8 +124,10 @@ export function useShellSearch(typed: string, isNear: boolean, inSheet: boolean)
     const allHref = `${places.search}?q=${encodeURIComponent(words.trim())}`
     return choicesOf({ results, screens, views, older: older.results.slice(0, mostOlder), allHref })
   }, [words, results, screens, views, older.results])
-  if (isEmpty) return { isReady: true, isAsking: false, isUnreachable: false, count: null, choices: offered }
+  const isBehind = words !== typed || hits === null
+  if (isEmpty) return { isBehind, isReady: true, isAsking: false, isUnreachable: false, count: null, choices: offered }
   return {
+    isBehind,
     isReady: hits !== null,
     isAsking: older.busy,
     isUnreachable: older.problem?.status === 0,
