@@ -1,7 +1,22 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 
 /** Milliseconds from a keystroke to the next frame, and until the list begins to change; 0 if it does not. */
 type Stroke = { frame: number; list: number }
+
+/** Waits until nothing is learned or drawn any more: half a second with less than a fiftieth of it in tasks. */
+export async function quiet(page: Page, session: CDPSession): Promise<void> {
+  await session.send('Performance.enable')
+  const tasks = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  }
+  for (let turn = 0; turn < 600; turn += 1) {
+    const before = await tasks()
+    await page.waitForTimeout(500)
+    if ((await tasks()) - before < 0.01) return
+  }
+  throw new Error('the page is still busy after five minutes')
+}
 
 /**
  * Types keys one by one into the focused field; the page measures the times itself, from the input event on. `list`

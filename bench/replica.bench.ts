@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { openBenchBrowser, percentile } from './bench-browser.ts'
 import { openBenchHouse } from './bench-app.ts'
-import { timedStrokes } from './bench-strokes.ts'
+import { quiet, timedStrokes } from './bench-strokes.ts'
 import { table } from './bench-table.ts'
+import { slowDown, slowed } from './thumb-hand.ts'
 
 const leads = Number(process.env.BENCH_REPLICA_LEADS ?? 20_000)
 /** Milliseconds from a keystroke to the next frame: above this, a frame at 60 Hz is lost. */
@@ -21,6 +22,9 @@ export async function benchReplica(): Promise<void> {
     const page = await context.newPage()
     const sync = await firstSync(page)
     await page.getByRole('searchbox').click()
+    const session = await context.newCDPSession(page)
+    await slowDown(session)
+    await quiet(page, session)
     const strokes = await timedStrokes(page, letters, 'main')
     const frames = strokes.map(({ frame }) => frame)
     // A letter that leaves the visible rows unchanged renders no list.
@@ -32,7 +36,11 @@ export async function benchReplica(): Promise<void> {
       [
         ['first sync until every lead is in the list, s', sync.seconds.toFixed(1), '', ''],
         ['first sync over the wire, KB', Math.round(sync.bytes / 1024), '', ''],
-        [`${frames.length} letters into the search and out of it: to the next frame, ms`, ...figures(frames), frameBar],
+        [
+          `${frames.length} letters into the search and out of it, processor slowed ${slowed} times: to the next frame, ms`,
+          ...figures(frames),
+          frameBar,
+        ],
         ['until the list begins to show other rows, ms', ...figures(lists), ''],
         [`a bare filter over ${leads} texts in the same page, ms`, ...figures(await bareFilters(page)), ''],
       ],
