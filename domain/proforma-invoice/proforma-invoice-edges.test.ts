@@ -54,7 +54,7 @@ test('the tax of a proforma is all of its tax, and its advance begins without a 
 
 const proforma = exampleProformaInvoice({ status: 'pending' })
 const advance = exampleAdvancePayment({ status: 'pending' })
-const sending = { input: { id: proforma.id, version: 1, dueDate: '2026-12-01' }, proforma, quotation: { ...quotation, advancePaymentStatus: 'awaiting' }, orderNumber: 'SO/26-27/0004', ledger: null, held: [] } // prettier-ignore
+const sending = { input: { id: proforma.id, version: 1, dueDate: '2026-12-01' }, proforma, quotation: { ...quotation, advancePaymentStatus: 'awaiting' }, orderNumber: 'SO/26-27/0004', ledger: null, held: [], expected: [] } // prettier-ignore
 
 test('a proforma whose advance nobody has is not sent', () => {
   expect(decided(sendProformaInvoiceRule, { ...sending, advances: [] })).toEqual({ ok: false, refusal: { code: 'not-found' } }) // prettier-ignore
