@@ -2,9 +2,16 @@ import type pg from 'pg'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
 
+const broughtBack = (aside: string): string =>
+  `${moveExtensions('public', aside)}; drop schema public cascade; alter schema ${aside} rename to public`
+
+/** As it was before: what a failed try left would look like data to the next one. */
+const emptied = `alter schema public rename to failed_restore; create schema public;
+  ${moveExtensions('failed_restore', 'public')}; drop schema failed_restore cascade`
+
 /**
  * Refills the database at `DATABASE_URL` with `fill`. Existing data is moved to another schema, only with `force`, and
- * moved back if `fill` fails. Returns that schema's name.
+ * moved back if `fill` fails; an empty database is then empty again. Returns that schema's name.
  */
 export async function refillServer(
   target: Pick<Configuration, 'databaseUrl' | 'dataDirectory' | 'database'>,
@@ -26,10 +33,7 @@ export async function refillServer(
     try {
       await fill(pool)
     } catch (error) {
-      if (aside)
-        await pool.query(
-          `${moveExtensions('public', aside)}; drop schema public cascade; alter schema ${aside} rename to public`,
-        )
+      await pool.query(aside ? broughtBack(aside) : emptied)
       throw error
     }
     return aside
