@@ -1,3 +1,4 @@
+import { LinkGone } from '#site/kernel/link-gone.tsx'
 import { failureKeys, SiteFailed } from '#site/kernel/site-failed.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { headOf } from './site-pages.tsx'
@@ -20,5 +21,17 @@ export function failedPage(view: SiteView): SitePage {
       indexed: false,
     }),
     content: <SiteFailed view={view} failure={failure} />,
+  }
+}
+
+/** Replaces a page that was opened too often from one network: how long to wait. A seller's page stays without our frame. */
+export function busyPage(view: SiteView, seconds: number): SitePage {
+  const title = view.t('busy.title')
+  const text = view.t('busy.text', { minutes: Math.ceil(seconds / 60) })
+  return {
+    status: 429,
+    isPlain: /^\/(quote|pay)\//.test(view.path),
+    head: headOf(view, { title, description: text, indexed: false }),
+    content: <LinkGone view={view} title={title} text={text} call="" phone="" />,
   }
 }

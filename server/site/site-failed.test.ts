@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { count } from '#server/http/rate-limit.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { sayIn } from '#site/kernel/say.ts'
 import { failedPage } from './site-failed-page.tsx'
@@ -25,6 +26,27 @@ test('a page that cannot be rendered says so in the site’s frame and language,
   expect(html).toContain(sayIn('gu')('failed.page.text'))
   expect(html).toContain('href="/gu/contact"')
   expect(html).not.toMatch(/TypeError|secret|\.ts:/)
+})
+
+test.each([
+  ['gu', '/quote', 'class="pay"'],
+  ['hi', '/pay', 'class="pay"'],
+])('a page in %s at %s that was opened too often says how long to wait', async (language, page, plain) => {
+  // In the form of a key, and no company's.
+  const path = `${page}/${'k'.repeat(32)}`
+  const buyer = reader(testApp.app)
+  const from = { 'x-forwarded-for': `10.77.0.${language === 'gu' ? 1 : 2}` }
+  expect((await buyer.get(`/${language}${path}`, from)).status).toBe(404)
+  for (let time = 0; time < 600; time += 1) count(`link:${from['x-forwarded-for']}`, 600)
+  const response = await buyer.get(`/${language}${path}`, from)
+  const html = await response.text()
+  expect([response.status, response.headers.get('cache-control')]).toEqual([429, 'no-store'])
+  const seconds = Number(response.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(600)
+  expect(html).toContain(`<html lang="${language}">`)
+  expect(html).toContain(sayIn(language as 'gu')('busy.text', { minutes: Math.ceil(seconds / 60) })) // one of the site's
+  expect(html).toContain(plain)
 })
 
 test.each([

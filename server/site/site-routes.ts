@@ -21,7 +21,7 @@ import {
   storyListPage,
   storyPage,
 } from './site-pages.tsx'
-import { failedPage } from './site-failed-page.tsx'
+import { busyPage, failedPage } from './site-failed-page.tsx'
 import { paymentRoutes } from './site-payment-routes.tsx'
 import { quoteRoutes } from './site-quote-routes.tsx'
 import { networkRoutes } from './site-network-routes.tsx'
@@ -138,10 +138,20 @@ function searchBefore(c: Context, path: string): string {
 /** Answers in the reader's language when a page could not be made, and logs the fault. */
 async function failed(c: Context, site: Site, error: Error): Promise<Response> {
   // Not our fault: a body or an address that our own pages never send.
+  if (error instanceof Refused && error.status === 429) return busy(c, site, error)
   if (error instanceof Refused) return new Response(String(error.status), { status: error.status })
   logFault('site', error)
   const view = await site.view(c)
   return site.showOnce(c, view, failedPage(view))
+}
+
+/** A buyer behind an address that many share did nothing wrong: the page says what to do, in their language. */
+async function busy(c: Context, site: Site, { refusal }: Refused): Promise<Response> {
+  const seconds = Number(refusal.params?.seconds ?? 60)
+  const view = await site.view(c)
+  const response = await site.showOnce(c, view, busyPage(view, seconds))
+  response.headers.set('retry-after', String(seconds))
+  return response
 }
 
 async function lost(c: Context, site: Site): Promise<Response> {
