@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import {
   isJoined,
@@ -46,10 +47,15 @@ export function BusinessProfileListScreen() {
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, dismiss } = useBanner()
   const profiles = useEntities('business-profile').filter((profile) => !isJoined(profile))
-  const payments = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
-  const openOf = openByParty(payments, useEntities('party-ledger'))
+  const [advances, finals] = [useEntities('advance-payment'), useEntities('final-payment')]
+  const ledgers = useEntities('party-ledger')
+  const openOf = useMemo(
+    () => openByParty(paymentRows(advances, finals, today), ledgers),
+    [advances, finals, ledgers, today],
+  )
   const filter = profileFilterOf(filterName)
   const { found, search } = useListSearch(profiles, searched)
+  const shown = useMemo(() => profilesIn(found, filter), [found, filter])
   const [, go] = useLocation()
   const mayAdd = useMay(createBusinessProfile)
   const [params, setParams] = useSearchParams()
@@ -91,7 +97,7 @@ export function BusinessProfileListScreen() {
         }
         search={search}
         total={profiles.length}
-        rows={profilesIn(found, filter)}
+        rows={shown}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('business-profile', id)}
         empty={{

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Lead } from '#domain/lead/lead.ts'
 import { isWithdrawnLead } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -55,7 +55,7 @@ export function LeadListScreen() {
   })
   const filter = leadFilterOf(filterName)
   const { found, search } = useListSearch(leads, searchedLeads)
-  const { shown, counts } = filterLeads(found, filter)
+  const { shown, counts } = useMemo(() => filterLeads(found, filter), [found, filter])
 
   const addButton = mayAdd && (
     <Button tone="primary" icon="plus" onClick={() => setIsAdding(true)}>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { DataList } from '#design/list/data-list.tsx'
 import { useWaitingIds } from '#web/outbox/use-waiting-ids.ts'
@@ -73,13 +73,15 @@ function useRowHeights(): [Heights, (key: string, element: Element) => () => voi
 
 /** A list of any length that renders only visible rows. The page scrolls: no second scrollbar on a phone. */
 export function WindowedList<T>(props: WindowedListProps<T>) {
+  // What the compiler remembers here is half a kilobyte of the first visit.
+  'use no memo'
   const { label, head, rows, isWhole = true, keyOf, estimate, active = -1, children } = props
   const list = useRef<HTMLUListElement>(null)
   const [heights, measure] = useRowHeights()
   // A list begins below the head of its screen, at least a step from the top: what `look` finds on a phone.
   const [seen, setSeen] = useState(() => ({ top: -2 * step, bottom: innerHeight - step }))
   const [isDrawn, setIsDrawn] = useState(false)
-  const known = rows.map((row) => heights.get(keyOf(row)))
+  const known = useMemo(() => rows.map((row) => heights.get(keyOf(row))), [rows, heights, keyOf])
   const waiting = useWaitingIds()
   const shown = windowRows(known, estimate, { ...seen, spare: isDrawn ? spare : 0 })
 

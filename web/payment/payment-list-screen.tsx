@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { listAdvancePayments } from '#domain/advance-payment/advance-payment-operations.ts'
 import { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import {
@@ -47,8 +47,8 @@ export function PaymentListScreen() {
   const [kind, state] = [paymentKindOf(kindName), paymentStateOf(stateName)]
   const searched = { ...searchedPayments(numberOf), placeOf: usePartyPlace() }
   const { found, search } = useListSearch(all, searched)
-  const rows = paymentsIn(found, { kind, state })
-  const listed = paymentsIn(all, { kind, state: null })
+  const rows = useMemo(() => paymentsIn(found, { kind, state }), [found, kind, state])
+  const listed = useMemo(() => paymentsIn(all, { kind, state: null }), [all, kind])
   const totals = paymentTotals(listed)
 
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import {
@@ -42,7 +42,8 @@ export function QuotationListScreen() {
   const mayAdd = useMay({ roles: quotationEntity.writers })
   const { found, search } = useListSearch(quotations, searchedQuotations)
   const filter = quotationFilterOf(filterName)
-  const counts = countQuotations(found)
+  const counts = useMemo(() => countQuotations(found), [found])
+  const shown = useMemo(() => quotationsIn(found, filter), [found, filter])
   const addButton = mayAdd && (
     <Button
       tone="primary"
@@ -74,7 +75,7 @@ export function QuotationListScreen() {
         search={search}
         total={quotations.length}
         isWhole={isWhole}
-        rows={quotationsIn(found, filter)}
+        rows={shown}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('quotation', id)}
         empty={{ action: addButton }}

@@ -56,3 +56,44 @@ test('20,000 rows are read once, before the first letter, and not again for each
   matchingRows([...list, { name: 'Zari', city: null }], wordsOf, 'z')
   expect(read).toBe(list.length + 1)
 })
+
+test('as letters are typed, erased and changed, each search finds what it would find alone', () => {
+  const names = ['Meghdoot', 'Mehta Sarees', 'Omega', 'Sagar Mehta', 'Zari House', 'મહેતા સાડી']
+  const list = Array.from({ length: 120 }, (_, n) => ({ name: `${names[n % names.length]} ${n}`, city: null }))
+  const alone = (typed: string) => list.filter(({ name }) => matches([name], typed))
+  const typed = [
+    'm',
+    'me',
+    'meh',
+    'meht',
+    'meh 1',
+    'meh',
+    'me',
+    'eg',
+    'om eg',
+    'm',
+    '1',
+    '11',
+    '1 zar',
+    'zar',
+    'મહે',
+    'મ',
+    'q',
+    'qq',
+    '',
+    's',
+  ]
+  for (const words of typed) expect(matchingRows(list, nameAndCity, words), words).toEqual(alone(words))
+})
+
+test('the same search of the same rows is the same array, and other names or rows are another search', () => {
+  const namesOf = ({ name }: Party) => [name]
+  const names = new Set(['Sagar'])
+  const search = (words: string, some: ReadonlySet<string>, of = rows) =>
+    matchingRows(of, nameAndCity, words, { names: some, namesOf })
+  const found = search('surat', names)
+  expect(search('sur', names)).toEqual(rows)
+  expect(search('surat', names)).toBe(found)
+  expect(search('surat', new Set())).toEqual([rows[0]])
+  expect(search('surat', names, rows.slice(1))).toEqual([rows[1]])
+})

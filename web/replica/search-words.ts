@@ -35,9 +35,22 @@ function textsOf<T extends object>(rows: readonly T[], wordsOf: WordsOf<T>): rea
 /** Names that also match, and a row's names. */
 type Meant<T> = { names: ReadonlySet<string>; namesOf: (row: T) => readonly string[] }
 
+/** What a list was searched for, the places of the rows that contain it, and the rows that it came to. */
+type Looked = {
+  typed: string
+  words: readonly string[]
+  names: object
+  places: readonly number[]
+  found: readonly object[]
+}
+const looked = new WeakMap<object, WeakMap<object, readonly Looked[]>>()
+/** A screen asks several times while it is drawn, and whoever erases a letter asks for what stood before. */
+const mostLooked = 8
+const noNames: ReadonlySet<string> = new Set()
+
 /**
- * Rows that contain every typed word or have one of the meant names, in list order. Pass the same `wordsOf` for rows of
- * one kind: its results are cached.
+ * Rows that contain every typed word or have one of the meant names, in list order; the same array as long as all of these
+ * are the same. Pass the same `wordsOf` for rows of one kind: its results are cached.
  */
 export function matchingRows<T extends object>(
   rows: readonly T[],
@@ -47,12 +60,27 @@ export function matchingRows<T extends object>(
 ): readonly T[] {
   const words = wordsIn(typed)
   if (words.length === 0) return rows
+  const names = meant?.names ?? noNames
+  const remembered = rememberedIn(looked, wordsOf)
+  const before = remembered.get(rows) ?? []
+  const known = before.find((one) => one.typed === typed && one.names === names)
+  if (known) return known.found as readonly T[] // rows of this list
   const all = textsOf(rows, wordsOf)
-  const contains = (text: string): boolean => words.every((word) => text.includes(word))
+  // What contains `meht` is among what contains `me`.
+  const [wider] = before
+    .filter((one) => one.words.every((word) => words.some((longer) => longer.includes(word))))
+    .toSorted((a, b) => a.places.length - b.places.length)
+  const has = (at: number): boolean => words.every((word) => all[at]?.includes(word))
+  const places = (wider?.places ?? Array.from(all.keys())).filter(has)
+  let next = 0
+  const contains = (at: number): boolean => places[next] === at && (next += 1) > 0
   // Usually there are no such names; reading 20,000 rows' names takes longer than searching their text.
-  if (!meant || meant.names.size === 0) return rows.filter((_row, at) => contains(all[at] ?? ''))
-  const { names, namesOf } = meant
-  return rows.filter((row, at) => contains(all[at] ?? '') || namesOf(row).some((name) => names.has(name)))
+  const found =
+    meant && names.size > 0
+      ? rows.filter((row, at) => contains(at) || meant.namesOf(row).some((name) => names.has(name)))
+      : rows.filter((_row, at) => contains(at))
+  remembered.set(rows, [{ typed, words, names, places, found }, ...before].slice(0, mostLooked))
+  return found
 }
 
 /** Normalises a list before the first keystroke. */

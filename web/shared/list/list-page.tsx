@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { exporters } from '#domain/export/export-role.ts'
 import { importers, isImported } from '#domain/import/import-role.ts'
@@ -21,8 +21,8 @@ import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import type { Picks } from './list-picking.ts'
 import type { OlderShown } from './list-older.tsx'
 import { ListPhoneBar } from './list-phone-bar.tsx'
+import { useListRows, type PickedRow } from './use-list-rows.tsx'
 import { loadNarrowing, type ListSearchState } from './use-list-search.ts'
-import { WindowedList, type RowProps } from '#web/page/windowed-list.tsx'
 
 /** A part that waits for the first screen, which needs the line more. */
 const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
@@ -37,14 +37,12 @@ export const prepareNarrowed = (): Promise<unknown> => Promise.all([loadNarrowin
 const ListRange = lazyPart(() => import('./list-range.tsx').then((file) => file.ListRange))
 // A phone never loads it.
 const ListDeskTools = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListDeskTools))
-const ListHeadings = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListHeadings))
 
 const views = () => import('./list-views.tsx')
 const ListViews = later(() => views().then((file) => file.ListViews))
 const ListAfter = later(() => views().then((file) => file.ListAfter))
 const ListNone = later(() => views().then((file) => file.ListNone))
 const ListPicks = lazyPart(() => import('./list-picks.tsx').then((file) => file.ListPicks))
-const ListPick = lazyPart(() => import('./list-picks.tsx').then((file) => file.ListPick))
 
 /** Lists of what parties owe: whoever sees them may remind several at once. */
 const owed: readonly string[] = ['payment', 'invoice', 'business-profile']
@@ -59,10 +57,8 @@ function FilesPlace({ feature, total }: { feature: string; total: number }) {
   return [mayImport, mayExport].map((may, at) => may && <span key={at} className="size-[44px]" />)
 }
 
+const noRows: readonly never[] = []
 const noOlder: OlderShown = { rows: [], said: '' }
-
-/** A row's place in the list, whether the keyboard has reached it, and on a desk its box. */
-type PickedRow = RowProps & { active: boolean; selected?: boolean; leading?: ReactNode }
 
 type ListPageProps<T> = {
   /** Feature whose translations name the list, its search box and its empty states. */
@@ -131,15 +127,17 @@ function ListHead({ feature, href, total, counted, isWhole, related, action, sea
 
 /** A list in its five states: on a phone rows under one line, on a desk figures, filters and columns above them. */
 export function ListPage<T extends object>(props: ListPageProps<T>) {
+  // What the compiler remembers here is a kilobyte of the first visit; the rows alone are worth remembering.
+  'use no memo'
   const { feature, href, icon, action, related, banner, onDismiss, summary, search, isWhole = true } = props
-  const { keyOf, hrefOf, empty, children } = props
+  const { keyOf, hrefOf, empty } = props
   const { t } = useTranslation(feature)
   const { t: kernel } = useTranslation('kernel')
   const { ready } = useReplica()
   const isHidden = useIsHidden(feature)
   const [older, setOlder] = useState<OlderShown>(noOlder)
   // Below, whatever the order: nothing that stands moves when they come.
-  const all = [...props.rows, ...(older.rows as readonly T[])] // rows of this list
+  const all = useMemo(() => [...props.rows, ...(older.rows as readonly T[])], [props.rows, older.rows]) // rows of this list
   const total = props.total + older.rows.length
   // How many the device has, and what is said of older ones.
   const counted = isWhole ? t('count', { count: props.total }) + older.said : kernel('loading')
@@ -148,7 +146,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
   const [params] = useSearchParams()
   // What an address or a word chooses from the newest rows is not what it would choose from all.
   const isChoosing = !isWhole && (params.size > 0 || search.words !== '')
-  const rows = isChoosing ? [] : all
+  const rows: readonly T[] = isChoosing ? noRows : all
   const filters = isWhole ? props.filters : <div className="min-h-[44px]" />
   const said = isWhole ? props.said : undefined
   const box = useRef<HTMLInputElement>(null)
@@ -169,14 +167,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
       onLeave={search.onLeave}
     />
   )
-  // The room of the box is there from the first paint on: the columns beside it do not move.
-  const pickOf = (row: T) => (
-    <span className="block w-[24px]">
-      <Suspense fallback={null}>
-        <ListPick row={row} rows={() => rows.map(keyOf)} id={keyOf(row)} picks={picks} onPicks={setPicks} />
-      </Suspense>
-    </span>
-  )
+  const list = useListRows({ ...props, has: search.has, rows, isWhole, isWide, active, mayPick, picks, setPicks })
   return (
     <div className="grid gap-2 desk:gap-4">
       <ListHead {...{ feature, href, total, counted, isWhole, related, action, search, isWide }} />
@@ -240,37 +231,13 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
             className="card card-flush max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0 max-desk:shadow-none"
           >
             {/* Around the rows only: loading translations must not unmount the search box. */}
-            <Suspense fallback={<Skeleton label={kernel('loading')} shape="rows" count={6} />}>
-              <WindowedList
-                label={t('title')}
-                head={
-                  isWide && (
-                    <Suspense fallback={<div className="list-head min-h-[37px]" />}>
-                      <ListHeadings has={search.has} />
-                    </Suspense>
-                  )
-                }
-                rows={rows}
-                isWhole={isWhole}
-                keyOf={keyOf}
-                estimate={isWide ? 53 : 72}
-                active={active}
-              >
-                {(row, rowProps, index) =>
-                  children(row, {
-                    ...rowProps,
-                    active: index === active,
-                    ...(mayPick && { selected: picks.keys.has(keyOf(row)), leading: pickOf(row) }),
-                  })
-                }
-              </WindowedList>
-            </Suspense>
+            {list}
           </div>
           {mayPick && (
             <Suspense fallback={null}>
               <ListPicks
                 {...{ feature, rows, active, search, picks, onPicks: setPicks }}
-                keyOf={(row) => keyOf(row as T)} // one of these rows
+                keyOf={keyOf as (row: object) => string} // of these rows
               />
             </Suspense>
           )}

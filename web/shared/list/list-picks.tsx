@@ -45,14 +45,13 @@ export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks
   const mayAssign = useMay(assignLead) && feature === 'lead' && colleagues.length > 0
   const mayExport = useMay({ roles: exporters })
   const mayRemind = useMay({ roles: moneyViewers }) && Object.hasOwn(parties, feature)
-  const keys = rows.map(keyOf)
   // A row that the filter has hidden is not acted on: what is not seen is not meant.
-  const chosen = rows.filter((row) => picks.keys.has(keyOf(row)))
+  const chosen = picks.keys.size === 0 ? [] : rows.filter((row) => picks.keys.has(keyOf(row)))
   const clear = () => {
     document.querySelector<HTMLElement>('.list-row-selected .check-box')?.focus()
     onPicks(noPicks)
   }
-  usePickKeys({ keys, active, picks, onPicks, onClear: clear })
+  usePickKeys({ rows, keyOf, active, picks, onPicks, onClear: clear })
   const isChosen = (row: object) => picks.keys.has((row as { id: string }).id) // every row of a list has an id
   const close = () => setOpen(null)
   const ids = mayRemind ? [...new Set(chosen.map((row) => String(parties[feature]?.(row))))] : []
@@ -66,7 +65,7 @@ export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks
         >
           <strong className="mr-auto">{t('picked', { count: chosen.length })}</strong>
           {chosen.length < rows.length && (
-            <Button tone="quiet" onClick={() => onPicks(pickAll(keys))}>
+            <Button tone="quiet" onClick={() => onPicks(pickAll(rows.map(keyOf)))}>
               {t('pick-all', { count: rows.length })}
             </Button>
           )}
@@ -103,7 +102,7 @@ export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks
   )
 }
 
-type PickKeys = Pick<ListPicksProps, 'active' | 'picks' | 'onPicks'> & { keys: readonly string[]; onClear: () => void }
+type PickKeys = Pick<ListPicksProps, 'rows' | 'keyOf' | 'active' | 'picks' | 'onPicks'> & { onClear: () => void }
 
 const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open], [popover]:popover-open') !== null ||
@@ -111,15 +110,16 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null)
 
 /** `x` chooses the row that j and k have reached, Shift and X all rows up to it, Escape leaves all; off with those keys. */
-function usePickKeys({ keys, active, picks, onPicks, onClear }: PickKeys): void {
+function usePickKeys({ rows, keyOf, active, picks, onPicks, onClear }: PickKeys): void {
   const isOn = useListKeysSetting()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
-      const key = keys[active]
+      const row = rows[active]
+      const key = row && keyOf(row)
       if (event.key === 'Escape' && picks.keys.size > 0) onClear()
       else if (isOn && latinKey(event).toLowerCase() === 'x' && key !== undefined)
-        onPicks(event.shiftKey ? pickRange(picks, keys, key) : pickTurned(picks, key))
+        onPicks(event.shiftKey ? pickRange(picks, rows.map(keyOf), key) : pickTurned(picks, key))
       else return
       event.preventDefault()
     }

@@ -1,6 +1,9 @@
-import { use, useDeferredValue, useState } from 'react'
+import { use, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { matchingRows, prepareRows } from '#web/replica/search-words.ts'
+import type * as SearchWords from '#web/replica/search-words.ts'
+import { useFrameLater } from '#web/page/use-frame-later.ts'
+import type { Replica } from '#web/replica/replica.ts'
+import { useNewest } from '#web/replica/use-entities.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -21,16 +24,18 @@ const narrowings = [
 ] as const satisfies readonly Narrowing[]
 const nothing: readonly Narrowed[] = []
 
-/** Loaded where an address narrows a list: most do not, and the first screen waits for every kilobyte. */
+/** Loaded where an address narrows a list, or somebody searches it: the first screen waits for every kilobyte. */
 let arriving: Promise<Loaded> | undefined
 let arrived: Loaded | undefined
-type Loaded = typeof ListNarrowing & typeof ListOrder
+type Loaded = typeof ListNarrowing & typeof ListOrder & typeof SearchWords
 
 /** Loaded beforehand by what narrows and orders a list: a list that waited for it would be drawn anew. */
 export const loadNarrowing = (): Promise<Loaded> =>
-  (arriving ??= Promise.all([import('#domain/list/list-narrowing.ts'), import('./list-order.ts')]).then(
-    ([narrowing, order]) => (arrived = { ...narrowing, ...order }),
-  ))
+  (arriving ??= Promise.all([
+    import('#domain/list/list-narrowing.ts'),
+    import('./list-order.ts'),
+    import('#web/replica/search-words.ts'),
+  ]).then(([narrowing, order, words]) => (arrived = { ...narrowing, ...order, ...words })))
 
 /** The text typed above a list, kept in the address, and its handlers. */
 export type ListSearchState = {
@@ -49,49 +54,66 @@ export type ListSearchState = {
   has: { amount: boolean; since: boolean; person: boolean }
 }
 
+/** The person a lead belongs to: asked anew with every list of leads, because what it said is remembered. */
+const assigneesOf = (_leads: readonly object[], replica: Replica | null) => (leadId: string) => {
+  const until = replica?.reading('lead', leadId)
+  // Other documents are a person's by their lead: React waits for it.
+  if (until) throw until
+  return replica?.view().find('lead', leadId)?.assigneeId
+}
+
 /**
  * Search above a list: rows that contain every typed word, or whose company or contact sounds like them, and that are
  * what the address narrows the list to.
  */
 export function useListSearch<T extends object>(rows: readonly T[], searched: Searched<T>) {
+  // The compiler would remember everything but the rows found: it cannot see that nothing of them changes.
+  'use no memo'
   const { wordsOf, namesOf } = searched
   const today = useToday()
   const me = useSession()?.personId ?? null
   const replica = useReplicaStore()
-  const assigneeOf = (leadId: string) => {
-    const until = replica?.reading('lead', leadId)
-    // Other documents are a person's by their lead: React waits for it.
-    if (until) throw until
-    return replica?.view().find('lead', leadId)?.assigneeId
-  }
+  const [leads] = useNewest('lead')
+  const assigneeOf = useMemo(() => assigneesOf(leads, replica), [leads, replica])
   const [params] = useSearchParams()
-  const isAsked = params.has('sort') || narrowings.some((name) => params.has(name))
-  const narrowing = isAsked ? (arrived ?? use(loadNarrowing())) : null
-  const narrowed = narrowing?.narrowedTo(params, searched) ?? nothing
   const { words, onWords, onLeave } = useTypedWords()
-  const sought = useDeferredValue(words)
+  const sought = useFrameLater(words)
+  const isAsked = sought !== '' || params.has('sort') || narrowings.some((name) => params.has(name))
+  const narrowing = isAsked ? (arrived ?? use(loadNarrowing())) : null
+  const narrowed = useMemo(() => narrowing?.narrowedTo(params, searched) ?? nothing, [narrowing, params, searched])
   const [isNear, setIsNear] = useState(false)
   const alike = useNamesAlike(sought, isNear)
-  const keptOf = (some: readonly T[]): readonly T[] => {
-    const matching = matchingRows(some, wordsOf, sought, { names: alike, namesOf })
-    return (
-      narrowing?.orderRows(
+  const sort = params.get('sort')
+  const keptOf = useCallback(
+    (some: readonly T[]): readonly T[] => {
+      if (!narrowing) return some
+      const matching = narrowing.matchingRows(some, wordsOf, sought, { names: alike, namesOf })
+      return narrowing.orderRows(
         narrowing.narrowRows(matching, narrowed, searched, { today, me, assigneeOf }),
-        params.get('sort'),
+        sort,
         searched,
-      ) ?? matching
-    )
-  }
-  const found = keptOf(rows)
+      )
+    },
+    [wordsOf, namesOf, sought, alike, narrowing, narrowed, searched, today, me, assigneeOf, sort],
+  )
+  // A letter draws twice, and is found once.
+  const found = useMemo(() => keptOf(rows), [keptOf, rows])
   const onNear = () => {
     setIsNear(true)
-    prepareRows(rows, wordsOf)
+    loadNarrowing().then(
+      ({ prepareRows }) => prepareRows(rows, wordsOf),
+      // The first letter tries again.
+      () => (arriving = undefined),
+    )
   }
-  const has = {
-    amount: searched.amountOf !== undefined,
-    since: searched.dateOf !== undefined,
-    person: searched.personBy !== undefined,
-  }
+  const has = useMemo(
+    () => ({
+      amount: searched.amountOf !== undefined,
+      since: searched.dateOf !== undefined,
+      person: searched.personBy !== undefined,
+    }),
+    [searched],
+  )
   const keeps = (some: readonly object[]) => keptOf(some as readonly T[]) // rows of this list, by its own caller
   const search: ListSearchState = { words, onWords, onNear, onLeave, alike, narrowed, keeps, has }
   return { found, search }
