@@ -181,11 +181,9 @@ const stateIn = (typed: string) =>
 /** Whom to call: most lists of an accounting program name the firm only. */
 const contactOf = (of: (name: string) => string): string => of('contact-person') || of('company-name')
 
-/** The mobile number among those of one cell, '98250 12345 / 0261-2345678'; a cell without one as it stands. */
-function phoneOf(typed: string): string {
-  const [found] = [typed, ...typed.split(/[/,;|]|\n/)].map(checkMobile).filter(({ ok }) => ok)
-  return found?.ok ? found.value : typed
-}
+/** Of several telephones in one cell, '0261-2345678 / 98250 12345', the mobile as it stands; a cell without one whole. */
+const phoneOf = (typed: string): string =>
+  [typed, ...typed.split(/[/,;|]|\n/)].find((one) => checkMobile(one).ok)?.trim() ?? typed
 
 /** A whole number as people write it, 1,25,000 or ૧૨૫; text that is none stays text, and the schema refuses it. */
 const wholeNumber = (typed: string): number | string | null => {
@@ -223,6 +221,8 @@ export function customerOfRow(id: string, cells: Cells): object {
   const of = (name: string): string => cells[name] ?? ''
   const gstin = checkGstin(of('gstin'))
   const gstNumber = plainCode(of('gstin'))
+  const phone = phoneOf(of('phone'))
+  const mobile = checkMobile(phone)
   const country = of('country') || 'India'
   // Also of a mistyped one: what has to be corrected is the GSTIN, not the State.
   const state = of('state') === '' ? stateOf(gstNumber.slice(0, 2)) : stateIn(of('state'))
@@ -240,7 +240,7 @@ export function customerOfRow(id: string, cells: Cells): object {
       country,
     },
     contactPerson: contactOf(of),
-    phone: phoneOf(of('phone')),
+    phone: mobile.ok ? mobile.value : phone,
     email: of('email'),
   }
 }

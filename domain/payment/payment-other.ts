@@ -1,17 +1,7 @@
 import { isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import { openByParty } from './payment-by-party.ts'
 import type { PaymentRow } from './payment.ts'
-
-/** Whether any account has more open than its invoices: only then are its entries worth reading. */
-export function owesBesides(
-  debts: readonly Pick<PaymentRow, 'kind' | 'businessProfileId' | 'open'>[],
-  ledgers: readonly Pick<PartyLedger, 'id' | 'openDebits'>[],
-): boolean {
-  const invoiced = openByParty(debts, [])
-  return ledgers.some(({ id, openDebits }) => openDebits > (invoiced.get(id) ?? 0))
-}
 
 /**
  * What is owed besides invoices, as rows to be summed with theirs: bills from before, debit notes, the charge of a returned

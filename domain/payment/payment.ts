@@ -13,6 +13,7 @@ import {
   isReversed,
 } from '#domain/final-payment/final-payment-due.ts'
 import type { Paise } from '#domain/money/money.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 
 export const paymentKinds = ['advance', 'final'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
@@ -135,6 +136,12 @@ export const paymentTotals = (rows: readonly PaymentRow[]) => ({
 
 /** What is owed by law: the balances of invoices. An advance that was asked for is not a debt. */
 export const debtsOf = (rows: readonly PaymentRow[]): PaymentRow[] => rows.filter(({ kind }) => kind === 'final')
+/** Whether accounts have more open than invoices: only then are their entries worth reading. */
+export const owesBesides = (
+  debts: readonly Pick<PaymentRow, 'open'>[],
+  ledgers: readonly Pick<PartyLedger, 'openDebits'>[],
+): boolean =>
+  ledgers.reduce((sum, { openDebits }) => sum + openDebits, 0) > debts.reduce((sum, { open }) => sum + open, 0)
 /** Paise asked for in advance and not received. */
 export const advancesAwaited = (rows: readonly PaymentRow[]): Paise =>
   rows.reduce((sum, { kind, open }) => (kind === 'advance' ? sum + open : sum), 0)

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
-import { debtsOf, type PaymentRow } from '#domain/payment/payment.ts'
-import { otherDebts, owesBesides } from '#domain/payment/payment-other.ts'
+import { debtsOf, owesBesides, type PaymentRow } from '#domain/payment/payment.ts'
 import { places } from '#web/page/addresses.ts'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
-import { useToday } from '#web/session/use-today.ts'
+
+// Entries of accounts are many: they are read, and this loaded, only where they say more than the invoices do.
+const DashboardDebtsOther = lazyPart(() =>
+  import('./dashboard-debts-other.tsx').then((file) => file.DashboardDebtsOther),
+)
 
 type DashboardDebtsProps = {
   payments: readonly PaymentRow[]
@@ -15,18 +19,9 @@ type DashboardDebtsProps = {
 export function DashboardDebts({ payments, children }: DashboardDebtsProps) {
   const invoices = debtsOf(payments)
   const hasOther = owesBesides(invoices, useEntities('party-ledger'))
-  // Entries of accounts are many: they are read only where they say more than the invoices do.
   return hasOther ? (
-    <WithOther invoices={invoices}>{children}</WithOther>
+    <DashboardDebtsOther invoices={invoices}>{children}</DashboardDebtsOther>
   ) : (
     children(invoices, { all: places.payments, late: `${places.payments}?status=overdue` })
   )
-}
-
-type WithOtherProps = Pick<DashboardDebtsProps, 'children'> & { invoices: readonly PaymentRow[] }
-
-function WithOther({ invoices, children }: WithOtherProps) {
-  const other = otherDebts(useEntities('ledger-entry'), useEntities('party-ledger'), useToday())
-  // The list of payments has invoices only.
-  return children([...invoices, ...other], { all: places.collections, late: places.collections })
 }
