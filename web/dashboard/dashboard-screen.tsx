@@ -12,12 +12,13 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { DashboardQuick } from './dashboard-quick.tsx'
-import { DashboardStart } from './dashboard-start.tsx'
 import { DashboardStrip } from './dashboard-strip.tsx'
 import { Icon } from '#design/press/icon.tsx'
 
 const loadDetail = () => import('./dashboard-detail.tsx').then((file) => file.DashboardDetail)
 const DashboardDetail = lazyPart(loadDetail)
+// For new companies only. Nothing of the body stands before it: nothing moves when it comes.
+const DashboardStart = lazyPart(() => import('./dashboard-start.tsx').then((file) => file.DashboardStart))
 
 /** What is owed, overdue or blocked, and what to do about it, at a glance on a phone. */
 export function DashboardScreen() {
@@ -26,8 +27,12 @@ export function DashboardScreen() {
   const today = useToday()
   const { ready } = useReplica()
   const [company] = useEntities('company')
+  const maySetUp = useMay({ roles: companyEntity.writers })
   // Start loading while the key figures load; a failure is handled where the part renders.
-  useEffect(() => void loadDetail().catch(() => undefined), [])
+  useEffect(
+    () => void Promise.all([loadDetail(), maySetUp && DashboardStart.prepare()]).catch(() => undefined),
+    [maySetUp],
+  )
   return (
     <div className="grid gap-4">
       <header className="grid gap-1">
@@ -40,7 +45,7 @@ export function DashboardScreen() {
       {company ? (
         // Of a large copy, what is owed may still be read from the disk: until then there is no figure, not a wrong one.
         <Suspense fallback={<Skeleton label={t('loading')} shape="cards" count={4} />}>
-          <DashboardBody />
+          <DashboardBody maySetUp={maySetUp} />
         </Suspense>
       ) : (
         !ready && <Skeleton label={t('loading')} shape="cards" count={4} />
@@ -49,9 +54,8 @@ export function DashboardScreen() {
   )
 }
 
-function DashboardBody() {
+function DashboardBody({ maySetUp }: { maySetUp: boolean }) {
   const { t } = useTranslation('dashboard')
-  const maySetUp = useMay({ roles: companyEntity.writers })
   // Only whether there are any counts here.
   const [leads] = useNewest('lead')
   const [quotations] = useNewest('quotation')
