@@ -3,6 +3,7 @@ import type { Refusal } from '#domain/kernel/outcome.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { owedBeside } from '#domain/party-ledger/party-ledger-beside.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { isOnHold } from './business-profile-list.ts'
@@ -20,17 +21,16 @@ export type Owing = {
   expected: readonly Pick<FinalPayment, 'amount'>[]
 }
 
-/** What a party owes besides its invoices: bills from before, debit notes, the charge of a returned cheque. */
-const owedBeside = ({ ledger, expected }: Owing): Paise =>
-  Math.max(0, (ledger?.openDebits ?? 0) - expected.reduce((sum, { amount }) => sum + amount, 0))
-
 /** What a party owes, or will owe for goods it has ordered, less its money on account. Negative if it has more there. */
 export const creditUsed = (
   { onAccountAmount }: Pick<BusinessProfile, 'onAccountAmount'>,
   openOrders: readonly Pick<SalesOrder, 'balancePaymentDue'>[],
-  owing: Owing,
-): Paise =>
-  openOrders.reduce((sum, { balancePaymentDue }) => sum + balancePaymentDue, 0) + owedBeside(owing) - onAccountAmount
+  { ledger, expected }: Owing,
+): Paise => {
+  const ordered = openOrders.reduce((sum, { balancePaymentDue }) => sum + balancePaymentDue, 0)
+  const invoiced = expected.reduce((sum, { amount }) => sum + amount, 0)
+  return ordered + (ledger ? owedBeside(ledger, invoiced) : 0) - onAccountAmount
+}
 
 /** Why a party gets no more on credit, or null. `adds` is what it would owe besides `used`; what is paid for is not credit. */
 export function whyNoCredit(party: CreditParty, { used, adds }: { used: Paise; adds: Paise }): Refusal | null {

@@ -1,12 +1,12 @@
 import type { Paise } from '#domain/money/money.ts'
+import { owedBeside } from '#domain/party-ledger/party-ledger-beside.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { PaymentRow } from './payment.ts'
 
 type Asked = Pick<PaymentRow, 'kind' | 'businessProfileId' | 'open'>
 
 /**
- * Paise that each party is to pay, by profile id: advances and balances, and what its account has open besides: bills from
- * before, debit notes, the charge of a returned cheque.
+ * Paise that each party is to pay, by profile id: advances and balances, and what its account has open besides.
  */
 export function openByParty(
   payments: readonly Asked[],
@@ -19,9 +19,9 @@ export function openByParty(
   }
   const open = sums(payments)
   const invoiced = sums(payments.filter(({ kind }) => kind === 'final'))
-  for (const { id, openDebits } of ledgers) {
-    const besides = openDebits - (invoiced.get(id) ?? 0)
-    if (besides > 0) open.set(id, (open.get(id) ?? 0) + besides)
+  for (const ledger of ledgers) {
+    const beside = owedBeside(ledger, invoiced.get(ledger.id) ?? 0)
+    if (beside > 0) open.set(ledger.id, (open.get(ledger.id) ?? 0) + beside)
   }
   return open
 }

@@ -26,8 +26,10 @@ const stored = draftKeyOf(null, 'assistant-log')
 // Where releases up to 0.2.0 stored it, and left it.
 deviceStore.removeItem('vanat_assistant_log')
 
-/** Off by default: what people say is nobody's business. Entries are kept until the page closes or
- * its person leaves, never stored. */
+/**
+ * Off by default: what people say is nobody's business. Entries are kept until the page closes or its person leaves, never
+ * stored.
+ */
 export const assistantLog = {
   isOn: signal(deviceStore.getItem(stored) === 'on'),
   entries: signal<readonly AssistantLogEntry[]>([]),

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { dalaliDue } from '#domain/dalali-payment/dalali-payment-decisions.ts'
 import { unlinkedNames } from '#domain/dalali/dalali-unlinked.ts'
 import { dalalFilterOf, dalalFilters, dalalsIn } from '#domain/dalal/dalal-list.ts'
-import { createDalal, listDalals } from '#domain/dalal/dalal-operations.ts'
+import { createDalal } from '#domain/dalal/dalal-operations.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
@@ -21,7 +21,7 @@ import { useAddressAction } from '#web/page/use-address-action.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
-import { useMay, useSession } from '#web/session/use-session.ts'
+import { useMay } from '#web/session/use-session.ts'
 import { useRateWords } from '#web/shared/dalal/dalal-words.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { useListSearch } from '#web/shared/list/use-list-search.ts'
@@ -39,15 +39,12 @@ const searched: Searched<Dalal> = {
 /** All brokers with what each is owed, those owed most first. */
 export function DalalListScreen() {
   const { t } = useTranslation('dalal')
-  const payment = useTranslation('payment')
   const { refusal } = useSentences('dalal')
   const { banner, show, dismiss } = useBanner()
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const dalals = useEntities('dalal').toSorted((one, other) => one.balance - other.balance)
   const { found, search } = useListSearch(dalals, searched)
   const filter = dalalFilterOf(filterName)
-  const session = useSession()
-  const maySee = useMay(listDalals)
   const adding = useAdding(() => show(refusal({ code: 'not-allowed' }), 'danger'))
   const named = unlinkedNames(useEntities('final-invoice'), useEntities('dalali'))
   return (
@@ -74,10 +71,7 @@ export function DalalListScreen() {
         rows={dalalsIn(found, filter)}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('dalal', id)}
-        empty={{
-          text: maySee ? undefined : payment.t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),
-          action: adding.button,
-        }}
+        empty={{ action: adding.button }}
       >
         {(dalal, row) => <DalalRow dalal={dalal} row={row} />}
       </ListPage>

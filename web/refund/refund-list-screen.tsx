@@ -1,4 +1,3 @@
-import { listRefunds } from '#domain/refund/refund-operations.ts'
 import { refundFilterOf, refundFilters, refundsIn, searchedRefunds } from '#domain/refund/refund-list.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import { ListRow } from '#design/list/list-row.tsx'
@@ -10,7 +9,6 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
-import { useMay, useSession } from '#web/session/use-session.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StatusChips } from '#web/shared/list/status-chips.tsx'
 import { useListSearch } from '#web/shared/list/use-list-search.ts'
@@ -26,8 +24,6 @@ export function RefundListScreen() {
   const { day, exactDay } = useSentences('refund')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, dismiss } = useBanner()
-  const session = useSession()
-  const maySee = useMay(listRefunds)
   const refunds = useEntities('refund')
   const filter = refundFilterOf(filterName)
   const { found, search } = useListSearch(refunds, searchedRefunds)
@@ -54,7 +50,6 @@ export function RefundListScreen() {
       keyOf={({ id }) => id}
       hrefOf={({ id }) => documentAddress('refund', id)}
       empty={{
-        text: maySee ? undefined : payment.t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),
         action: (
           <LinkButton tone="primary" href={places.customers}>
             {t('to-customers')}
