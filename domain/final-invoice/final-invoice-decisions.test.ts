@@ -126,9 +126,20 @@ test('sending takes the number, today as its date, and expects what is left to p
     id: paymentId,
     finalInvoiceId: draft.id,
     amount: 42_000_00,
-    dueDate: draft.dueDate,
+    dueDate: '2026-12-21',
     status: 'pending',
   })
+})
+
+test('the party’s days count from the day the invoice is sent, unless a person chose the day', () => {
+  const dueOf = (dueDate: string, creditDays: number) => {
+    const profile = exampleBusinessProfile({ creditDays })
+    const known = { invoice: { ...draft, dueDate }, order: made, invoices: [], ...parties, profile }
+    return value(decideSendFinalInvoice(paymentId, known, { ...facts, number: null })).main.dueDate
+  }
+  expect(dueOf('2027-01-04', 45)).toBe('2027-01-05')
+  expect(dueOf('2027-01-03', 45)).toBe('2027-01-03')
+  expect(dueOf('2026-12-20', 45)).toBe('2026-12-20')
 })
 
 test('a draft that lay until after its due date is due on the day it is sent', () => {

@@ -219,7 +219,7 @@ export function decideSendFinalInvoice(
   if (rates !== '' && rates !== seenRates) return refuse({ code: 'gst-rates-changed', params: { rates } })
   const bill = billAtRatesOf(facts.today, invoice, rates !== '')
   if (!bill.ok) return bill
-  const dueDate = invoice.dueDate < facts.today ? facts.today : invoice.dueDate
+  const dueDate = dueFrom(facts.today, invoice, profile)
   const held = heldAdvance(books, invoice.advanceAdjusted)
   const sent = finalInvoiceLifecycle.take(invoice, 'send', facts, {
     ...amountsOf(bill.value, held),
@@ -255,6 +255,13 @@ export function decideSendFinalInvoice(
       ...(dalal ? [change(dalaliEntity, newDalali(sent.value, dalal, facts))] : []),
     ],
   })
+}
+
+/** The last day to pay of a draft that is sent on this day: the party's days count from the invoice, a day a person chose stands. */
+function dueFrom(sent: string, { invoiceDate, dueDate }: FinalInvoice, profile: BusinessProfile | null): string {
+  const days = profile?.creditDays ?? creditDays
+  if (dueDate === addDays(invoiceDate, days)) return addDays(sent, days)
+  return dueDate < sent ? sent : dueDate
 }
 
 /** Settled now: no final payment will follow whose reconciliation could do it. */
