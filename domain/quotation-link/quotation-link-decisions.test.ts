@@ -22,7 +22,7 @@ const send = (quotation: Quotation, links: readonly QuotationLink[] = []) =>
   decideSendQuotation('new', { quotation, links }, facts)
 const answer = (kind: AnswerKind, quotation: Quotation, more: object = {}) => {
   const said = { kind, name: kind === 'accept' ? 'Ramesh' : null, text: kind === 'accept' ? null : 'Too dear' }
-  const known = { link: page(), quotation, profile: null, profileLinks: [], ...more }
+  const known = { since: null, link: page(), quotation, profile: null, profileLinks: [], ...more }
   return decideAnswerQuotation(said, known, facts)
 }
 
@@ -124,6 +124,16 @@ test('what staff decided, what has lapsed and what is corrected takes no answer'
       refusal: { code: 'quotation-not-as-sent' },
     })
     expect(answer(kind, { ...open, status: 'withdrawn' })).toMatchObject({ refusal: { code: 'step-not-open' } })
+  }
+})
+
+test('an answer given to an issue that another was sent after is not taken for the newer one', () => {
+  const again = { ...open, particulars: open.particulars && { ...open.particulars, since: facts.now } }
+  for (const kind of ['accept', 'change', 'decline'] as const) {
+    const onOld = { link: page({ sentSince: facts.now }), since }
+    expect(answer(kind, again, onOld)).toEqual({ ok: false, refusal: { code: 'quotation-sent-anew' } })
+    expect(answer(kind, again, { ...onOld, since: facts.now }).ok).toBe(true)
+    expect(answer(kind, again, { ...onOld, since: null }).ok).toBe(true)
   }
 })
 

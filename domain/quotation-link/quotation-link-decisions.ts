@@ -64,19 +64,23 @@ export const decideVisitQuotationLink = (link: QuotationLink, facts: Facts): Out
   })
 
 type Answering = {
+  /** The issue that the buyer's page showed; null where the page did not say. */
+  since: string | null
   link: QuotationLink
   quotation: Quotation
   profile: BusinessProfile | null
   profileLinks: readonly ProfileLink[]
 }
 
-/** The buyer's answer to the offer it was sent; to no other, and not once the seller has acted on an earlier answer. */
+/** The buyer's answer to the offer it was sent and had before its eyes; to no other, and not once the seller has acted on an earlier answer. */
 export function decideAnswerQuotation(
   said: Said,
-  { link, quotation, profile, profileLinks }: Answering,
+  { since, link, quotation, profile, profileLinks }: Answering,
   facts: Facts,
 ): Outcome<Decision<Quotation>> {
   if (!isAsSent(link, quotation)) return refuse({ code: 'quotation-not-as-sent' })
+  // The page was left open, and another price was sent to the same address since: that one nobody has read yet.
+  if (since !== null && since !== link.sentSince) return refuse({ code: 'quotation-sent-anew' })
   const after = answered(quotation, profile, said, facts)
   if (!after.ok) return after
   // The same again: nothing is new, except that the page was used.

@@ -70,24 +70,24 @@ export const acceptOnQuotationLinkRule = rule(yes)
   .with({ link })
   .with(offer)
   .with(deal)
-  .decide(({ input: { name }, facts, ...known }) =>
-    decideAnswerQuotation({ kind: 'accept', name, text: null }, known, facts),
+  .decide(({ input: { name, since }, facts, ...known }) =>
+    decideAnswerQuotation({ kind: 'accept', name, text: null }, { ...known, since }, facts),
   )
 
 export const askOnQuotationLinkRule = rule(ask)
   .with({ link })
   .with(offer)
   .with(deal)
-  .decide(({ input: { text }, facts, ...known }) =>
-    decideAnswerQuotation({ kind: 'change', name: null, text }, known, facts),
+  .decide(({ input: { text, since }, facts, ...known }) =>
+    decideAnswerQuotation({ kind: 'change', name: null, text }, { ...known, since }, facts),
   )
 
 export const declineOnQuotationLinkRule = rule(decline)
   .with({ link })
   .with(offer)
   .with(deal)
-  .decide(({ input: { reason }, facts, ...known }) =>
-    decideAnswerQuotation({ kind: 'decline', name: null, text: reason }, known, facts),
+  .decide(({ input: { reason, since }, facts, ...known }) =>
+    decideAnswerQuotation({ kind: 'decline', name: null, text: reason }, { ...known, since }, facts),
   )
 
 const profile = operation({ ...operations.profileOnQuotationLink, schema: async () => (await schemas()).profile })

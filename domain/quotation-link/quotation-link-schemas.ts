@@ -38,11 +38,14 @@ export const openQuotationLinkSchema = operationSchema({
 
 const orderedQuantity = z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(100_000_000_000, 'too-large'))
 
+/** The issue of the paper that the buyer had before its eyes, as its page said. Pages of earlier releases do not say it. */
+const since = optionalText(40)
+
 /** What the buyer enters, by the operation. `id` is chosen by its browser, so that a double press is one answer. */
 const entered = {
-  accept: { id: uuid, name: requiredText(120) },
-  ask: { id: uuid, text: requiredText(500) },
-  decline: { id: uuid, reason: requiredText(300) },
+  accept: { id: uuid, name: requiredText(120), since },
+  ask: { id: uuid, text: requiredText(500), since },
+  decline: { id: uuid, reason: requiredText(300), since },
   profile: {
     id: uuid,
     companyName: profileFields.companyName,

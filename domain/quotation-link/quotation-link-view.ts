@@ -24,6 +24,8 @@ export const quotationLinkViewSchema = z.object({
   buyerName: z.string(),
   number: z.string(),
   revision: z.int(),
+  /** Which issue of the paper this is: an answer names the one it was given to. */
+  since: z.string(),
   quoteDate: z.string(),
   validUntil: z.string(),
   supplierState: z.string(),
@@ -56,7 +58,7 @@ const placeOf = (consignee: Quotation['consignee'] | undefined): string | null =
 const shownLine = ({ rateReason: _kept, ...line }: DocumentLine) => line
 
 export function quotationLinkView(source: QuotationLinkSource, today: string): QuotationLinkView {
-  const { sent, quotation, company } = source
+  const { link, sent, quotation, company } = source
   const state = offerState(source, today)
   const answer = standingAnswer(quotation)
   const seller = sent.particulars?.seller ?? sellerOf(company)
@@ -69,6 +71,7 @@ export function quotationLinkView(source: QuotationLinkSource, today: string): Q
     buyerName: sent.particulars?.buyer.companyName ?? sent.companyName,
     number: sent.number ?? '',
     revision: sent.revision,
+    since: link.sentSince,
     quoteDate: sent.quoteDate,
     validUntil: sent.validUntil,
     supplierState: sent.supplierState,

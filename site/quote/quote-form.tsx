@@ -54,6 +54,8 @@ export function QuoteForm({
       {own?.refusal && <Banner tone="danger">{own.refusal}</Banner>}
       {children}
       <input type="hidden" name="id" value={newId()} />
+      {/* A page that is left open shows the price of then. */}
+      <input type="hidden" name="since" value={page.since} />
       <Button type="submit" tone={what === 'decline' ? 'danger' : 'primary'}>
         {t(`quote.${what}.send`, { seller: page.sellerName })}
       </Button>
