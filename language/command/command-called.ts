@@ -1,4 +1,5 @@
 import { isLink, means, type Piece } from './command-pieces.ts'
+import { asName } from './command-whole.ts'
 import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 
 /** The sounds people add to a short name; alone each of these only addresses somebody. */
@@ -28,16 +29,6 @@ export function withCalled(pieces: readonly Piece[], sentence: Sentence): Piece[
   }
   return read
 }
-
-const asName = (first: Piece, { to, end, key }: Piece, text: string): Piece => ({
-  ...first,
-  to,
-  end,
-  key,
-  text: text.slice(first.start, end),
-  senses: [],
-  nameWord: true,
-})
 
 /** The last piece of what somebody is called, from a place on; null if nobody is called so there. */
 function lastCalled(pieces: readonly Piece[], at: number, { text, language, isStored }: Sentence): Piece | null {

@@ -2,6 +2,7 @@ import { scriptOf, tokenise } from '#language/script/script-token.ts'
 import { readPieces, means, type Piece } from './command-pieces.ts'
 import { firstWish, wishEnd } from './command-first.ts'
 import { withCalled } from './command-called.ts'
+import { withWholeNames } from './command-whole.ts'
 import { amend, gather } from './command-gather.ts'
 import { withQualities, type QualityOf } from './command-quality.ts'
 import { readTurns } from './command-turns.ts'
@@ -22,6 +23,8 @@ const longestCommand = 500
 export interface CommandContext {
   /** Whether the company's records have this name, in any script. Allows a bare name to be a search. */
   readonly isStored?: (name: string) => boolean
+  /** Whether a company has just this name, firm words and all, so that 'New Fashion' is nobody's wish for anything new. */
+  readonly isWhole?: (name: string) => boolean
   /** The company's own name of a quality of its cloth, if the words are one. */
   readonly qualityOf?: QualityOf
 }
@@ -50,7 +53,7 @@ export function parseCommand(text: string, context: CommandContext = {}): Comman
 /** The same with all that led to it. `weights` are those of the second opinion, if not the learned ones. */
 export function readCommand(
   text: string,
-  { isStored = () => false, qualityOf }: CommandContext = {},
+  { isStored = () => false, isWhole, qualityOf }: CommandContext = {},
   weights?: Weights,
 ): Reading {
   if (text.length > longestCommand)
@@ -64,15 +67,17 @@ export function readCommand(
     }
   const spoken = text.normalize('NFC')
   const { pieces: read, language } = readPieces(spoken, tokenise(spoken))
-  const called = withCalled(asSpelt(read), { text: spoken, language, isStored })
+  const spelt = asSpelt(read)
+  const whole = isWhole ? withWholeNames(spelt, spoken, isWhole) : spelt
+  const called = withCalled(whole, { text: spoken, language, isStored })
   const pieces = qualityOf ? withQualities(called, { text: spoken, language, qualityOf }) : called
   const heard = { text, spoken, language, isStored, weights }
   const end = wishEnd(pieces, language)
-  const whole = readWish(pieces, heard)
+  const sentence = readWish(pieces, heard)
   // 'Home ughad, have mathu dukhe chhe': read without its reason, if all of it sounds meant for us.
-  if (end === null || (whole.opinion ?? 0) < surelyOurs) return whole
+  if (end === null || (sentence.opinion ?? 0) < surelyOurs) return sentence
   const wish = readWish(pieces.slice(0, end), heard)
-  return wish.refusal === null ? { ...wish, pieces } : whole
+  return wish.refusal === null ? { ...wish, pieces } : sentence
 }
 
 interface Heard {

@@ -103,14 +103,15 @@ function isBorne(
   if (target === 'any') {
     const firm = mainName(evidence)
     if (firm?.strength !== 'firm') return null
-    return action === 'search' || action === 'check' ? { ...wish, name: firm } : null
+    return ['search', 'check', 'open', 'show'].includes(action) ? { ...wish, name: firm } : null
   }
   // What people say to each other never writes.
   if (writes.has(action) && isTalk(evidence)) return null
   if (action === 'approve-quote') return target === 'quotes' && isWriteNamed(evidence, action, name) ? wish : null
   if (action === 'set-priority')
     return (target === 'leads' || target === 'customers') && isWriteNamed(evidence, action, name) ? wish : null
-  if (target === 'dashboard') return action === 'open' || action === 'show' ? wish : null
+  // 'Open Patel Textiles' is that firm, not home.
+  if (target === 'dashboard') return (action === 'open' || action === 'show') && name === undefined ? wish : null
   // 'Order 15 ka production shuru karo': what has a number is there already.
   const id = idFor(target, 0)
   if (action === 'create' && id !== null && evidence.ids[id[0]] !== undefined) return null

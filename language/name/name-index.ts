@@ -1,6 +1,6 @@
 import { isLookalike, isSameName, nameDistance } from './name-distance.ts'
 import { nameParts, type NameParts } from './name-key.ts'
-import { matchParts, type NameMatch } from './name-match.ts'
+import { isWholeName, matchParts, type NameMatch } from './name-match.ts'
 
 export interface NamedRecord {
   readonly id: string
@@ -20,6 +20,8 @@ export interface NameIndex {
   readonly ranking: (query: string, limit?: number) => Ranking
   /** Whether any record has this name, in any script. */
   readonly isStored: (name: string) => boolean
+  /** Whether a record has just this name, its firm words included, in any script. Cheap where no word of it is stored. */
+  readonly isWhole: (name: string) => boolean
   readonly size: () => number
 }
 
@@ -90,9 +92,15 @@ export function nameIndex(): NameIndex {
     rank,
     ranking,
     isStored: (name) => rank(name, 1)[0]?.verdict === 'match',
+    isWhole: (name) => isWhole(nameParts(name), wordsAt),
     size: () => entries.size,
   }
 }
+
+const isWhole = (parts: NameParts, wordsAt: (word: string) => Bearers): boolean =>
+  [...allAtOnce(fewest(parts.own, wordsAt, (word, other) => (isSameName(word, other) ? 0 : null)))].some((entry) =>
+    isWholeName(parts, entry.parts),
+  )
 
 /** Words compared, and names judged, in one step. */
 const wordsAtOnce = 64

@@ -1,6 +1,6 @@
 import { fold } from '#language/script/script-fold.ts'
 import { tokenise } from '#language/script/script-token.ts'
-import { loanKey, sensesOf, tables } from '#language/vocabulary/vocabulary.ts'
+import { isNameWord, loanKey, sensesOf, spelt, tables } from '#language/vocabulary/vocabulary.ts'
 
 /** A parsed name. `own` words distinguish firms, `generic` are families of firm words, `weak` words are optional. */
 export interface NameParts {
@@ -58,16 +58,21 @@ export function nameParts(name: string): NameParts {
   let joined = ''
   for (const [at, key] of keys.entries()) {
     const { family, place } = roleOf(key)
-    if ((courtesy.has(key) && at === 0) || honorifics.has(key) || honorifics.has(loanKey(key) ?? key)) weak.push(key)
-    else if (family !== undefined) {
-      generic.push(family)
-      continue
-    } else if (place !== undefined && at > 0) weak.push(place)
-    else own.push(key)
-    joined += key
+    const isPolite = isCourtesy(key, at)
+    const isPlace = !isPolite && place !== undefined && at > 0
+    if (family !== undefined && !isPolite) generic.push(family)
+    else {
+      // ઓર્ડર મિલ્સ is Order Mills: a loan word sounds otherwise in each script.
+      const word = isPolite || isPlace || isNameWord(key) ? key : spelt(key)
+      if (isPolite || isPlace) weak.push(isPlace ? place : word)
+      else own.push(word)
+      joined += word
+    }
   }
   return { own, generic, weak, joined, frame: frameOf(joined) }
 }
+const isCourtesy = (key: string, at: number) =>
+  (courtesy.has(key) && at === 0) || honorifics.has(key) || honorifics.has(loanKey(key) ?? key)
 /** Rameshbhai is Ramesh. */
 function withoutHonorific(key: string): string {
   return key.replace(/(?<=...)(?:bhai|bhe|ben)$/, '')

@@ -46,6 +46,16 @@ export function matchParts(query: NameParts, stored: NameParts): NameMatch {
   }
 }
 
+/** Whether a name is the whole of a stored one: all its own words and all its firm words, and no others. */
+export function isWholeName(query: NameParts, stored: NameParts): boolean {
+  return (
+    query.own.length === stored.own.length &&
+    matchParts(query, stored).reasons.includes('same-name') &&
+    covers(query.generic, stored.generic) &&
+    covers(stored.generic, query.generic)
+  )
+}
+
 /** 'Shree', 'Surat Textiles', 'Silk Mills': without own words, a query must equal the whole stored name. */
 function matchWithoutOwn(query: NameParts, stored: NameParts): NameMatch {
   const same =

@@ -43,7 +43,8 @@ type Reading = {
 /** What a sentence is read and planned with. */
 function knowledgeOf({ facts, path }: Pick<Reading, 'facts' | 'path'>, replica: Replica, names: NameFinder | null) {
   const isStored = (name: string): boolean => names?.isStored(name) ?? false
-  const context = { isStored, qualityOf: qualityFinder(replica.view(), facts.today, isStored) }
+  const isWhole = (name: string): boolean => names?.isWhole(name) ?? false
+  const context = { isStored, isWhole, qualityOf: qualityFinder(replica.view(), facts.today, isStored) }
   const written = assistantSubject.get()?.written ?? null
   const known: Known = { view: replica.view(), facts, names, meant: thingsMeant(path), written }
   const parse = (said: readonly Heard[]): Command => withOwnTown(bestCommand(said, context), replica.view(), isStored)

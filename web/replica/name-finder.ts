@@ -1,5 +1,5 @@
 import type { Nicknamed } from '#domain/party-name/party-name.ts'
-import { allAtOnce, nameIndex } from '#language/name/name-index.ts'
+import { allAtOnce, nameIndex, type NameIndex } from '#language/name/name-index.ts'
 import { namesByNickname, nicknamed } from './nicknames.ts'
 import type { View } from './view.ts'
 
@@ -21,6 +21,8 @@ export type NameFinder = {
   nicknamed: (words: string) => Nicknamed | null
   /** Whether a company or a person has this name or nickname, in any script. */
   isStored: (name: string) => boolean
+  /** Whether a company has just this name, its firm words included, in any script. */
+  isWhole: (name: string) => boolean
 }
 
 export type Party = { companyName: string; contactPerson: string }
@@ -97,12 +99,15 @@ export function createNameFinder(viewOf: (() => View) | null = null): NameFinder
     alike: (typed) => allAtOnce(alikeInSteps(typed)),
     alikeInSteps,
     nicknamed: whoIs,
-    meant(spoken) {
-      const ranked = index.rank(spoken, mostAlike)
-      const namesOf = (wanted: 'match' | 'lookalike') =>
-        ranked.flatMap(({ verdict, name }) => (verdict === wanted ? [name] : []))
-      return { named: namesOf('match'), lookalike: namesOf('lookalike') }
-    },
+    meant: (spoken) => meantIn(index, spoken),
     isStored: (name) => whoIs(name) !== null || index.isStored(name),
+    isWhole: index.isWhole,
   }
+}
+
+function meantIn(index: NameIndex, spoken: string): ReturnType<NameFinder['meant']> {
+  const ranked = index.rank(spoken, mostAlike)
+  const namesOf = (wanted: 'match' | 'lookalike') =>
+    ranked.flatMap(({ verdict, name }) => (verdict === wanted ? [name] : []))
+  return { named: namesOf('match'), lookalike: namesOf('lookalike') }
 }
