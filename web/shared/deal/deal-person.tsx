@@ -16,7 +16,8 @@ export function DealPerson({ lead }: { lead: Lead }) {
   const { t } = useTranslation('colleague')
   const nameOf = usePersonName()
   const person = useEntity('colleague', lead.assigneeId)
-  const mayAssign = useMay(assignLead) && useEntities('colleague').some(({ leftAt }) => leftAt === null)
+  const colleagues = useEntities('colleague')
+  const mayAssign = useMay(assignLead) && colleagues.some(({ leftAt }) => leftAt === null)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="flex min-h-[44px] flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -31,6 +31,7 @@ export function PhotoStrip({ about, related, goods }: PhotoStripProps) {
   const mayAdd = useMay(addPhoto) && about !== null
   const queued = useQueuedPhotos()
   const [openId, setOpenId] = useState<string | null>(null)
+  const strip = useRef<HTMLUListElement>(null)
   const photos = useEntities('photo')
     .filter((photo) => isKeptPhoto(photo) && related.has(photo.subjectId))
     .toSorted(byTime)
@@ -38,7 +39,6 @@ export function PhotoStrip({ about, related, goods }: PhotoStripProps) {
   const nameOf = (photo: Photo, at: number) => photo.caption ?? photo.goods ?? t('unnamed', { n: at + 1 })
   const open = photos.findIndex(({ id }) => id === openId)
   const shown = photos[open]
-  const strip = useRef<HTMLUListElement>(null)
   // From the last one to the first.
   const turn = (by: 1 | -1) => setOpenId(photos[(open + by + photos.length) % photos.length]?.id ?? null)
   const close = () => {
