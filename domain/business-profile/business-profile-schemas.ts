@@ -12,7 +12,7 @@ import {
 } from '#domain/kernel/field.ts'
 import { importInput } from '#domain/import-origin/import-origin.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
-import { searchWords } from '#domain/kernel/reading-schema.ts'
+import { findSchema, listSchema, searchWords } from '#domain/kernel/reading-schema.ts'
 import { businessProfileSchema } from './business-profile.ts'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { confirmableNumbers } from './business-profile-numbers.ts'
@@ -25,7 +25,6 @@ import {
   profileStates,
   vatavBases,
 } from './business-profile-choices.ts'
-import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
 export const findBusinessProfileSchema = findSchema(businessProfileSchema, uuid, 'One prospect or customer.')
 

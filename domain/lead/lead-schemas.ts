@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { optionalText, uuid, version } from '#domain/kernel/field.ts'
 import { importInput } from '#domain/import-origin/import-origin.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
-import { searchWords } from '#domain/kernel/reading-schema.ts'
+import { findSchema, listSchema, searchWords } from '#domain/kernel/reading-schema.ts'
 import { leadFields, leadId, leadSchema } from './lead.ts'
 import { conversionStatuses, leadPriorities, lossReasons } from './lead-status.ts'
-import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
 const assignee = z.nullable(uuid)
 

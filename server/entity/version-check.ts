@@ -1,5 +1,4 @@
-import type { Entity } from '#domain/kernel/entity.ts'
-import type { AnyDescription } from '#domain/kernel/entity.ts'
+import type { AnyDescription, Entity } from '#domain/kernel/entity.ts'
 import type { Conflict } from '#domain/kernel/outcome.ts'
 import { conflictsOf } from '#domain/kernel/patch.ts'
 import { tx } from '#server/database/transaction.ts'

@@ -1,5 +1,4 @@
-import { changeLeadSchema } from '#domain/lead/lead-schemas.ts'
-import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
+import { changeLeadSchema, createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import { expect, test } from 'vitest'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'

@@ -1,5 +1,4 @@
-import { changeQuotationSchema } from '#domain/quotation/quotation-schemas.ts'
-import { createQuotationSchema } from '#domain/quotation/quotation-schemas.ts'
+import { changeQuotationSchema, createQuotationSchema } from '#domain/quotation/quotation-schemas.ts'
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'

@@ -1,5 +1,4 @@
-import { addDays } from '#domain/calendar/calendar-day.ts'
-import { isDate } from '#domain/calendar/calendar-day.ts'
+import { addDays, isDate } from '#domain/calendar/calendar-day.ts'
 import { Chip } from '#design/press/chip.tsx'
 import { mayBeReverseCharged } from '#domain/gst/gst-reverse-charge.ts'
 import { Checkbox } from '#design/field/checkbox.tsx'

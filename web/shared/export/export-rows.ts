@@ -1,5 +1,10 @@
-import { noDocuments, type ExportDocuments, type ExportList, type ExportParams } from '#domain/export/export-list.ts'
-import type { ExportSource } from '#domain/export/export-list.ts'
+import {
+  noDocuments,
+  type ExportDocuments,
+  type ExportList,
+  type ExportParams,
+  type ExportSource,
+} from '#domain/export/export-list.ts'
 
 /** What a list shows now: its filters in the address, what is typed above it, and the business day. */
 export type Shown = {
