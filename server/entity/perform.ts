@@ -45,20 +45,30 @@ const callOf = (binding: Binding, order: Order): RequestContext =>
 
 const hashOf = (value: unknown): string => hash('sha256', JSON.stringify(value))
 
-/** Runs a read: as many round trips as it has reads. */
+/** Who reads, in which company, and for which operation. */
+type CompanyRead = Pick<Order, 'caller' | 'companyId' | 'nowMs' | 'requestId'> & { operation: string }
+
+/** Runs work that only reads rows of one company: as many round trips as it has reads. */
+export function readInCompany<T>(
+  { database }: Pick<AppContext, 'database'>,
+  { companyId, ...asking }: CompanyRead,
+  work: (facts: Facts, cost: Transaction['cost']) => Promise<T>,
+): Promise<T> {
+  const call = newRequestContext({ ...asking, companyId, facts: factsAt(asking.nowMs, asking.caller) })
+  return inReads(database.pool, { company: companyId }, ({ cost }) => runInContext(call, () => work(call.facts, cost)))
+}
+
+/** Runs a read for its caller outside, and returns its answer as JSON. */
 export async function performRead(
   appContext: AppContext,
-  binding: Extract<Binding, { kind: 'read' }>,
+  { operation, handler, prepare }: Extract<Binding, { kind: 'read' }>,
   order: Order,
 ): Promise<Answer> {
-  const call = callOf(binding, order)
-  await binding.prepare?.(order.companyId, appContext)
-  return inReads(appContext.database.pool, { company: order.companyId }, (transaction) =>
-    runInContext(call, async () => {
-      const answer = await binding.handler(order.input as never, call.facts, appContext) // parsed by this operation's schema
-      return { body: JSON.stringify(answer), cost: transaction.cost }
-    }),
-  )
+  await prepare?.(order.companyId, appContext)
+  return readInCompany(appContext, { ...order, operation: operation.name }, async (facts, cost) => {
+    const answer = await handler(order.input as never, facts, appContext) // parsed by this operation's schema
+    return { body: JSON.stringify(answer), cost }
+  })
 }
 
 type Writing = Extract<Binding, { kind: 'write' | 'manage' }>

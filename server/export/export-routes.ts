@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { describedEntity, isDocumentName, mayView, type DocumentName } from '#domain/catalogue/entity-catalogue.ts'
 import { exporters } from '#domain/export/export-role.ts'
-import { inReads, tx, type Row } from '#server/database/transaction.ts'
+import { tx, type Row } from '#server/database/transaction.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
-import { factsAt } from '#server/entity/perform.ts'
-import { newRequestContext, requestContext, runInContext, type Caller } from '#server/entity/request-context.ts'
+import { readInCompany } from '#server/entity/perform.ts'
+import { requestContext, type Caller } from '#server/entity/request-context.ts'
 import { admitMember } from '#server/http/api.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
@@ -91,7 +91,9 @@ function linesOf(appContext: AppContext, reading: Reading, onEnd: Ended): Readab
   let sent = 0
   const nextLines = async (): Promise<{ text: string; isEnd: boolean }> => {
     if (!(await reading.isStillAllowed())) throw new Refused({ code: 'not-allowed' }, 403)
-    const { rows, next } = await pageOf(appContext, reading, after)
+    const { rows, next } = await readInCompany(appContext, { ...reading, operation: name }, () =>
+      readPage(reading.entity, after, rowsAtOnce),
+    )
     after = next
     sent += rows.length
     const isEnd = next === null || sent >= mostRows
@@ -117,40 +119,24 @@ function linesOf(appContext: AppContext, reading: Reading, onEnd: Ended): Readab
   )
 }
 
-function pageOf(
-  { database }: AppContext,
-  { entity, companyId, ...asking }: Reading,
-  after: Cursor | null,
-): ReturnType<typeof readPage> {
-  const context = newRequestContext({
-    ...asking,
-    companyId,
-    operation: name,
-    facts: factsAt(asking.nowMs, asking.caller),
-  })
-  return inReads(database.pool, { company: companyId }, () =>
-    runInContext(context, () => readPage(entity, after, rowsAtOnce)),
-  )
-}
-
 /** Where a page ended. `at` to the microsecond, as text: rows that a migration wrote differ in less than a millisecond. */
 type Cursor = { at: string; id: string }
 
-/** The documents after a cursor, newest first, at most `limit`; the cursor is null after the last page. */
+/** The documents after a cursor, newest first, at most `most`; the cursor is null after the last page. */
 async function readPage(
   entity: DocumentName,
   after: Cursor | null,
-  limit: number,
+  most: number,
 ): Promise<{ rows: Row[]; next: Cursor | null }> {
   const { columns, table, owner } = tableOf(entity)
   const values: unknown[] = [requestContext().companyId, ...(after ? [after.at, after.id] : [])]
   const found = await tx().readLast(
     `select ${columns}, created_at::text as "exportedAt" from ${table}
      where ${owner} = $1${after ? ' and (created_at, id) < ($2::timestamptz, $3)' : ''}
-     order by created_at desc, id desc limit ${limit}`,
+     order by created_at desc, id desc limit ${most}`,
     values,
   )
   const last = found.at(-1)
-  const next = found.length < limit || !last ? null : { at: String(last['exportedAt']), id: String(last['id']) }
+  const next = found.length < most || !last ? null : { at: String(last['exportedAt']), id: String(last['id']) }
   return { rows: found.map(({ exportedAt: _at, ...row }) => row), next }
 }

@@ -3,9 +3,9 @@ import type { Rule } from '#domain/kernel/rule.ts'
 import * as operations from '#domain/payment-page/payment-page-operations.ts'
 import * as rules from '#domain/payment-page/payment-page-rules.ts'
 import { isInUse, paymentPagePath } from '#domain/payment-page/payment-page-state.ts'
-import { paymentPageView, type PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
+import { paymentPageView } from '#domain/payment-page/payment-page-view.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
-import { performRead, performWrite } from '#server/entity/perform.ts'
+import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import { limitPageWrites, linkOrder, pageBehind } from '#server/http/link-request.ts'
@@ -46,13 +46,14 @@ const look = publicOperation(operations.openPaymentPage, async ({ linkId }, publ
   const { appContext, nowMs } = publicRequest
   const home = await pageHome(publicRequest, linkId)
   const order = linkOrder(publicRequest, { ...home, input: { pageId: home.id }, name: home.customerName })
-  const binding = read(operations.openPaymentPage, async (_input, facts) =>
-    paymentPageView(await pageSource(home.customerId), facts.today),
+  const view = await readInCompany(
+    appContext,
+    { ...order, operation: operations.openPaymentPage.name },
+    async (facts) => paymentPageView(await pageSource(home.customerId), facts.today),
   )
-  const { body } = await performRead(appContext, binding, order)
   if (home.lastOpenedOn !== kolkataDate(nowMs))
     await performWrite(appContext, ruleBinding(rules.visitPaymentPageRule), order)
-  return JSON.parse(body) as PaymentPageView // the operation's output
+  return view
 })
 
 type OnPage = { linkId: string; id?: string }

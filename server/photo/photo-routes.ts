@@ -2,11 +2,9 @@ import { Hono, type Context } from 'hono'
 import { uuid } from '#domain/kernel/field.ts'
 import { photoEntity } from '#domain/photo/photo-entity.ts'
 import { isKeptPhoto } from '#domain/photo/photo-lifecycle.ts'
-import { inReads } from '#server/database/transaction.ts'
 import { findEntity } from '#server/entity/entity-store.ts'
 import { maySee } from '#server/entity/kept-with.ts'
-import { factsAt } from '#server/entity/perform.ts'
-import { newRequestContext, runInContext } from '#server/entity/request-context.ts'
+import { readInCompany } from '#server/entity/perform.ts'
 import { findFile, type StoredFile } from '#server/entity/file-store.ts'
 import { admitMember } from '#server/http/api.ts'
 import { notFound } from '#server/http/problem.ts'
@@ -30,10 +28,7 @@ async function answer(c: Context, appContext: AppContext, requestId: string): Pr
   const id = uuid.safeParse(c.req.param('id'))
   if (!id.success) throw notFound(photoEntity.missing)
   limit(`photo:${member.caller.sessionKey}`, perMinute, 60)
-  const call = newRequestContext({ ...member, requestId, operation: name, facts: factsAt(member.nowMs, member.caller) })
-  const file = await inReads(appContext.database.pool, { company: member.companyId }, () =>
-    runInContext(call, () => keptFile(id.data)),
-  )
+  const file = await readInCompany(appContext, { ...member, requestId, operation: name }, () => keptFile(id.data))
   return new Response(file.bytes, { headers: headersOf(file) })
 }
 

@@ -1,4 +1,6 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import type { Operation } from '#domain/kernel/operation.ts'
 import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import { createProfileLinkRule, handInProfileRule } from '#domain/profile-link/profile-link-rules.ts'
 import { isWithdrawn } from '#domain/quotation/quotation-status.ts'
@@ -9,10 +11,10 @@ import { ruleBinding } from '#server/entity/rule-binding.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { linkOrder, slowGuessing } from '#server/http/link-request.ts'
 import { keptLinkToken, linkToken, linkTokenHash } from '#server/session/link-token.ts'
-import { performRead, performWrite } from '#server/entity/perform.ts'
+import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { proformaAtOnce } from '#server/proforma-invoice/proforma-invoice-at-once.ts'
 import { unwrap, notFound } from '#server/http/problem.ts'
-import { keptProfileLink, profileLinkOf, quotationOfLink } from './profile-link-store.ts'
+import { keptProfileLink, profileLinkOf, quotationOfLink, type ProfileLinkHome } from './profile-link-store.ts'
 
 const path = (token: string): string => `/profile-complete/${token}`
 
@@ -35,19 +37,29 @@ const share = read(operations.shareProfileLink, async ({ id }, facts, appContext
 })
 
 /** The company behind a link's token; throws 404 for an unknown one. */
-async function homeOf(
-  publicRequest: PublicRequest,
-  token: string,
-): Promise<{ companyId: string; id: string; quoteId: string }> {
+async function homeOf(publicRequest: PublicRequest, token: string): Promise<ProfileLinkHome> {
   slowGuessing(publicRequest)
   const home = await profileLinkOf(publicRequest.appContext, linkTokenHash(token))
   if (!home) throw notFound('link-unknown')
   return home
 }
 
+/** What an operation of the buyer reads in the seller's company. */
+const readFor = <T>(
+  { name }: Pick<Operation, 'name'>,
+  publicRequest: PublicRequest,
+  { companyId }: Pick<ProfileLinkHome, 'companyId'>,
+  work: (facts: Facts) => Promise<T>,
+): Promise<T> =>
+  readInCompany(
+    publicRequest.appContext,
+    { ...linkOrder(publicRequest, { companyId, input: {} }), operation: name },
+    work,
+  )
+
 const look = publicOperation(operations.openProfileLink, async ({ linkId }, publicRequest) => {
   const home = await homeOf(publicRequest, linkId)
-  const binding = read(operations.openProfileLink, async (_input, facts) => {
+  return readFor(operations.openProfileLink, publicRequest, home, async (facts) => {
     const link = await needEntity('profile-link', home.id)
     const quotation = await needEntity('quotation', link.quoteId)
     const lead = await findEntity('lead', quotation.leadId)
@@ -69,9 +81,6 @@ const look = publicOperation(operations.openProfileLink, async ({ linkId }, publ
       days: state.code === 'link-active' ? state.params.days : 0,
     }
   })
-  return JSON.parse(
-    (await performRead(publicRequest.appContext, binding, linkOrder(publicRequest, { ...home, input: {} }))).body,
-  )
 })
 
 const complete = publicOperation(operations.completeProfileLink, async (input, publicRequest) => {
@@ -85,16 +94,13 @@ const complete = publicOperation(operations.completeProfileLink, async (input, p
     key: input.profileId.toLowerCase(),
   })
   const answer = await performWrite(publicRequest.appContext, ruleBinding(handInProfileRule), order)
-  const profile: BusinessProfile = JSON.parse(answer.body)
+  const { companyName } = JSON.parse(answer.body) as BusinessProfile // the rule's main document
   await proformaAtOnce(publicRequest, { ...home, name: input.contactPerson })
-  const outcome = read(operations.completeProfileLink, async () => {
+  return readFor(operations.completeProfileLink, publicRequest, home, async () => {
     const { number, placeOfSupply, totals, statusMessage } = await quotationOfLink(home.id)
     const corrected = statusMessage?.code === 'place-corrected' || statusMessage?.code === 'tax-corrected'
-    return { companyName: profile.companyName, quotation: { number: number ?? '', placeOfSupply, totals, corrected } }
+    return { companyName, quotation: { number: number ?? '', placeOfSupply, totals, corrected } }
   })
-  return JSON.parse(
-    (await performRead(publicRequest.appContext, outcome, linkOrder(publicRequest, { ...home, input: {} }))).body,
-  )
 })
 
 export const profileLinkHandlers = [create, share, look, complete]

@@ -7,13 +7,13 @@ import { notFound } from '#server/http/problem.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 
 /** The company, the link and its quotation. */
-type Home = { companyId: string; id: string; quoteId: string }
+export type ProfileLinkHome = { companyId: string; id: string; quoteId: string }
 
 /**
  * The link with this token hash and its company; read across companies, because the buyer has no session. Never cached: a
  * new secret gives every link another hash, and the earlier address must stop working at once.
  */
-export async function profileLinkOf({ database }: AppContext, tokenHash: string): Promise<Home | null> {
+export async function profileLinkOf({ database }: AppContext, tokenHash: string): Promise<ProfileLinkHome | null> {
   const [row] = await inTransaction(database.pool, 'system', (transaction) =>
     transaction.readLast('select company_id, id, quote_id from profile_link where token_hash = $1', [tokenHash]),
   )
@@ -21,7 +21,9 @@ export async function profileLinkOf({ database }: AppContext, tokenHash: string)
 }
 
 /** A link to share, with its token hash. Throws 404 if there is none. */
-export async function keptProfileLink(id: string): Promise<{ link: ProfileLink; home: Home; tokenHash: string }> {
+export async function keptProfileLink(
+  id: string,
+): Promise<{ link: ProfileLink; home: ProfileLinkHome; tokenHash: string }> {
   const { companyId } = requestContext()
   const { table, columns } = tableOf('profile-link')
   const [row] = await tx().read(

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { findCompany } from '#domain/company/company-operations.ts'
-import type { Company } from '#domain/company/company.ts'
 import { createProformaInvoiceRule, sendProformaInvoiceRule } from '#domain/proforma-invoice/proforma-invoice-rules.ts'
 import { isReadyAtOnce } from '#domain/proforma-invoice/proforma-invoice-state.ts'
-import { findQuotation } from '#domain/quotation/quotation-operations.ts'
-import type { Quotation } from '#domain/quotation/quotation.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
-import { performRead, performWrite } from '#server/entity/perform.ts'
+import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import { linkOrder } from '#server/http/link-request.ts'
 import { Refused } from '#server/http/problem.ts'
-import { read, type PublicRequest } from '#server/runtime/app-context.ts'
+import type { PublicRequest } from '#server/runtime/app-context.ts'
 import { logFault } from '#server/runtime/log.ts'
 
 /** What was answered: `name` is the buyer's, for the history. */
@@ -25,9 +21,11 @@ export async function proformaAtOnce(publicRequest: PublicRequest, answered: Ans
   const { companyId, quoteId, name } = answered
   const asked = (input: object) => linkOrder(publicRequest, { companyId, name, input })
   try {
-    const company: Company = JSON.parse((await performRead(appContext, ownCompany(companyId), asked({}))).body)
-    const quotation: Quotation = JSON.parse((await performRead(appContext, quotationRead, asked({ id: quoteId }))).body)
-    if (!isReadyAtOnce(company, quotation)) return
+    const { name: operation } = createProformaInvoiceRule.operation
+    const isReady = await readInCompany(appContext, { ...asked({}), operation }, async () =>
+      isReadyAtOnce(await needEntity('company', companyId), await needEntity('quotation', quoteId)),
+    )
+    if (!isReady) return
     const id = randomUUID()
     const made = { id, advancePaymentId: randomUUID(), quoteId, dueDate: null, paymentInstructions: null }
     await performWrite(appContext, ruleBinding(createProformaInvoiceRule), asked(made))
@@ -37,6 +35,3 @@ export async function proformaAtOnce(publicRequest: PublicRequest, answered: Ans
     if (!(error instanceof Refused)) logFault('proforma-at-once', error)
   }
 }
-
-const ownCompany = (companyId: string) => read(findCompany, async () => needEntity('company', companyId))
-const quotationRead = read(findQuotation, async ({ id }) => needEntity('quotation', id))

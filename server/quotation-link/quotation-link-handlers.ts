@@ -3,9 +3,9 @@ import type { Rule } from '#domain/kernel/rule.ts'
 import * as operations from '#domain/quotation-link/quotation-link-operations.ts'
 import * as rules from '#domain/quotation-link/quotation-link-rules.ts'
 import { isLinkInUse, quotationLinkPath } from '#domain/quotation-link/quotation-link-state.ts'
-import { quotationLinkView, type QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
+import { quotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
-import { performRead, performWrite } from '#server/entity/perform.ts'
+import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import { limitPageWrites, linkOrder, pageBehind } from '#server/http/link-request.ts'
@@ -46,13 +46,14 @@ const look = publicOperation(operations.openQuotationLink, async ({ linkId }, pu
   const { appContext, nowMs } = publicRequest
   const home = await quotationLinkHome(publicRequest, linkId)
   const order = linkOrder(publicRequest, { ...home, input: { pageId: home.id }, name: home.companyName })
-  const binding = read(operations.openQuotationLink, async (_input, facts) =>
-    quotationLinkView(await linkSource(home), facts.today),
+  const view = await readInCompany(
+    appContext,
+    { ...order, operation: operations.openQuotationLink.name },
+    async (facts) => quotationLinkView(await linkSource(home), facts.today),
   )
-  const { body } = await performRead(appContext, binding, order)
   if (home.lastOpenedOn !== kolkataDate(nowMs))
     await performWrite(appContext, ruleBinding(rules.visitQuotationLinkRule), order)
-  return JSON.parse(body) as QuotationLinkView // the operation's output
+  return view
 })
 
 type OnPage = { linkId: string; id: string; name?: string; contactPerson?: string }
