@@ -159,7 +159,7 @@ function rowReader(
 ): (cells: readonly (string | null)[]) => Row {
   const columns = fields.map(({ name, dataTypeID }) => ({
     name,
-    parse: pg.types.getTypeParser(dataTypeID, 'text'),
+    parse: pg.types.getTypeParser(dataTypeID, 'text') as (cell: string) => unknown, // the driver does not type it
   }))
   const empty: Row = Object.fromEntries(columns.map(({ name }) => [name, null]))
   return (cells) => {

@@ -58,7 +58,7 @@ export function saidOf(error: unknown, { t }: SiteView): Pick<TriedAnswer, 'erro
     const said = wrong.map(({ path, code }) => {
       const [field = ''] = path.split('.')
       const key = `quote.error.${field}.${code}`
-      return [path, t(canSay(key) ? key : `quote.error.${field}`)]
+      return [path, t(canSay(key) ? key : `quote.error.${field}`)] as const
     })
     return {
       errors: Object.fromEntries(said),

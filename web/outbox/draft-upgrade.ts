@@ -25,7 +25,7 @@ function rowLike(model: unknown, row: unknown): unknown {
 
 function fitted(model: unknown, value: unknown): unknown {
   if (model === null || value === null) return value
-  if (Array.isArray(model)) return Array.isArray(value) ? value.map((row) => rowLike(model[0], row)) : model
+  if (Array.isArray(model)) return Array.isArray(value) ? value.map((row: unknown) => rowLike(model[0], row)) : model
   if (isRecord(model)) return isRecord(value) ? { ...model, ...value } : model
   return typeof value === 'object' ? model : value
 }
@@ -35,7 +35,7 @@ function fitted(model: unknown, value: unknown): unknown {
  * since, and a screen would crash without them.
  */
 export function restoredDraft<T extends object>(initial: T, draft: RawInput): T {
-  const known = Object.entries(initial).map(([field, model]) => [
+  const known = Object.entries(initial).map(([field, model]: [string, unknown]) => [
     field,
     Object.hasOwn(draft, field) ? fitted(model, draft[field]) : model,
   ])

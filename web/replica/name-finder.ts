@@ -69,12 +69,12 @@ export function createNameFinder(viewOf: (() => View) | null = null): NameFinder
   }
   const learn: NameFinder['learn'] = (names, most) => {
     for (let left = most; left > 0;) {
-      const { value: name, done } = names.next()
-      if (done) return false
-      if (known.has(name)) continue
+      const next = names.next()
+      if (next.done) return false
+      if (known.has(next.value)) continue
       left -= 1
-      known.add(name)
-      index.add({ id: name, name })
+      known.add(next.value)
+      index.add({ id: next.value, name: next.value })
     }
     return true
   }
