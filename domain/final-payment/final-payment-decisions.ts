@@ -88,7 +88,7 @@ export function decideRecordFinalPayment(
   const paid = payBill({ ...context, others: [] }, paying, facts)
   if (!paid.ok) return paid
   const posted = postReceipt(paid.value.main, context, input.restId, facts)
-  const kept = promisesAfter(context.promises, amount, facts)
+  const kept = promisesAfter(context.promises, { amount, on: paymentDate }, facts)
   return accept({ ...paid.value, changes: [...paid.value.changes, ...posted, ...kept] })
 }
 

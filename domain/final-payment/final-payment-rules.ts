@@ -26,7 +26,7 @@ export const recordFinalPaymentRule = rule(recordFinalPayment)
     profile: linked(businessProfileEntity, 'payment', 'customerId'),
     ledger: linkedIfAny(partyLedgerEntity, 'payment', 'customerId'),
     bill: linkedIfAny(ledgerEntryEntity, 'payment', 'finalInvoiceId'),
-    promises: openLinked(promiseEntity, 'customerId', 'payment', 'customerId'),
+    promises: allLinked(promiseEntity, 'customerId', 'payment', 'customerId'),
     ...alikeTo('transactionReference'),
     // The money that came in before counts against the limit of cash, and for nothing else: one order is one event.
     earlier: allWith(finalPaymentEntity, 'salesOrderId', ({ input, payment }) =>

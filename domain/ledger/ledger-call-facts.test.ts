@@ -102,10 +102,12 @@ test('the nearest promise that stands is the one to wait for, or else the last t
   const broken = promise('2026-11-18', 'part_kept', 20_00)
   expect(of(promise('2026-11-30', 'promised'), promise('2026-11-25', 'promised', 10_00), broken)).toEqual({
     amount: 50_00,
+    received: 10_00,
     promisedFor: '2026-11-25',
   })
   expect(of(promise('2026-11-10', 'broken'), broken, promise('2026-11-20', 'kept'))).toEqual({
     amount: 40_00,
+    received: 20_00,
     promisedFor: '2026-11-18',
   })
   expect(of(promise('2026-11-20', 'kept'))).toBeNull()

@@ -78,7 +78,9 @@ function promiseToAskFor(promises: readonly PaymentPromise[], lastReceipt: Busin
     .filter((promise) => isBroken(promise) && (lastReceipt === null || lastReceipt <= promise.promisedFor))
     .toSorted((a, b) => compareDates(b.promisedFor, a.promisedFor))
   const promise = standingPromises(promises)[0] ?? broken[0]
-  return promise ? { amount: stillPromised(promise), promisedFor: promise.promisedFor } : null
+  if (!promise) return null
+  const { received, promisedFor } = promise
+  return { amount: stillPromised(promise), received, promisedFor }
 }
 
 const claimedBy = (claims: readonly PaymentClaim[]): number | null =>

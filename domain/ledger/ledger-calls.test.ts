@@ -104,6 +104,11 @@ test('a broken promise is a reason until someone has talked on a later day', () 
     promisedOn: '2026-11-20',
   })
   expect(reasonOf({ promise: broken })).toBe('promise-broken')
+  expect(callOf(facts({ promise: { ...broken, received: 40 } }), today)).toMatchObject({
+    reason: 'promise-part',
+    amount: 60,
+    received: 40,
+  })
   expect(reasonOf({ promise: broken, lastTalk: '2026-11-21' })).toBeNull()
   expect(reasonOf({ promise: broken, lastTalk: '2026-11-21', bills: [aBill('A', 9, '2026-11-22')] })).toBe('due-in')
 })

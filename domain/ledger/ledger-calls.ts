@@ -26,6 +26,7 @@ export type CallReason =
   | 'says-paid'
   | 'cheque-returned'
   | 'promise-broken'
+  | 'promise-part'
   | 'promised-today'
   | 'promised-later'
   | 'msme-day'
@@ -55,8 +56,8 @@ export type CallFacts = {
   claimed: Paise | null
   /** The last cheque that came back. */
   bounced: { amount: Paise; on: BusinessDate } | null
-  /** The last promise, unless it was kept or withdrawn. */
-  promise: { amount: Paise; promisedFor: BusinessDate } | null
+  /** The last promise, unless it was kept or withdrawn: what has not come of it, and what has. */
+  promise: { amount: Paise; received?: Paise; promisedFor: BusinessDate } | null
   lastTalk: BusinessDate | null
   /** Everything the party owes, disputed or not. */
   balance: Paise
@@ -74,6 +75,8 @@ export type Call = {
   /** Days past that bill's due day, or until its day. */
   days?: number
   promisedOn?: BusinessDate
+  /** What came of a promise that was kept in part. */
+  received?: Paise
 }
 
 /** Days ahead that a due day is on the list, days before a day of the law, and days of quiet after a talk. */
@@ -129,11 +132,11 @@ function bouncedCheque(facts: CallFacts): Found | null {
 function promised(facts: CallFacts, today: BusinessDate): Found | null {
   const { promise } = facts
   if (!promise || promise.promisedFor > today) return null
-  const { amount, promisedFor } = promise
+  const { amount, received = 0, promisedFor } = promise
   if (promisedFor === today) return { tier: 'promise_today', reason: 'promised-today', amount }
-  return isUnanswered(facts, promisedFor)
-    ? { tier: 'promise_broken', reason: 'promise-broken', amount, promisedOn: promisedFor }
-    : null
+  if (!isUnanswered(facts, promisedFor)) return null
+  const broken = { tier: 'promise_broken', amount, promisedOn: promisedFor } as const
+  return received > 0 ? { ...broken, reason: 'promise-part', received } : { ...broken, reason: 'promise-broken' }
 }
 
 /** A party that has promised for a later day is left alone until then. */

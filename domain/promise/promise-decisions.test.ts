@@ -70,7 +70,7 @@ const two = [
   examplePromise({ id: 'gone', promisedFor: '2026-11-20', amount: 30_00, status: 'broken' }),
 ]
 const after = (amount: number) =>
-  promisesAfter(two, amount, facts).map(({ value }) => {
+  promisesAfter(two, { amount, on: facts.today }, facts).map(({ value }) => {
     const { id, received, status } = value as PaymentPromise // the only entity it changes
     return [id, received, status]
   })
@@ -95,4 +95,20 @@ test('money that is taken back comes off the furthest promise first, and never b
     ['later', 0, 'promised'],
     ['sooner', 0, 'promised'],
   ])
+})
+
+test('money that had come by its day mends a promise that was counted as broken before anybody wrote it down', () => {
+  const next = exampleFacts({ today: '2026-11-27' })
+  const broken = examplePromise({ id: 'late', madeOn: '2026-11-20', promisedFor: '2026-11-25', amount: 30_00, received: 0, status: 'broken' }) // prettier-ignore
+  const onDay = (on: string, amount: number, promise = broken) =>
+    promisesAfter([promise], { amount, on }, next).map(({ value }) => [
+      (value as PaymentPromise).received,
+      (value as PaymentPromise).status,
+    ])
+  expect(onDay('2026-11-25', 30_00)).toEqual([[30_00, 'kept']])
+  expect(onDay('2026-11-20', 10_00)).toEqual([[10_00, 'part_kept']])
+  expect(onDay('2026-11-24', 20_00, { ...broken, received: 10_00, status: 'part_kept' })).toEqual([[30_00, 'kept']])
+  expect(onDay('2026-11-26', 30_00)).toEqual([])
+  expect(onDay('2026-11-19', 30_00)).toEqual([])
+  expect(onDay('2026-11-25', -30_00, { ...broken, received: 10_00, status: 'part_kept' })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '#domain/calendar/calendar-day.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -6,7 +7,7 @@ import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { promiseEntity } from './promise-entity.ts'
 import { promiseLifecycle } from './promise-lifecycle.ts'
 import type { makePromise, movePromise } from './promise-operations.ts'
-import { standingPromises, stillPromised } from './promise-state.ts'
+import { byDay, isBroken, isStanding, standingPromises, stillPromised } from './promise-state.ts'
 import type { PaymentPromise } from './promise.ts'
 
 const only = (promise: PaymentPromise, why?: string): Outcome<Decision<PaymentPromise>> =>
@@ -56,13 +57,20 @@ export function decideBreakPromise(promise: PaymentPromise, facts: Facts): Outco
 }
 
 /**
- * A customer's promises after money came in, or was taken back (negative). The nearest day is paid first; money that was
- * taken back comes off the furthest first. A promise that was kept stays kept: the returned cheque has its own consequences.
+ * A customer's promises after money of a day came in, or was taken back (negative). The nearest day is paid first; money that
+ * was taken back comes off the furthest first. A promise that was kept stays kept: the returned cheque has its own consequences.
  */
-export function promisesAfter(promises: readonly PaymentPromise[], amount: number, facts: Facts): Change[] {
-  const standing = standingPromises(promises)
+export function promisesAfter(
+  promises: readonly PaymentPromise[],
+  { amount, on }: { amount: number; on: BusinessDate },
+  facts: Facts,
+): Change[] {
   let left = amount
-  return (amount < 0 ? standing.toReversed() : standing).flatMap((promise) => {
+  const counting =
+    amount < 0
+      ? standingPromises(promises).toReversed()
+      : byDay(promises.filter((promise) => isStanding(promise) || isPaidInTime(promise, on)))
+  return counting.flatMap((promise) => {
     const part = left < 0 ? Math.max(left, -promise.received) : Math.min(left, stillPromised(promise))
     left -= part
     if (part === 0) return []
@@ -70,8 +78,13 @@ export function promisesAfter(promises: readonly PaymentPromise[], amount: numbe
   })
 }
 
+/** Counted as broken, but the money had come by then: it is only written down later. */
+const isPaidInTime = (promise: PaymentPromise, on: BusinessDate): boolean =>
+  isBroken(promise) && promise.madeOn <= on && on <= promise.promisedFor
+
 function keptIfPaid(promise: PaymentPromise, facts: Facts): PaymentPromise {
-  if (stillPromised(promise) > 0) return promise
-  const kept = promiseLifecycle.take(promise, 'keep', facts)
-  return kept.ok ? kept.value : promise
+  // One that stands waits for its day.
+  if (stillPromised(promise) > 0 && isStanding(promise)) return promise
+  const taken = promiseLifecycle.take(promise, stillPromised(promise) > 0 ? 'part' : 'keep', facts)
+  return taken.ok ? taken.value : promise
 }

@@ -5,7 +5,10 @@ import type { PaymentPromise } from './promise.ts'
 const notPast = ({ promisedFor }: PaymentPromise, { today }: Facts) =>
   promisedFor < today ? null : { code: 'promise-not-due', params: { on: promisedFor } }
 
-/** `keep` when all of it has come; `part` and `break` by the day that has passed. */
+/**
+ * `keep` when all of it has come; `part` and `break` by the day that has passed. Money that came in time may be written down
+ * only later, from the bank's statement: then what was broken was kept after all.
+ */
 export const promiseLifecycle = lifecycle<PaymentPromise, Facts>()('status', {
   promised: {
     keep: { to: 'kept' },
@@ -15,7 +18,7 @@ export const promiseLifecycle = lifecycle<PaymentPromise, Facts>()('status', {
     withdraw: { to: 'withdrawn' },
   },
   kept: {},
-  part_kept: {},
-  broken: {},
+  part_kept: { keep: { to: 'kept' } },
+  broken: { keep: { to: 'kept' }, part: { to: 'part_kept', unless: [notPast] } },
   withdrawn: {},
 })

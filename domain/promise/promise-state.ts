@@ -12,6 +12,10 @@ export const isBroken = ({ status }: Pick<PaymentPromise, 'status'>): boolean =>
 export const stillPromised = ({ amount, received }: Pick<PaymentPromise, 'amount' | 'received'>): number =>
   amount - received
 
+/** The one for the nearest day first. */
+export const byDay = (promises: readonly PaymentPromise[]): PaymentPromise[] =>
+  promises.toSorted((a, b) => compareDates(a.promisedFor, b.promisedFor))
+
 /** Standing promises, the one for the nearest day first. */
 export const standingPromises = (promises: readonly PaymentPromise[]): PaymentPromise[] =>
-  promises.filter(isStanding).toSorted((a, b) => compareDates(a.promisedFor, b.promisedFor))
+  byDay(promises.filter(isStanding))

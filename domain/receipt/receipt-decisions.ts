@@ -45,7 +45,7 @@ export type ReceiptContext = Bills &
     ledger: PartyLedger | null
     /** The entries the lines name, as far as they exist. */
     entries: readonly LedgerEntry[]
-    /** Promises of the customer that stand. */
+    /** The customer's promises; those that were broken too, as the money may have come by then. */
     promises: readonly PaymentPromise[]
     company: Company
     /** The invoice whose interest came with the money. */
@@ -118,7 +118,7 @@ export function decideRecordReceipt(
     ...(note ? [change(debitNoteEntity, note)] : []),
     ...settled.value,
     ...posting.changes(),
-    ...promisesAfter(context.promises, settledBy(receipt), facts),
+    ...promisesAfter(context.promises, { amount: settledBy(receipt), on: receipt.date }, facts),
   ]
   return accept({ main: receipt, changes })
 }

@@ -72,7 +72,7 @@ export function decideReverseReceipt(
       ...changes,
       ...accountChanges(context.profile, profile, { amount: -freeOf(context), number: receipt.number }),
       ...posted,
-      ...promisesAfter(context.promises, -settledBy(receipt), facts),
+      ...promisesAfter(context.promises, { amount: -settledBy(receipt), on: receipt.date }, facts),
     ],
   })
 }

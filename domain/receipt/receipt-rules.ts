@@ -16,7 +16,6 @@ import {
   linked,
   linkedIfAny,
   openLinked,
-  openWith,
   ownCompany,
   rule,
   seen,
@@ -60,7 +59,7 @@ export const recordReceiptRule = rule(recordReceipt)
   })
   .with({
     ledger: byIdIfThere(partyLedgerEntity, ({ profile, whole }) => (whole ?? profile).id),
-    promises: openWith(promiseEntity, 'customerId', ({ profile, whole }) => (whole ?? profile).id),
+    promises: allWith(promiseEntity, 'customerId', ({ profile, whole }) => (whole ?? profile).id),
     // What came in before counts against the limit of cash, and for nothing else.
     advances: allById(advancePaymentEntity, ({ input, orders }) =>
       isCash(input.method) ? orders.map(({ advancePaymentId }) => advancePaymentId) : [],

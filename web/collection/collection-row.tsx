@@ -36,11 +36,17 @@ export function CollectionRow({ call, lastTalk, disputed, msme, row, onAsk }: Co
   const { t } = useTranslation('collection')
   const { day } = useSentences('collection')
   const ledger = useEntity('party-ledger', call.ledgerId)
-  const { reason, bill: number = '', days = 0, promisedOn } = call
+  const { reason, bill: number = '', days = 0, promisedOn, received = 0 } = call
   const why =
     reason === 'due-in' && days === 0
       ? t('reason.due-today', { number })
-      : t(`reason.${reason}`, { number, days, count: days, day: promisedOn === undefined ? '' : day(promisedOn) })
+      : t(`reason.${reason}`, {
+          number,
+          days,
+          count: days,
+          day: promisedOn === undefined ? '' : day(promisedOn),
+          amount: sumText(received),
+        })
   return (
     <li {...row} className="grid gap-2 border-b border-thread p-4 last:border-b-0">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
