@@ -87,10 +87,11 @@ test('the sales card counts what is there, what is urgent, and what is still ope
   })
 })
 
-test('customer health tells customers from prospects, and a late payer is counted once', () => {
+test('customer health tells customers from prospects, and a late payer is counted once and not as paying well', () => {
   const profiles = [
     exampleBusinessProfile({ customerStatus: 'customer', creditStatus: 'excellent' }),
     exampleBusinessProfile({ customerStatus: 'customer', creditStatus: 'good' }),
+    exampleBusinessProfile({ id: 'another-late', customerStatus: 'customer', creditStatus: 'good' }),
     exampleBusinessProfile({ customerStatus: 'customer', creditStatus: 'watch' }),
     exampleBusinessProfile({ customerStatus: 'customer', creditStatus: 'hold' }),
     exampleBusinessProfile({ customerStatus: 'prospect', creditStatus: 'watch' }),
@@ -103,7 +104,7 @@ test('customer health tells customers from prospects, and a late payer is counte
       examplePaymentRow({ businessProfileId, state: 'pending' }),
     ),
   ]
-  expect(customerHealth(profiles, payments)).toEqual({ customers: 4, prospects: 1, good: 2, watch: 2, late: 2 })
+  expect(customerHealth(profiles, payments)).toEqual({ customers: 5, prospects: 1, good: 2, watch: 2, late: 2 })
 })
 
 test('overdue money is summed by party, the largest first, counted from its oldest day', () => {

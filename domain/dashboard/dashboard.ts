@@ -79,15 +79,22 @@ export const isOpenOrder = ({ status }: SalesOrder): boolean => status !== 'comp
 export function customerHealth(all: readonly BusinessProfile[], payments: readonly PaymentRow[]) {
   const profiles = all.filter((profile) => !isJoined(profile))
   const customers = profiles.filter(({ customerStatus }) => customerStatus === 'customer')
-  const count = (...statuses: readonly BusinessProfile['creditStatus'][]) =>
-    customers.filter(({ creditStatus }) => statuses.includes(creditStatus)).length
+  const late = new Set(
+    payments.filter(({ state }) => state === 'overdue').map(({ businessProfileId }) => businessProfileId),
+  )
+  const count = (these: readonly BusinessProfile[], ...statuses: readonly BusinessProfile['creditStatus'][]) =>
+    these.filter(({ creditStatus }) => statuses.includes(creditStatus)).length
   return {
     customers: customers.length,
     prospects: profiles.length - customers.length,
-    good: count('excellent', 'good'),
-    watch: count('watch', 'hold'),
-    late: new Set(payments.filter(({ state }) => state === 'overdue').map(({ businessProfileId }) => businessProfileId))
-      .size,
+    // Whoever is late does not pay well, whatever somebody once set.
+    good: count(
+      customers.filter(({ id }) => !late.has(id)),
+      'excellent',
+      'good',
+    ),
+    watch: count(customers, 'watch', 'hold'),
+    late: late.size,
   }
 }
 
