@@ -51,6 +51,8 @@ test('a buyer who calls is written down from his inquiry, a second inquiry goes 
   await page.goto(`/platform/customers/${twin.id}`)
   await page.waitForURL(`**/platform/customers/${party.id}`)
 
+  // Nobody has paid anything yet: no figure stands for that.
+  await sees(appPage, say('business-profile', 'credit.score-new'))
   // What cannot be read as an amount is reported, and is not taken for a party without a limit.
   await driver.press(button(page.locator('main'), say('business-profile', 'credit.edit')))
   const limit = about('credit.limit')

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { setCredit } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { applyAccount } from '#domain/final-payment/final-payment-operations.ts'
+import { paymentRecord } from '#domain/ledger/ledger-score-record.ts'
+import { paymentScore } from '#domain/ledger/ledger-score.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
@@ -12,8 +14,9 @@ import { moneyText } from '#design/show/money-text.ts'
 import { ProgressBar } from '#design/show/progress-bar.tsx'
 import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useEntity } from '#web/replica/use-entities.ts'
+import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { CreditBadge } from './business-profile-badge.tsx'
 import { BusinessProfileCreditSheet } from './business-profile-credit-sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -70,7 +73,7 @@ export function BusinessProfileCredit({ profile, open, payments, onDone }: Busin
               : []),
             { id: 'status', term: t('credit.status'), detail: <CreditBadge status={profile.creditStatus} /> },
             { id: 'account', term: t('credit.on-account'), detail: <Money paise={profile.onAccountAmount} /> },
-            { id: 'score', term: t('credit.score'), detail: t('credit.score-of', { score: profile.paymentScore }) },
+            { id: 'score', term: t('credit.score'), detail: <PartyScore customerId={profile.id} /> },
           ]}
         />
         {ledger && (
@@ -101,4 +104,15 @@ export function BusinessProfileCredit({ profile, open, payments, onDone }: Busin
       )}
     </Card>
   )
+}
+
+/** The same score as on the party's account: nothing is said of a party before it has paid enough invoices. */
+function PartyScore({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('business-profile')
+  const today = useToday()
+  const entries = useLinked('ledger-entry', 'ledgerId', customerId)
+  const allocations = useLinked('allocation', 'ledgerId', customerId)
+  const promises = useLinked('promise', 'customerId', customerId)
+  const score = paymentScore(paymentRecord({ entries, allocations, promises }, today))
+  return score ? t('credit.score-of', { score: score.score }) : t('credit.score-new')
 }
