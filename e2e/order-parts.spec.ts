@@ -49,6 +49,18 @@ test('an order of 1,000 m is billed as 600 m and as what the rest came out at, t
   await driver.write(quantity(), '398.5')
   await driver.press(button(sheet(appPage), say('kernel', 'save')))
   await sees(appPage, say('final-invoice', 'changed'))
+  // The firm registers meanwhile: that the taxes differ is said above the paper, where it is seen before it is sent.
+  const registered = async (gstin: string | null) => {
+    const { id, version } = await person.done<{ id: string; version: number }>('company.find', {})
+    await person.done('company.change', { id, version, gstin, gstKind: gstin === null ? 'unregistered' : 'regular' })
+  }
+  await registered('24AAACZ9999Z1ZI')
+  const anew = button(main, say('document-line', 'place.recalculate'))
+  await anew.waitFor()
+  const topOf = async (place: typeof anew) => (await place.boundingBox())?.y ?? Number.NaN
+  expect(await topOf(anew)).toBeLessThan(await topOf(main.getByText('Georgette 60 gm').first()))
+  await registered(null)
+  await anew.waitFor({ state: 'detached' })
   await driver.press(button(main, say('thread', 'next.send-invoice')))
   await send()
 

@@ -84,11 +84,15 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       }
       banner={banner}
       onDismiss={dismiss}
-      warning={invoice.particulars === null && <DocumentGaps kind="final-invoice" company={company} />}
+      warning={
+        <>
+          <InvoicePlace invoice={invoice} company={company} profile={profile} onDone={show} />
+          {invoice.particulars === null && <DocumentGaps kind="final-invoice" company={company} />}
+        </>
+      }
       bar={<FinalInvoiceActions invoice={invoice} profile={profile} next={next} onDone={show} />}
       actions={
         <div className="grid gap-5">
-          <InvoicePlace invoice={invoice} company={company} profile={profile} onDone={show} />
           <FinalInvoiceSuccessor invoice={invoice} />
           <FinalInvoicePayments invoice={invoice} />
           <FinalInvoiceDalal invoice={invoice} onDone={show} />
@@ -108,7 +112,7 @@ type InvoicePlaceProps = {
   onDone: (text: string, tone?: BannerTone) => void
 }
 
-/** Shown on a draft from before a State or registration was corrected. */
+/** Shown on a draft from before a State or registration was corrected, above its paper: it is not sent before. */
 function InvoicePlace({ invoice, company, profile, onDone }: InvoicePlaceProps) {
   const { t } = useTranslation('document-line')
   const { refusal } = useSentences('final-invoice')

@@ -86,14 +86,16 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         banner={banner}
         onDismiss={dismiss}
         warning={
-          quotationLifecycle.holds(quotation, 'change') && (
-            <DocumentGaps kind="quotation" company={company} printed={quotation.particulars?.seller} />
-          )
+          <>
+            <QuotationPlace quotation={quotation} company={company} profile={profile} onDone={show} />
+            {quotationLifecycle.holds(quotation, 'change') && (
+              <DocumentGaps kind="quotation" company={company} printed={quotation.particulars?.seller} />
+            )}
+          </>
         }
         bar={<QuotationActions quotation={quotation} next={next} onDone={show} />}
         actions={
           <div className="grid gap-3 empty:hidden desk:gap-5">
-            <QuotationPlace quotation={quotation} company={company} profile={profile} onDone={show} />
             <QuotationAnswer quotation={quotation} />
             <QuotationSent quotation={quotation} onDone={(text) => show(text)} />
             <QuotationLinkCard quotation={quotation} />
