@@ -23,6 +23,11 @@ test.each([
   ['how much does Patel Textiles owe', 'and Ganesh Garments', '₹88,000'],
   ['પટેલ ટેક્સટાઇલનું કેટલું બાકી છે', 'અને ગણેશ ગારમેન્ટ્સનું', '₹88,000'],
   ['where is order 12', 'and 13', 'SO/26-27/0013'],
+  ['what are the sales this month', 'what about last month', '₹1,09,200'],
+  ['how much does Patel Textiles owe', 'how about Ganesh Garments', '₹88,000'],
+  ['aaje ketla paisa aavya', 'kal na', '₹20,000'],
+  ['how much money is due next week', 'and next month', '₹91,218'],
+  ['अगले हफ्ते कितना पैसा आएगा', 'और कल', '₹4,25,000'],
   ['is invoice 11 paid', 'and 8', 'INV/26-27/0008'],
 ])('after %s, %s asks the same again', (before, next, says) => {
   expect(answered(before, next)).toContain(says)

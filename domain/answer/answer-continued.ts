@@ -3,8 +3,10 @@ import { means, readPieces, values, type Piece } from '#language/command/command
 import { tokenise } from '#language/script/script-token.ts'
 import { sensesOf } from '#language/vocabulary/vocabulary.ts'
 import { leadPriorities } from '#domain/lead/lead-status.ts'
+import { periodNamed, type PeriodName } from '#domain/calendar/calendar-period.ts'
+import { isToCome } from './answer-asks.ts'
 import { unreadRuns } from './answer-question.ts'
-import { topicsIn } from './answer-words.ts'
+import { topicsIn, withoutOpening } from './answer-words.ts'
 
 /** More words than these are a sentence of their own. */
 const mostWords = 6
@@ -18,7 +20,7 @@ export function continuedCommand(
   next: Command,
   townOf: (name: string) => string | null = () => null,
 ): Command | null {
-  const text = next.originalText.normalize('NFC')
+  const text = withoutOpening(next.originalText.normalize('NFC'))
   const spoken = tokenise(text)
   const { pieces } = readPieces(text, spoken)
   if (spoken.length > mostWords || pieces.some(isOfSentence) || topicsIn(spoken.map(({ key }) => key)).size > 0)
@@ -30,7 +32,7 @@ export function continuedCommand(
   const number = pieces.find((piece) => piece.number)?.number?.value
   const { filters, parameters } = before.payload
   const narrowed = spokenOnly({
-    date: last('date') === 'kal' ? undefined : last('date'),
+    date: last('date') === 'kal' ? dayBeside(filters.date) : last('date'),
     // Word by word: 'hot ones' is a name for leads.
     priority: leadPriorities.find((one) => spoken.some(({ key }) => isPriority(key, one))),
     location: town ?? last('place'),
@@ -47,6 +49,12 @@ export function continuedCommand(
       parameters: { ...parameters, ...ids },
     },
   }
+}
+
+/** 'Kal' is the day before, unless what is asked about has yet to come. */
+const dayBeside = (asked: string | undefined): PeriodName => {
+  const period = periodNamed(asked)
+  return period !== null && isToCome(period) ? 'tomorrow' : 'yesterday'
 }
 
 const isPriority = (key: string, priority: string): boolean =>

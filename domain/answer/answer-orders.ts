@@ -126,6 +126,25 @@ export function everythingLate(asked: Asked): AnswerText {
     : told(line('late.nothing'), [], { address: null })
 }
 
+/** Orders that were placed in a period. */
+export function ordersCame(asked: Asked): AnswerText {
+  const { party, books } = asked
+  const { name, period } = periodAsked(asked, 'today')
+  const came = books['sales-order']
+    .filter(isOf(party))
+    .filter((order) => !isOrderCancelled(order) && isIn(period, order.orderDate))
+  const when = periodText(name)
+  const about = {
+    counted: line('counted.orders-came'),
+    address: pageOrList(came, salesOrderEntity.address, listAddress('orders', { date: name, search: party?.name })),
+  }
+  return told(
+    came.length === 0 ? line('orders.none-came', { when }) : line('orders.came', { when, n: { n: came.length } }),
+    [],
+    about,
+  )
+}
+
 /** Orders to be delivered in a period. */
 export function ordersDue(asked: Asked): AnswerText {
   const { party, books } = asked

@@ -257,6 +257,9 @@ export function invoicesUnpaid(asked: Asked): AnswerText {
   )
 }
 
+/** Whom we owe is not kept. */
+export const notKept = (): AnswerText => told(line('given.not-kept'), [], { address: null })
+
 /** What we paid a party: only refunds are kept, so no other figure of it may stand for the answer. */
 export function given({ party, books }: Asked): AnswerText {
   const refunds = books.refund.filter((refund) => !isRefundVoided(refund) && party !== null && isOf(party)(refund))

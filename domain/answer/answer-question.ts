@@ -1,4 +1,5 @@
 import type { Command, CommandFilters } from '#language/command/command.ts'
+import { isGivenTo } from '#language/command/command-giving.ts'
 import { isLink, means, readPieces, values, type Piece } from '#language/command/command-pieces.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { scriptOf, tokenise } from '#language/script/script-token.ts'
@@ -26,6 +27,8 @@ export type Question = {
   invoiceNumber: string | null
   /** Whether it is about money that somebody was given. */
   isGivenOut: boolean
+  /** Whether it asks whom somebody has to give something: in Gujarati only the letter tells કોને from કોણે, who gives. */
+  isToWhom: boolean
   /** Whether the sentence names one of the topics. */
   has: (...topics: readonly Topic[]) => boolean
   /** Whether a word of the sentence is in that row of the engine's tables. */
@@ -43,17 +46,19 @@ export function questionOf({ originalText, payload }: Command): Question | null 
   const text = originalText.normalize('NFC')
   const { pieces, language } = readPieces(text, tokenise(text))
   const topics = topicsOf(text, pieces)
+  const isOnlyGift = isOnlyGiven(topics, pieces)
   const said = (kind: string, ...rows: readonly string[]): boolean =>
     pieces.some((piece) => (rows.length === 0 ? means(piece, kind) : rows.some((row) => means(piece, kind, row))))
   // Of a sentence that is no command, only a question about something is one.
   if (
     action === 'unknown' &&
     (said('negation', 'never') ||
-      !isAsking(
-        topics,
-        said,
-        pieces.some(({ number }) => number),
-      ))
+      (!isOnlyGiven(topics, pieces) &&
+        !isAsking(
+          topics,
+          said,
+          pieces.some(({ number }) => number),
+        )))
   )
     return null
   const date = filters.date ?? pieces.flatMap((piece) => values(piece, 'date')).find((name) => name !== 'kal')
@@ -71,7 +76,8 @@ export function questionOf({ originalText, payload }: Command): Question | null 
     period: periodNamed(date),
     orderNumber: digits(parameters.orderId) ?? numberAfter(pieces, 'orders'),
     invoiceNumber: digits(parameters.invoiceId) ?? numberAfter(pieces, 'invoices'),
-    isGivenOut: topics.has('gave') && party !== null && isGivenTo(pieces),
+    isGivenOut: topics.has('gave') && (party !== null || isOnlyGift) && isGivenOut(pieces),
+    isToWhom: isToWhom(topics, text),
     has: (...wanted) => wanted.some((topic) => topics.has(topic)),
     means: said,
     words: pieces.filter(isUnread).map((piece) => fold(piece.text)),
@@ -93,6 +99,9 @@ function topicsOf(text: string, pieces: readonly Piece[]): Set<Topic> {
   return new Set([spoken, parts, parts.map((key) => loanKey(key) ?? key)].flatMap((keys) => [...topicsIn(keys)]))
 }
 
+const isToWhom = (topics: ReadonlySet<Topic>, text: string): boolean =>
+  topics.has('owing') && topics.has('cash') && (topics.has('whom') || /(?:^|\s)કોને(?:\s|$)/u.test(text))
+
 const ownTopics: readonly Topic[] = ['rate', 'ageing', 'promise']
 /** Whether a sentence that is no command asks for something of ours: a topic of our own, or a list and what about it. */
 function isAsking(topics: ReadonlySet<Topic>, said: Question['means'], isNumbered: boolean): boolean {
@@ -109,11 +118,17 @@ function isAsking(topics: ReadonlySet<Topic>, said: Question['means'], isNumbere
     ((topics.has('dispute') || topics.has('quarrel')) &&
       (said('target', 'invoices', 'payments') || said('hint', 'payments'))) ||
     (topics.has('toMake') && said('question', 'amount')) ||
+    // 'How much will come next month', 'kisne paise dene hain'.
+    (topics.has('toCome') && said('date') && said('question', 'amount') && !said('outside')) ||
+    (topics.has('cash') &&
+      topics.has('owing') &&
+      (said('question', 'which') || topics.has('whom')) &&
+      !said('outside')) ||
     (said('status', 'pending') && said('question', 'amount')) ||
     (said('target', 'orders') && isNumbered && said('question')) ||
     (topics.has('follow') && said('question', 'which'))
-  // Somebody tells what somebody asked.
-  if (said('deed', 'ask')) return false
+  // Somebody tells what somebody asked, or what would be.
+  if (said('deed', 'ask') || said('talk', 'if')) return false
   if (isOfList) return true
   const isAsked =
     said('question') ||
@@ -136,21 +151,25 @@ function numberAfter(pieces: readonly Piece[], target: string): string | null {
   return at === -1 || !number ? null : String(number.value)
 }
 
-/**
- * Whether a name is whom something was given: 'Patel ko', in Gujarati 'Patel ne', which in Hindi is who gave, and in English
- * 'to Patel' or 'paid Patel'.
- */
-function isGivenTo(pieces: readonly Piece[]): boolean {
+/** Whether the first name of the sentence is whom something was given. */
+function isGivenOut(pieces: readonly Piece[]): boolean {
   const from = pieces.findIndex(isUnread)
   const after = pieces.slice(from).findIndex((piece) => !isOfName(piece))
-  const [before, next] = [pieces[from - 1], after === -1 ? undefined : pieces[from + after]]
-  const gives = pieces.flatMap((piece) => (topicsIn([fold(piece.text)]).has('gave') ? [fold(piece.text)] : []))
-  if (next?.key === 'ko') return true
-  if (next?.key === 'ne') return gives.some((key) => /^(?:ap|chuk|didh)/.test(key))
-  return (
-    isLink(before, 'english', 'to') || (before !== undefined && /^(?:paid|pay|gave|give|given)$/i.test(before.text))
-  )
+  return isGivenTo(pieces, from, after === -1 ? pieces.length : from + after)
 }
+
+/** 'Patel gave', 'gave 5000 to Patel by cheque': a name and that it gave or was given, and nothing else. */
+const isOnlyGiven = (topics: ReadonlySet<Topic>, pieces: readonly Piece[]): boolean =>
+  topics.has('gave') &&
+  pieces.some(isUnread) &&
+  pieces.every(
+    (piece) =>
+      isOfName(piece) ||
+      piece.number !== undefined ||
+      means(piece, 'method') ||
+      ['gave', 'cash'].some((topic) => topicsIn([fold(piece.text)]).has(topic as Topic)) ||
+      ((means(piece, 'filler') || means(piece, 'link') || means(piece, 'honorific')) && !means(piece, 'question')),
+  )
 
 /** The unread words just before an Indian 'of' or 'with'. */
 function ownerIn(pieces: readonly Piece[]): string | null {

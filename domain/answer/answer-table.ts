@@ -1,6 +1,16 @@
 import {
-  everythingLate,
+  asksWhether,
+  clothUnits,
+  isAbout,
+  isMoney,
+  isToDeliver,
+  ledgerNeeds,
+  moneyNeeds,
+  named,
+} from './answer-asks.ts'
+import {
   ordersBlocked,
+  ordersCame,
   ordersCounted,
   ordersDue,
   ordersLate,
@@ -10,32 +20,12 @@ import {
   whereOrder,
 } from './answer-orders.ts'
 import type { Figure } from './answer-figure.ts'
-import { aged, callNeeds, calls, disputes, held, overdue, owed, promises } from './answer-owed.ts'
-import {
-  advancePaid,
-  advancesToCome,
-  given,
-  invoicesUnpaid,
-  lastPaid,
-  paid,
-  proformasUnpaid,
-  received,
-} from './answer-paid.ts'
-import type { Question } from './answer-question.ts'
+import { aged, callNeeds, calls, disputes, held, promises } from './answer-owed.ts'
+import { advancePaid, given, invoicesUnpaid, notKept, paid, proformasUnpaid } from './answer-paid.ts'
 import { customersCounted, lastRate, leadsCounted, quotesCounted, sales, stock } from './answer-sales.ts'
+import { moneyFigures } from './answer-table-money.ts'
 
-const asksWhether = ({ means }: Question): boolean => means('question', 'whether') && !means('question', 'amount')
-const isAbout =
-  (...targets: readonly Question['target'][]) =>
-  ({ target }: Question): boolean =>
-    targets.includes(target)
-const isMoney = isAbout('payments')
 const isOrders = isAbout('orders')
-const named = ({ party, orderNumber, invoiceNumber, names }: Question): boolean =>
-  party !== null || orderNumber !== null || invoiceNumber !== null || names.length > 0
-
-const moneyNeeds = ['advance-payment', 'final-payment'] as const
-const ledgerNeeds = ['party-ledger', 'ledger-entry'] as const
 
 /** The questions, most particular first: the first that a sentence asks is answered. */
 export const figures: readonly Figure[] = [
@@ -44,8 +34,9 @@ export const figures: readonly Figure[] = [
     needs: ['refund'],
     asks: (asked) =>
       asked.isGivenOut && isMoney(asked) && !asked.has('left', 'late') && !asked.means('tense', 'future'),
-    answer: given,
+    answer: (asked) => (asked.party ? given(asked) : null),
   },
+  { name: 'to-whom', isOfAll: true, needs: [], asks: ({ isToWhom }) => isToWhom, answer: notKept },
   { name: 'rate', needs: ['quotation'], asks: ({ has }) => has('rate'), answer: lastRate },
   {
     name: 'promise',
@@ -71,7 +62,7 @@ export const figures: readonly Figure[] = [
     name: 'make',
     needs: ['sales-order'],
     asks: ({ has, means }) =>
-      has('make', 'toMake') && (means('unit') || means('question', 'amount')) && has('left', 'toMake'),
+      has('make', 'toMake') && (means('unit', ...clothUnits) || means('question', 'amount')) && has('left', 'toMake'),
     answer: toMake,
   },
   {
@@ -79,8 +70,8 @@ export const figures: readonly Figure[] = [
     needs: ['sales-order'],
     asks: (asked) =>
       asked.has('left') &&
-      ((asked.has('ship') && (asked.means('unit') || asked.has('goods'))) ||
-        (asked.means('unit') && asked.means('question', 'amount')) ||
+      ((asked.has('ship') && (asked.means('unit', ...clothUnits) || asked.has('goods'))) ||
+        (asked.means('unit', ...clothUnits) && asked.means('question', 'amount')) ||
         ((isOrders(asked) || asked.party !== null) && asked.has('goods') && asked.means('question', 'amount'))),
     answer: toShip,
   },
@@ -182,8 +173,15 @@ export const figures: readonly Figure[] = [
   {
     name: 'orders-due',
     needs: ['sales-order'],
-    asks: (asked) => isOrders(asked) && asked.period !== null,
+    asks: (asked) => isOrders(asked) && asked.period !== null && isToDeliver(asked),
     answer: ordersDue,
+  },
+  {
+    name: 'orders-came',
+    isList: true,
+    needs: ['sales-order'],
+    asks: (asked) => isOrders(asked) && asked.period !== null,
+    answer: ordersCame,
   },
   {
     name: 'orders',
@@ -203,73 +201,7 @@ export const figures: readonly Figure[] = [
       (asked.period !== null || asked.has('what') || asked.means('question')),
     answer: sales,
   },
-  {
-    name: 'advances',
-    isList: true,
-    needs: ['advance-payment'],
-    asks: (asked) => isMoney(asked) && asked.has('advance') && !asked.has('came'),
-    answer: advancesToCome,
-  },
-  {
-    name: 'late',
-    needs: [...callNeeds, 'advance-payment'],
-    asks: (asked) =>
-      isMoney(asked) &&
-      asked.has('late') &&
-      !asked.has('money') &&
-      !asked.means('question', 'amount') &&
-      !asked.means('hint', 'customers') &&
-      !named(asked),
-    answer: everythingLate,
-  },
-  {
-    name: 'overdue',
-    isList: true,
-    needs: [...moneyNeeds, ...ledgerNeeds],
-    asks: (asked) => isMoney(asked) && (asked.filters.status === 'overdue' || asked.has('late')),
-    answer: overdue,
-  },
-  {
-    name: 'received',
-    needs: ['receipt', ...moneyNeeds],
-    asks: (asked) =>
-      isMoney(asked) &&
-      (asked.filters.status === 'received' || asked.has('came') || (asked.has('paid') && asked.period !== null)) &&
-      (asked.period !== null || asked.party === null) &&
-      asked.filters.status !== 'pending' &&
-      !asked.has('left'),
-    answer: received,
-  },
-  {
-    name: 'last-paid',
-    needs: ['receipt', ...moneyNeeds],
-    asks: (asked) =>
-      isMoney(asked) &&
-      asked.party !== null &&
-      asked.means('question', 'when') &&
-      asked.has('came', 'paid', 'settled') &&
-      !asked.has('left', 'late', 'since'),
-    answer: lastPaid,
-  },
-  {
-    name: 'paid',
-    isList: true,
-    needs: ['party-ledger', 'receipt', ...moneyNeeds, 'sales-order'],
-    asks: (asked) =>
-      isMoney(asked) &&
-      asked.party !== null &&
-      ((asksWhether(asked) && asked.has('paid', 'settled')) || asked.has('came')) &&
-      !asked.has('left', 'since'),
-    answer: paid,
-  },
-  {
-    name: 'owed',
-    isList: true,
-    needs: callNeeds,
-    asks: (asked) =>
-      isMoney(asked) || (isAbout('any')(asked) && asked.action === 'check' && asked.means('question', 'amount')),
-    answer: owed,
-  },
+  ...moneyFigures,
   {
     name: 'customers',
     isOfAll: true,

@@ -17,9 +17,9 @@ const topicRows = {
   toMake:
     'to make, to weave, to produce, banana, banane, banavana, banavanu, banavavana, banavavanu, banavvanu, banavvana, vanavana, vanavanu, bunna, bunana',
   stuck: 'stuck, blocked, held up, on hold, atk*, ruk*, rokay*',
-  broken: 'broken, broke, toot*, tut*, tuty*',
+  broken: 'broken, broke, toot*, tut*, tuty*, vada toda, vada todi, vayda toda, todyo, todyu, todya',
   quarrel: 'jhaghdo, jhaghda, jhagda, jhagado, jhagade, takrar, vivad',
-  ship: 'ship, shipped, shipping, dispatch, dispatched, dispech, send, sent, deliver, delivered, mokal*, mokl*, bhejna, bhejne, bhejni, ravana, dilivar*, aapvana, apavanu, dena, nikalna, nikalana, nikalvana',
+  ship: 'ship, shipped, shipping, dispatch, dispatched, dispech, send, sent, deliver, delivered, delivery, dilivari, mokal*, mokl*, bhejna, bhejne, bhejni, ravana, dilivar*, aapvana, apavanu, dena, dene, nikalna, nikalana, nikalvana',
   left: 'supposed, left, remaining, remain, remains, pending, still, baki, bacha, bache, bachi, yet, more, due, haju, bakaya',
   late: 'late, overdue, delayed, delay, mod*, der, deri, muddat viti, miyad nikli, past due, behind',
   let: 'let',
@@ -33,6 +33,13 @@ const topicRows = {
   recent: 'last order, order last, ordered last, last ordered, chhello order, aakhri order, akhiri order',
   paid: 'paid, pay, pays, bharyu, bharya, bhari, bharyo, chukav*, apya, apyu, apyo, diya, diye, bhej*, mokl*, mokal*, bhara, bhare, chukaya, chukaye, pement, cleared, settled',
   gave: 'gave, given, give, paid, pay, apya, apyu, apyo, api, didha, didhu, didho, chukavya, chukavyu, chukavyo, diya, diye, di, de diya, chukaya, chukaye',
+  owing:
+    'owe, owes, owing, dena, dene, deni, denekai, aapvana, aapvanu, apvana, apvanu, apavana, apavanu, devana, devanu, chukavvana, chukavvanu, chukavana, chukana, chukane, bharvana, bharvanu, bharne, bharna, leva, levana, levanu, lena, lene, leni, diya, diye, die, apya, didha',
+  toPay:
+    'to pay, should pay, must pay, will pay, have to, has to, supposed, can pay, kadi apse, kab dega, kab denge, kyare apse, kyare apshe, kyare aapshe, kyare aapse',
+  whom: 'kisko, kisako, kinko, kisi ko, to whom, whom',
+  toCome:
+    'will come, to come, coming, expected, expect, due, should come, aana, aana hai, aani, ane vala, ane vale, ane vali, ane hai, ane hain, ane ke, aavvana, avvana, aavvanu, avvanu, aavavana, avavana, avavanu, aavse, avse, avshe, avashe, aavshe, aega, ayega, aayega, aenge, ayenge, aayenge, milega, milenge, malse, malshe, malavana, malvana',
   came: 'came, come, received, recieved, get, got, collect, collected, collection, aavya, avyo, avyu, avi, aya, aye, ae, mila, mile, malya, malyu, malyo, mali, jama, vasul, vasuli, vasulat',
   money:
     'money, payment, payments, paisa, paise, paiso, rupees, rupiya, rupaya, rupaye, amount, rakam, nana, collection, dues, due, outstanding, ughrani, ugrani, baki, bakaya, bhugtan, udhari, udhar',
@@ -73,3 +80,12 @@ export function topicsIn(keys: readonly string[]): Set<Topic> {
 /** Whether a word by itself names a topic, so that it is not part of a name. */
 export const isTopicWord = (key: string): boolean =>
   [...table().values()].some((rows) => rows.some((phrase) => phrase.length === 1 && fits(phrase, [key], 0)))
+
+/** What opens a question like the one before. */
+const again = ['what about', 'how about', 'and what about', 'and how about']
+
+/** The words after 'what about', which ask the same again. */
+export function withoutOpening(text: string): string {
+  const opening = again.find((words) => text.toLowerCase().startsWith(`${words} `))
+  return opening === undefined ? text : text.slice(opening.length + 1)
+}

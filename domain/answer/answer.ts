@@ -48,7 +48,9 @@ function figureOf(command: Command): Found | null {
 function readFigure(command: Command): Found | null {
   const question = questionOf(command)
   const figure = question && figures.find(({ asks }) => asks(question))
-  return !question || !figure || (figure.isList && isOnlyShown(question)) ? null : { question, figure }
+  if (!question || !figure) return null
+  const opens = isOnlyShown(question) && (figure.isList || question.action === 'open')
+  return opens ? null : { question, figure }
 }
 
 /** A list opens for a command without a question in it. */

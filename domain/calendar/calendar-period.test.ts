@@ -10,6 +10,8 @@ test.each([
   ['this_month', '2026-11-01', '2026-11-30'],
   ['last_month', '2026-10-01', '2026-10-31'],
   ['this_year', '2026-04-01', '2027-03-31'],
+  ['next_week', '2026-11-23', '2026-11-29'],
+  ['next_month', '2026-12-01', '2026-12-31'],
   ['last_year', '2025-04-01', '2026-03-31'],
 ] as const)('%s is from %s to %s', (name, from, to) => {
   expect(periodOf(name, '2026-11-21')).toEqual({ from, to })

@@ -10,8 +10,10 @@ export const periodNames = [
   'tomorrow',
   'this_week',
   'last_week',
+  'next_week',
   'this_month',
   'last_month',
+  'next_month',
   'this_year',
   'last_year',
 ] as const
@@ -37,8 +39,10 @@ export function periodOf(name: PeriodName, today: BusinessDate): Period {
     tomorrow: () => day(1),
     this_week: () => week(0),
     last_week: () => week(-1),
+    next_week: () => week(1),
     this_month: () => month(0),
     last_month: () => month(-1),
+    next_month: () => month(1),
     this_year: () => financialYearDays(financialYear(today)),
     last_year: () => financialYearDays(financialYear(addMonths(today, -12))),
   }

@@ -23,6 +23,8 @@ const doubtful = new Set(words('મા નુ એ'))
 const certain = new Set([...endings.gujarati.filter((ending) => !doubtful.has(ending)), 'भाई', 'bhai'])
 /** Only these are split within a firm's name: in કલ્પના ડ્રેસીસ the na belongs to Kalpana; કલ્પનાનું has one ending. */
 const personal = new Set(['ભાઈ', 'ભઈ', 'બેન', 'भाई', 'bhai'])
+/** Before a fabric the name has ended, if it is whom something is given. */
+const given = new Set([...personal, 'ને'])
 const nouns = ['target', 'place', 'fabric', 'priority', 'status', 'firm', 'date']
 const ergative = 'ે'
 
@@ -49,8 +51,11 @@ export function joinHalves(tokens: readonly Token[]): Token[] {
 /** Splits off attached postpositions, so that later steps see one word per token. Offsets still refer to the text. */
 export function splitEndings(text: string, tokens: readonly Token[]): Token[] {
   return tokens.reduceRight<Token[]>((rest, token) => {
-    const inFirm = isOfKind(rest[0]?.key ?? '', 'firm', 'fabric')
-    return [...split(text, token, inFirm ? personal : certain), ...rest]
+    const next = rest[0]?.key ?? ''
+    const inFirm = isOfKind(next, 'firm', 'fabric')
+    // 'પટેલને કોટન': to Patel, what he bought.
+    const cuts = isOfKind(next, 'fabric') && !isOfKind(next, 'firm') ? given : personal
+    return [...split(text, token, inFirm ? cuts : certain), ...rest]
   }, [])
 }
 

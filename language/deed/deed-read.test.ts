@@ -112,13 +112,81 @@ test.each([
 
 test('of all sentences collected, none that is another command or talk is taken for a deed that writes', () => {
   const taken = readSentences().flatMap(({ text, action, target }) => {
-    const deed = readDeed(text)?.deed
-    return deed === undefined || (deed === 'record-payment' && action === 'create' && target === 'payments')
+    const { deed, step } = readDeed(text) ?? {}
+    // Cancelling an order only opens the form that asks for its reason.
+    return deed === undefined ||
+      step === 'cancel' ||
+      (deed === 'record-payment' && action === 'create' && target === 'payments')
       ? []
       : [{ text, action, deed }]
   })
   // Nothing is written by a call or a reminder before somebody has pressed send: those sentences wait for an answer too.
-  expect(taken.filter(({ action, deed }) => action !== 'unknown' || (deed !== 'call' && deed !== 'remind'))).toEqual([
-    { text: 'ઓર્ડર નંબર અઢાર તૈયાર થયો', action: 'check', deed: 'move-order' },
-  ])
+  const writes = taken.filter(({ deed }) => deed !== 'open-screen' && deed !== 'call' && deed !== 'remind')
+  expect(taken.filter(({ action, deed }) => action !== 'unknown' && (deed === 'call' || deed === 'remind'))).toEqual([])
+  expect(writes).toEqual([{ text: 'ઓર્ડર નંબર અઢાર તૈયાર થયો', action: 'check', deed: 'move-order' }])
 })
+
+test('of all sentences collected, no talk opens a screen, and what opens one wished to see something', () => {
+  const opening = readSentences().filter(({ text }) => readDeed(text)?.deed === 'open-screen')
+  expect(opening.length).toBeGreaterThan(10)
+  expect([...new Set(opening.map(({ action }) => action))].toSorted()).toEqual(['open', 'show'])
+})
+
+test.each([
+  ['home', 'what should I do today', 'આજે શું કરવાનું છે', 'आज क्या करना है', 'aaje mare shu karvanu che', 'abhi kya karu'],
+  ['settings', 'open settings', 'સેટિંગ્સ ખોલો', 'सेटिंग में जाओ', 'settings batavo', 'company settings'],
+  ['staff', 'open staff', 'સ્ટાફ બતાવો', 'स्टाफ खोलो', 'staff dikhao'],
+  ['account', 'open my account', 'મારું એકાઉન્ટ ખોલો', 'मेरा अकाउंट खोलो'],
+  ['collections', 'open collections', 'ઉઘરાણી ખોલો', 'उगाही दिखाओ'],
+  ['creditNotes', 'open credit notes', 'ક્રેડિટ નોટ બતાવો', 'क्रेडिट नोट खोलो'],
+  ['debitNotes', 'show debit notes', 'ડેબિટ નોટ બતાવો', 'डेबिट नोट दिखाओ'],
+  ['goodsReturns', 'open goods returns', 'માલ પરત બતાવો', 'माल वापसी दिखाओ', 'goods return kholo'],
+  ['refunds', 'open refunds', 'રિફંડ બતાવો', 'रिफंड खोलो'],
+  ['addRefund', 'new refund', 'નવું રિફંડ', 'नया रिफंड'],
+  ['dalals', 'show brokers', 'દલાલ બતાવો', 'दलाल की लिस्ट दिखाओ'],
+  ['production', 'open production', 'પ્રોડક્શન ખોલો', 'प्रोडक्शन खोलो'],
+  ['fulfillment', 'open dispatch', 'ડિસ્પેચ ખોલો', 'डिस्पैच दिखाओ'],
+  ['procurement', 'open procurement', 'ખરીદી ખોલો', 'खरीदी खोलो'],
+])('the screen %s is opened by its name alone, in three languages', (screen, ...texts) =>
+  expect(texts.map(read)).toEqual(texts.map(() => ({ deed: 'open-screen', screen, language: expect.any(String) }))),
+)
+
+test.each(['Patel no hisab batavo', 'પટેલનો હિસાબ બતાવો', 'पटेल का खाता खोलो', 'show the ledger of Patel'])(
+  '%s opens the account of one party',
+  (text) => expect(read(text)).toMatchObject({ deed: 'open-screen', screen: 'ledger', name: expect.any(String) }),
+)
+
+test.each([
+  'staff is not coming tomorrow',
+  'સ્ટાફ આજે મોડો આવ્યો',
+  'दलाल ने फोन नहीं उठाया',
+  'aaj kya khana hai',
+  'આજે ક્યાં જવાનું છે',
+  'open a new account for customer Yash Fabrics',
+  'Patel no hisab pati gayo',
+  'refund nahi dega',
+])('%s opens no screen', (text) => expect(read(text)?.deed).not.toBe('open-screen'))
+
+test.each([
+  ['cancel order 15', { orderId: 'SO-15' }],
+  ['ઓર્ડર 15 કેન્સલ કરો', { orderId: 'SO-15' }],
+  ['ऑर्डर 15 रद्द करो', { orderId: 'SO-15' }],
+  ['order 15 radd kari do', { orderId: 'SO-15' }],
+  ['cancel the order of Patel', { name: 'Patel' }],
+  ['પટેલનો ઓર્ડર કેન્સલ કરો', { name: 'પટેલ' }],
+  ['पटेल का ऑर्डर कैंसल कर दो', { name: 'पटेल' }],
+])('an order is to be cancelled by "%s"', (text, said) =>
+  expect(read(text)).toMatchObject({ deed: 'move-order', step: 'cancel', ...said }),
+)
+
+test.each([
+  "don't cancel order 15",
+  'order 15 cancel mat karo',
+  'ઓર્ડર 15 કેન્સલ ન કરો',
+  'should I cancel order 15?',
+  'dispatch order 15, cancel',
+  'order 15 bhej do cancel karo',
+  'cancel the meeting',
+  'swiggy ka order cancel kar do',
+  'मैंने ऑर्डर कैंसिल कर दिया था',
+])('no order is cancelled by "%s"', (text) => expect(read(text)).toBeNull())

@@ -1,12 +1,13 @@
 import { readCommand, type CommandContext, type Reading } from '#language/command/command-parse.ts'
 import { has, type Evidence } from '#language/command/command-evidence.ts'
 import type { NameSpan } from '#language/command/command-firm.ts'
-import { isLink, means } from '#language/command/command-pieces.ts'
+import { isGivenTo } from '#language/command/command-giving.ts'
+import { isLink, means, type Piece } from '#language/command/command-pieces.ts'
 import { isTalk } from '#language/command/command-talk.ts'
 import { readTurns } from '#language/command/command-turns.ts'
 import { plainDigits } from '#language/script/script-fold.ts'
 import { tokenise } from '#language/script/script-token.ts'
-import { says, saysStep } from './deed-words.ts'
+import { besideCancelling, says, saysScreen, saysStep } from './deed-words.ts'
 import type { Deed, DeedStep } from './deed.ts'
 
 /** A sentence on the way to a deed. */
@@ -25,14 +26,23 @@ type Heard = {
  * A question, a sentence that denies, doubts, promises or corrects itself is never one.
  */
 export function readDeed(text: string, context: CommandContext = {}): Deed | null {
-  const { command, evidence, refusal } = readCommand(text, context)
+  const { command, evidence, refusal, pieces } = readCommand(text, context)
+  const keys = keysOf(text)
+  const sentence = sentenceOf(text)
+  const { language } = command
+  // Gujarati joins its endings: સેટિંગમાં.
+  const screen = screenIn(sentence) ?? screenIn(sentenceOf(pieces.map((piece) => piece.text).join(' ')))
+  // 'Credit note': whoever said it meant no 'not'.
+  if (screen) return { language, ...screen }
   if (!evidence || refusal === 'negated' || text.includes('?')) return null
-  const keys = tokenise(text.normalize('NFC')).map(({ key }) => key)
-  const sentence = ` ${keys.join(' ')} `
-  if (says.undo(sentence) && says.onlyUndo(sentence)) return { deed: 'undo', language: command.language }
-  if (isWithheld(evidence, keys, sentence)) return null
+  if (says.undo(sentence) && says.onlyUndo(sentence)) return { deed: 'undo', language }
   const party = evidence.names.find(({ strength }) => strength === 'firm') ?? nameIn(evidence)
   const heard: Heard = { command, evidence, sentence, text, party }
+  const ledger = ledgerIn(evidence, sentence, party)
+  if (ledger) return { language, ...ledger }
+  const cancelling = isWithheld(evidence, keys, besideCancelling(sentence)) ? null : cancellation(heard)
+  if (cancelling) return { ...spoken(heard), ...cancelling }
+  if (isWithheld(evidence, keys, sentence)) return null
   for (const read of [payment, move, reminder, telephone, approval, sending]) {
     const deed = read(heard)
     if (deed) return { ...spoken(heard), ...deed }
@@ -40,11 +50,38 @@ export function readDeed(text: string, context: CommandContext = {}): Deed | nul
   return null
 }
 
+type Opening = Pick<Deed, 'deed' | 'screen' | 'name'>
+
+/** A sentence that is nothing but the wish to open a screen, or to know what is to be done now. */
+function screenIn(sentence: string): Opening | null {
+  if (says.toDo(sentence) && says.onlyToDo(sentence)) return { deed: 'open-screen', screen: 'home' }
+  const screen = saysScreen.find(([, isSaid]) => isSaid(sentence))?.[0]
+  return screen === undefined ? null : { deed: 'open-screen', screen }
+}
+
+/** 'Patel no hisab batavo': the account of one party, where nothing is asked of it. */
+function ledgerIn(
+  { questions, actions, dates, ids, amount, strange, statuses }: Evidence,
+  sentence: string,
+  party: NameSpan | undefined,
+): Opening | null {
+  const isAsked = questions.some(({ value }) => value !== 'state' && value !== 'polite')
+  const isMore =
+    has(actions, 'create') ||
+    dates.length + strange.length + statuses.length + Object.keys(ids).length > 0 ||
+    amount !== undefined
+  return party && says.ledger(sentence) && says.opens(sentence) && !isAsked && !isMore && !says.not(sentence)
+    ? { deed: 'open-screen', screen: 'ledger', name: party.text }
+    : null
+}
+
 /** Whether a sentence forbids or denies: heard so once, the same words are no wish. */
 export function isDenial(text: string, context: CommandContext = {}): boolean {
-  const keys = tokenise(text.normalize('NFC')).map(({ key }) => key)
-  return readCommand(text, context).refusal === 'negated' || says.not(` ${keys.join(' ')} `)
+  return readCommand(text, context).refusal === 'negated' || says.not(sentenceOf(text))
 }
+
+const keysOf = (text: string): string[] => tokenise(text.normalize('NFC')).map(({ key }) => key)
+const sentenceOf = (text: string): string => ` ${keysOf(text).join(' ')} `
 
 const nameIn = ({ names }: Evidence) => names.find(({ strength }) => strength === 'name')
 
@@ -116,13 +153,14 @@ function isMoneyThatCame({ evidence, sentence, party }: Heard): boolean {
   const { amount, pieces } = evidence
   if (amount === undefined || !party || says.payer(sentence)) return false
   const [before, after, second] = [pieces[party.from - 1], pieces[party.to], pieces[party.to + 1]]
-  if (isLink(before, 'english', 'to') || after?.key === 'ko') return false
-  if (isLink(before, 'english', 'from') || [after?.key, second?.key].some(comesFrom)) return says.took(sentence)
-  if (!says.gave(sentence)) return false
-  if (evidence.language === 'en') return party.from === 0
-  return !(after?.key === 'ne' && / (?:ap|chuk|didh)/.test(sentence))
+  if (isLink(before, 'english', 'from') || isLink(after, 'indian', 'from') || isBeside(after, second))
+    return says.took(sentence)
+  if (!says.gave(sentence) || isGivenTo(pieces, party.from, party.to)) return false
+  return evidence.language !== 'en' || party.from === 0
 }
-const comesFrom = (key: string | undefined) => key === 'thi' || key === 'se' || key === 'pasethi' || key === 'pase'
+/** 'Patel ki taraf se', 'Patel ke paas se'. */
+const isBeside = (after: Piece | undefined, second: Piece | undefined): boolean =>
+  isLink(after, 'indian', 'of', 'in') && isLink(second, 'indian', 'from')
 
 /** Six digits or more after what they are the number of: a cheque, or a transfer at the bank. */
 function referenceIn({ text }: Heard): string | null {
@@ -153,6 +191,15 @@ const move: Read = ({ evidence, sentence, command }) => {
   if (command.payload.action === 'create' || evidence.quantity !== undefined) return null
   const step = saysStep.find(([, isSaid]) => isSaid(sentence))?.[0] ?? stepTo[evidence.statuses.at(-1)?.value ?? '']
   return step === undefined ? null : { deed: 'move-order', step }
+}
+
+/** 'Cancel the order of Patel', 'order 15 radd karo': an order by its number, or where that is plainly asked for. */
+const cancellation: Read = ({ evidence: { ids, targets }, sentence, party }) => {
+  if (!says.cancel(sentence) || !says.cancels(sentence) || saysStep.some(([, isSaid]) => isSaid(sentence))) return null
+  const isOrder = targets.length > 0 && targets.every(({ value }) => value === 'orders')
+  return ids.orderId !== undefined || (isOrder && (party !== undefined || says.theOrder(sentence)))
+    ? { deed: 'move-order', step: 'cancel' }
+    : null
 }
 
 const isOfSomebody = ({ party, sentence }: Heard): boolean => party !== undefined || says.pronoun(sentence)

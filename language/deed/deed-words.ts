@@ -1,6 +1,6 @@
 import words from './deed-words.json' with { type: 'json' }
 import { fold } from '#language/script/script-fold.ts'
-import type { DeedStep } from './deed.ts'
+import type { DeedScreen, DeedStep } from './deed.ts'
 
 /** Whether words of the table are in a sentence of folded words, which begins and ends with a space. */
 export type Said = (sentence: string) => boolean
@@ -32,12 +32,23 @@ const atBeginning = (spellings: string): Said => {
   return (sentence) => pattern.test(sentence)
 }
 
-const { steps: stepWords, ...rows } = words
+const { steps: stepWords, screens: screenWords, ...rows } = words
 /** The step a sentence names, the particular before the general: 'ready to ship' is ready, not shipped. */
 export const saysStep = Object.entries(stepWords).map(
   // The keys of the table above.
   ([step, spellings]) => [step as DeedStep, anywhere(spellings)] as const,
 )
+
+/** A sentence that is nothing but a screen's name, and that it is to open. */
+export const saysScreen = Object.entries(screenWords).map(([screen, spellings]) => {
+  const [isSaid, isAll] = [anywhere(spellings), alone(spellings, rows.openers, rows.around)]
+  // The keys of the table above.
+  return [screen as DeedScreen, (sentence: string) => isSaid(sentence) && isAll(sentence)] as const
+})
+
+const withoutCancelling = new RegExp(` (?:${oneOf(rows.cancel)})(?= )`, 'g')
+/** The rest of a sentence, which must not deny what it asks for. */
+export const besideCancelling = (sentence: string): string => sentence.replace(withoutCancelling, '')
 
 export const says = {
   theOrder: anywhere(rows.theOrder),
@@ -59,4 +70,11 @@ export const says = {
   gave: anywhere(rows.gave),
   took: anywhere(rows.took),
   not: anywhere(rows.nots),
+  opens: anywhere(rows.openers),
+  ledger: anywhere(rows.ledger),
+  toDo: anywhere(rows.toDo),
+  onlyToDo: alone(rows.toDo, rows.when, rows.openers, rows.around),
+  cancel: anywhere(rows.cancel),
+  /** An order is to be cancelled: English begins with the verb, Indian languages end with it. */
+  cancels: (sentence: string) => atBeginning('cancel, please cancel')(sentence) || atEnd(rows.cancels)(sentence),
 }

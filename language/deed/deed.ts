@@ -1,7 +1,25 @@
 import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 
 /** What can be asked for besides the commands of the specification. None is a command of `parseCommand`. */
-export type DeedName = 'move-order' | 'record-payment' | 'remind' | 'call' | 'send' | 'approve' | 'undo'
+export type DeedName = 'move-order' | 'record-payment' | 'remind' | 'call' | 'send' | 'approve' | 'undo' | 'open-screen'
+
+/** Screens that are no target of a command; `ledger` is one party's, and `home` says what is to be done. */
+export type DeedScreen =
+  | 'home'
+  | 'ledger'
+  | 'collections'
+  | 'creditNotes'
+  | 'debitNotes'
+  | 'goodsReturns'
+  | 'refunds'
+  | 'addRefund'
+  | 'dalals'
+  | 'production'
+  | 'fulfillment'
+  | 'procurement'
+  | 'settings'
+  | 'staff'
+  | 'account'
 
 /** The steps that are said of an order; which are open is for its lifecycle to say. */
 export type DeedStep =
@@ -18,6 +36,7 @@ export type DeedStep =
   | 'complete'
   | 'hold'
   | 'resume'
+  | 'cancel'
 
 /** A deed as it was said. What was not said is left out: the screen or the person knows it. */
 export interface Deed {
@@ -29,6 +48,7 @@ export interface Deed {
   readonly quoteId?: string
   readonly invoiceId?: string
   readonly step?: DeedStep
+  readonly screen?: DeedScreen
   /** Whole rupees. */
   readonly amount?: number
   readonly method?: string

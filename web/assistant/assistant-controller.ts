@@ -178,15 +178,15 @@ export class AssistantController {
       await this.#reply(question, isYes)
       return true
     }
-    if (said.some(({ text }) => replyOf(text) === 'no')) {
-      this.question.set(null)
-      this.#done(turn, { key: 'left' })
-      return true
+    const all = question.choices.map(({ title, detail }) => (typeof detail === 'string' ? `${title} ${detail}` : title))
+    const choice = question.choices[said.map(({ text }) => choiceOf(text, all)).find((at) => at !== null) ?? -1]
+    // 'No, the second': only a no that chooses nothing leaves the question.
+    if (!choice) {
+      const isLeft = said.some(({ text }) => replyOf(text) === 'no')
+      if (isLeft) this.question.set(null)
+      if (isLeft) this.#done(turn, { key: 'left' })
+      return isLeft
     }
-    const titles = question.choices.map(({ title }) => title)
-    const at = said.map(({ text }) => choiceOf(text, titles)).find((found) => found !== null)
-    const choice = question.choices[at ?? -1]
-    if (!choice) return false
     const told = this.#take(choice)
     if (told) await this.#screen.prepare(told)
     this.#done(turn, told)

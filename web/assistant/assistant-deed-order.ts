@@ -1,7 +1,8 @@
 import { creditUsed, whyNoCredit } from '#domain/business-profile/business-profile-limit.ts'
 import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
+import type { Facts } from '#domain/kernel/change.ts'
 import { isOpen } from '#domain/kernel/entity.ts'
-import { sellers, type Role } from '#domain/kernel/role.ts'
+import { accountants, sellers, type Role } from '#domain/kernel/role.ts'
 import { whyNotHeld } from '#domain/sales-order/sales-order-decisions.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { productionSteps, salesOrderLifecycle, type SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
@@ -14,12 +15,17 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { byNumber, ofNamed, planned, type DeedRow } from './assistant-deed.ts'
 import { meantOf, type AssistantWrite, type Known, type Plan } from './assistant-plan.ts'
 
-/** Holding an order and taking it up again ask for a reason, which is written in their own form. */
-const objections = {
-  hold: whyNotHeld,
-  resume: (order: SalesOrder) => (order.hold ? null : { code: 'order-not-on-hold' }),
+type Objection = (order: SalesOrder, facts: Facts) => ReturnType<typeof whyNotHeld>
+/** Steps that ask for a reason, which is written in their own form. */
+const reasoned: Record<'hold' | 'resume' | 'cancel', { roles: readonly Role[]; objection: Objection }> = {
+  hold: { roles: sellers, objection: whyNotHeld },
+  resume: { roles: sellers, objection: (order) => (order.hold ? null : { code: 'order-not-on-hold' }) },
+  cancel: {
+    roles: accountants,
+    objection: (order, facts) => salesOrderLifecycle.refusal(order, 'cancel', facts),
+  },
 }
-const isWithForm = (step: Step): step is keyof typeof objections => step in objections
+const isWithForm = (step: Step): step is keyof typeof reasoned => step in reasoned
 
 /** What can be said of an order, and the step back, which only taking back a step leads to. */
 type Step = DeedStep | SalesOrderStep
@@ -118,9 +124,11 @@ function notOpen(order: SalesOrder): Plan {
       }
 }
 
-function reasonPlan(order: SalesOrder, step: keyof typeof objections, { facts }: Known): Plan {
-  if (!sellers.some((role) => role === facts.actor.role)) return refused({ code: 'not-allowed' })
-  const refusal = objections[step](order)
+function reasonPlan(order: SalesOrder, step: keyof typeof reasoned, { facts }: Known): Plan {
+  const { roles, objection } = reasoned[step]
+  if (!roles.some((role) => role === facts.actor.role)) return refused({ code: 'not-allowed' })
+  if (step === 'cancel' && !salesOrderLifecycle.holds(order, step)) return notOpen(order)
+  const refusal = objection(order, facts)
   return refusal ? refused(refusal) : formOf(order, step, 'form-reason')
 }
 

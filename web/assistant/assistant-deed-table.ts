@@ -1,9 +1,11 @@
 import { isDenial, readDeed } from '#language/deed/deed-read.ts'
 import { parseCommand, type CommandContext } from '#language/command/command-parse.ts'
+import type { Deed } from '#language/deed/deed.ts'
 import type { Wanted } from './assistant-deed.ts'
 import { planOrderStep, planOrderUndo } from './assistant-deed-order.ts'
 import { planCall, planReminder, planSending } from './assistant-deed-party.ts'
 import { planPayment, planPaymentUndo } from './assistant-deed-payment.ts'
+import { planScreen } from './assistant-deed-screen.ts'
 import type { AssistantWrite, Known, Plan } from './assistant-plan.ts'
 import { planApproval, planPriority } from './assistant-plan-write.ts'
 import { isUnknown } from './assistant-ranking.ts'
@@ -19,6 +21,7 @@ const deeds: Record<Wanted['deed'], (wanted: Wanted, known: Known, said: string)
   call: planCall,
   send: planSending,
   undo: (_, known, said) => planUndo(known, said),
+  'open-screen': planScreen,
 }
 
 /** How a write is taken back, by the noun of its operation; what has no reversal says what is lawful instead. */
@@ -58,10 +61,13 @@ export function planDeed(
     const deed = readDeed(text, context)
     // Heard as a wish and as its denial: neither.
     if (deed)
-      return said.some((one) => isDenial(one.text, context))
+      return said.some((one) => isDenial(one.text, context) && !isSame(deed, readDeed(one.text, context)))
         ? null
         : { text, plan: deeds[deed.deed](deed, known, text) }
     if (!isUnknown(parseCommand(text, context))) return null
   }
   return null
 }
+
+/** Cancelling is a wish, although its words deny any other. */
+const isSame = (one: Deed, other: Deed | null): boolean => one.deed === other?.deed && one.step === other.step

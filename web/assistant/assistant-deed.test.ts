@@ -113,6 +113,8 @@ test('a step that the lifecycle does not have, or refuses, is said with why', ()
 })
 
 test('a step that needs more than a yes opens its own form', () => {
+  expect(at(plan('cancel order 16', { role: 'accounts' }))).toBe('/platform/orders/O2?action=cancel')
+  expect(at(plan('Ambika Processors no order radd karo'))).toMatch(/\?action=cancel$|choose/)
   expect(at(plan('hold order 16'))).toBe('/platform/orders/O2?action=hold')
   expect(at(plan('resume order 17'))).toBe('/platform/orders/O3?action=resume')
 })
@@ -271,4 +273,24 @@ test('a write is taken back where its document has a way back, otherwise what is
   const approved = { operation: 'quotation.approve', input: { id: 'Q1' }, label: 'Ambika' }
   expect(plan('वापस लो', { written: approved })).toMatchObject({ kind: 'tell', said: { key: 'undo-approve' } })
   expect(plan('undo')).toMatchObject({ kind: 'tell', said: { key: 'undo-nothing' } })
+})
+
+test.each([
+  ['open settings', '/platform/settings'],
+  ['સ્ટાફ બતાવો', '/platform/staff'],
+  ['रिफंड खोलो', '/platform/refunds'],
+  ['what should I do today', '/platform'],
+])('%s leads to its screen', (text, address) => expect(at(plan(text))).toBe(address))
+
+test('a screen that the role does not see is not opened, and an order that cannot be cancelled says where it stands', () => {
+  expect(plan('open settings', { role: 'sales' })).toMatchObject({ kind: 'tell', said: { key: 'hidden' } })
+  expect(plan('open refunds', { role: 'production' })).toMatchObject({ kind: 'tell', said: { key: 'hidden' } })
+  expect(plan('cancel order 16', { role: 'production' })).toMatchObject({ refusal: { code: 'not-allowed' } })
+  expect(plan('cancel order 18')).toMatchObject({ kind: 'tell' })
+})
+
+test('the account of a party opens by its name, and a wish heard as its denial too cancels nothing', () => {
+  expect(at(plan('Ambika Processors no hisab batavo'))).toMatch(/^\/platform\/ledgers\//)
+  expect(plan(['cancel order 16', "don't cancel order 16"])).toBeNull()
+  expect(plan(['order 16 dispatched', 'cancel order 16'])).toBeNull()
 })

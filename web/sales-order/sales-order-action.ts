@@ -137,5 +137,6 @@ export const salesOrderCancel: SalesOrderAction = {
   icon: 'close',
   words: ['sales-order', 'cancel.action'],
   offered: byLifecycle(salesOrderLifecycle, 'cancel'),
+  at: 'cancel',
   asks: SalesOrderCancelSheet,
 }

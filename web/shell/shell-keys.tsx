@@ -5,7 +5,7 @@ import { places } from '#web/page/addresses.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useListKeysSetting } from '#web/shared/list/list-keys-setting.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { searchScreens } from './shell-search-screens.ts'
+import { platformScreens } from '#web/shared/screen/screen-table.ts'
 
 /** After `g`, the letter of a list, by its English name. */
 const ways: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ export function ShellKeys({ onSearch }: ShellKeysProps) {
   useEffect(() => {
     if (!isOn) return undefined
     const open = (id: string | undefined): boolean => {
-      const screen = searchScreens.find((one) => one.id === id && one.roles.includes(role))
+      const screen = platformScreens.find((one) => one.id === id && one.roles.includes(role))
       if (screen) go(screen.href)
       return screen !== undefined
     }

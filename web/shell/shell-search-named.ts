@@ -5,17 +5,17 @@ import type { Role } from '#domain/kernel/role.ts'
 import english from '#content/search/en.json' with { type: 'json' }
 import gujarati from '#content/search/gu.json' with { type: 'json' }
 import hindi from '#content/search/hi.json' with { type: 'json' }
-import { searchScreens, type SearchScreen } from './shell-search-screens.ts'
+import { platformScreens, type PlatformScreen } from '#web/shared/screen/screen-table.ts'
 
 /** More than two would hide what a person more often looks for. */
 const mostScreens = 2
 /** Two letters begin half of all words. */
 const fewestLetters = 3
 
-type Named = { screen: SearchScreen; words: readonly string[]; keys: readonly string[] }
+type Named = { screen: PlatformScreen; words: readonly string[]; keys: readonly string[] }
 const tables: readonly Readonly<Record<string, string>>[] = [english, gujarati, hindi]
 
-const named: readonly Named[] = searchScreens.map((one) => {
+const named: readonly Named[] = platformScreens.map((one) => {
   const texts = tables.flatMap((table) => [table[`screen.${one.id}`], table[`words.${one.id}`]])
   const words = texts.flatMap((text) => wordsIn((text ?? '').replaceAll(',', ' ')))
   return { screen: one, words, keys: words.map(fold) }
@@ -26,7 +26,7 @@ const targetsOf = (key: string): readonly string[] =>
   [...sensesOf(key), ...sensesOf(loanKey(key) ?? key)].flatMap(({ kind, value }) => (kind === 'target' ? [value] : []))
 
 /** The screens that each typed word names, or begins a word of, in any of the three languages, by letter or by sound. */
-export function screensFor(typed: string, role: Role): readonly SearchScreen[] {
+export function screensFor(typed: string, role: Role): readonly PlatformScreen[] {
   const words = wordsIn(typed).map((text) => ({ text, key: fold(text), targets: targetsOf(fold(text)) }))
   if (words.length === 0 || words.some(({ text }) => text.length < fewestLetters)) return []
   return named

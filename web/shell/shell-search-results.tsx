@@ -5,7 +5,7 @@ import { StatusBadge } from '#design/show/status-badge.tsx'
 import { searchCategories, shownResults, type SearchResult } from '#web/replica/search.ts'
 import { useStoredGoods } from '#web/shared/document/use-stored-goods.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import type { SearchScreen } from './shell-search-screens.ts'
+import type { PlatformScreen } from '#web/shared/screen/screen-table.ts'
 
 /** In the order in which they stand: the specification's three, then ours. `more` has no heading. */
 const groups = [
@@ -29,7 +29,7 @@ const examples = ['fabric', 'city', 'priority'] as const
 /** What a person can choose, in the order it stands: documents, screens, all results, older documents. */
 export type SearchChoice =
   | { as: 'document'; id: string; href: string; result: SearchResult; group: SearchGroup }
-  | { as: 'screen'; id: string; href: string; screen: SearchScreen; group: SearchGroup }
+  | { as: 'screen'; id: string; href: string; screen: PlatformScreen; group: SearchGroup }
   | { as: 'more'; id: string; href: string; count: number; group: SearchGroup }
   | { as: 'view'; id: string; href: string; name: string; screen: string; group: SearchGroup }
 
@@ -38,7 +38,7 @@ export type SearchView = { id: string; href: string; name: string; screen: strin
 
 export type SearchFound = {
   results: readonly SearchResult[]
-  screens: readonly SearchScreen[]
+  screens: readonly PlatformScreen[]
   views: readonly SearchView[]
   older: readonly SearchResult[]
   /** The page with all results. */
@@ -73,15 +73,15 @@ export function choicesOf({ results, screens, views, older, allHref }: SearchFou
   ]
 }
 
-const screensIn = (group: SearchGroup, screens: readonly SearchScreen[]): SearchChoice[] =>
+const screensIn = (group: SearchGroup, screens: readonly PlatformScreen[]): SearchChoice[] =>
   screens.map((screen) => ({ as: 'screen', id: `${group}-${screen.id}`, href: screen.href, screen, group }))
 
 /** What the box offers before anything is typed. */
 export const choicesOffered = (
-  create: readonly SearchScreen[],
+  create: readonly PlatformScreen[],
   recent: readonly SearchResult[],
   views: readonly SearchView[],
-  go: readonly SearchScreen[],
+  go: readonly PlatformScreen[],
 ): readonly SearchChoice[] => [
   ...screensIn('create', create),
   ...recent.map((result) => document(result, 'recent')),

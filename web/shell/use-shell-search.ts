@@ -15,14 +15,14 @@ import { useFrameLater } from '#web/page/use-frame-later.ts'
 import { openedAt, recentResults, rememberOpened } from './shell-recents.ts'
 import type { screensFor as ScreensFor } from './shell-search-named.ts'
 import { choicesOf, choicesOffered, type SearchChoice, type SearchView } from './shell-search-results.tsx'
-import { screensOffered, type SearchScreen } from './shell-search-screens.ts'
+import { screensOffered, type PlatformScreen } from '#web/shared/screen/screen-table.ts'
 
 const bounds = { each: keptResults, most: keptResults }
 /** The box is full with the device's own; fewer are worth asking for. */
 const mostOlder = 4
 const mostRecent = 4
 const mostViews = 4
-const noScreens: readonly SearchScreen[] = []
+const noScreens: readonly PlatformScreen[] = []
 
 /** The lists of views, and the screens that search calls them by. */
 const viewed = {
@@ -69,7 +69,7 @@ function useSearchViews(typed: string): readonly SearchView[] {
 }
 
 /** Screens that the typed words name, once the words of three languages have loaded: a phone takes long to read them in. */
-function useNamedScreens(words: string, role: Role, isNear: boolean): readonly SearchScreen[] {
+function useNamedScreens(words: string, role: Role, isNear: boolean): readonly PlatformScreen[] {
   const [named, setNamed] = useState<{ of: typeof ScreensFor } | null>(null)
   const isWanted = isNear || words.trim() !== ''
   useEffect(() => {

@@ -12,11 +12,11 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { places } from '#web/page/addresses.ts'
 
 /** A screen, or a form on one, that search opens. Its name is `screen.<id>` in `content/search`. */
-export type SearchScreen = { id: string; href: string; roles: readonly Role[] }
+export type PlatformScreen = { id: string; href: string; roles: readonly Role[] }
 
-const screen = (id: string, href: string, roles: readonly Role[] = viewers): SearchScreen => ({ id, href, roles })
+const screen = (id: string, href: string, roles: readonly Role[] = viewers): PlatformScreen => ({ id, href, roles })
 
-export const searchScreens: readonly SearchScreen[] = [
+export const platformScreens: readonly PlatformScreen[] = [
   screen('dashboard', places.home),
   screen('leads', places.leads, saleViewers),
   screen('quotes', places.quotes, saleViewers),
@@ -32,6 +32,7 @@ export const searchScreens: readonly SearchScreen[] = [
   screen('dalals', places.dalals, moneyViewers),
   screen('production', places.production),
   screen('fulfillment', places.fulfillment),
+  screen('procurement', places.procurement),
   screen('analytics', places.analytics),
   screen('inventory', places.inventory),
   screen('settings', places.settings, owners),
@@ -45,5 +46,5 @@ export const searchScreens: readonly SearchScreen[] = [
 ]
 
 /** What the box offers before anything is typed: forms that make something new, or the lists to go to. */
-export const screensOffered = (kind: 'create' | 'go', role: Role): readonly SearchScreen[] =>
-  searchScreens.filter(({ id, roles }) => id.startsWith('add') === (kind === 'create') && roles.includes(role))
+export const screensOffered = (kind: 'create' | 'go', role: Role): readonly PlatformScreen[] =>
+  platformScreens.filter(({ id, roles }) => id.startsWith('add') === (kind === 'create') && roles.includes(role))

@@ -1,0 +1,29 @@
+import type { PeriodName } from '#domain/calendar/calendar-period.ts'
+import type { Question } from './answer-question.ts'
+
+export const asksWhether = ({ means }: Question): boolean =>
+  means('question', 'whether') && !means('question', 'amount')
+export const isAbout =
+  (...targets: readonly Question['target'][]) =>
+  ({ target }: Question): boolean =>
+    targets.includes(target)
+export const isMoney = isAbout('payments')
+
+export const moneyNeeds = ['advance-payment', 'final-payment'] as const
+export const ledgerNeeds = ['party-ledger', 'ledger-entry'] as const
+
+export const named = ({ party, orderNumber, invoiceNumber, names }: Question): boolean =>
+  party !== null || orderNumber !== null || invoiceNumber !== null || names.length > 0
+
+/** What cloth is counted by; days and people are counted too. */
+export const clothUnits = ['meters', 'yards', 'kg', 'pieces'] as const
+
+/** A period that has not begun. */
+export const isToCome = (period: PeriodName): boolean =>
+  period === 'tomorrow' || period === 'next_week' || period === 'next_month'
+
+/** Orders that leave in a period, and not those that came in it. */
+export const isToDeliver = (asked: Question): boolean =>
+  (asked.period !== null && isToCome(asked.period)) ||
+  asked.has('ship', 'left', 'late', 'toCome') ||
+  asked.means('tense', 'future')
