@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { findBrowsers } from './browser.mjs'
 import { build } from './building.mjs'
 import { changedFiles } from './changed-files.mjs'
+import { withMemoryFolder } from './memory-folder.mjs'
 import { root, run, runQuietly, seconds } from './processes.mjs'
 
 const layers = ['domain', 'language', 'design', 'site', 'server', 'web', '.']
@@ -36,7 +37,7 @@ export async function test(node) {
     ],
     [[vitest('end to end', [`--config=${join('e2e', 'vitest.config.ts')}`])]],
   ]
-  return await runAll(stages, browser)
+  return await withMemoryFolder((folder) => runAll(stages, { ...browser, ...folder }))
 }
 
 // One process for many files: starting one for each takes longer than most tests.

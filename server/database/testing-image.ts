@@ -14,8 +14,8 @@ import { readValuesAsOurs } from './value-types.ts'
 /** A database prepared once with all migrations, copied by each test file. */
 export type ImageKind = 'embedded' | 'pglite'
 
-// A folder per user: another user's images may not be readable.
-const root = join(tmpdir(), `vanat-test-images-${process.getuid?.() ?? 0}`)
+// A folder per user: another user's images may not be readable. Runs whose temporary folder is in memory name the disk.
+const root = join(process.env['TEST_IMAGES'] ?? tmpdir(), `vanat-test-images-${process.getuid?.() ?? 0}`)
 
 /** The path of the image for the current migrations: a data folder, or a packed file for PGlite. Made if missing. */
 export async function preparedImage(kind: ImageKind): Promise<string> {
