@@ -37,6 +37,19 @@ const screens = [
 ]
 const kinds = ['lead', 'quotation', 'proforma-invoice', 'sales-order', 'final-invoice', 'final-payment', 'business-profile'] as const // prettier-ignore
 
+/** What moves in a page while it loads each address, by address. */
+async function movedAt(page: Page, among: readonly string[]): Promise<Record<string, readonly string[]>> {
+  const moved: Record<string, readonly string[]> = {}
+  for (const address of among) {
+    await page.goto(address)
+    await page.locator('main h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const moves = await movedIn(page)
+    if (moves.length > 0) moved[address] = moves
+  }
+  return moved
+}
+
 test.each(['en', 'gu', 'hi'] as const)(
   'on a phone in %s no screen of the sample company moves while it loads',
   async (language) => {
@@ -52,15 +65,13 @@ test.each(['en', 'gu', 'hi'] as const)(
       if (first) documents.push(documentAddress(kind, first.id))
     }
     expect(documents).toHaveLength(kinds.length)
-    const moved: Record<string, readonly string[]> = {}
-    for (const address of [...[...screens, ...lists].map((name) => `/platform/${name}`), ...documents]) {
-      await page.goto(address)
-      await page.locator('main h1').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      const moves = await movedIn(page)
-      if (moves.length > 0) moved[address] = moves
-    }
-    expect(moved).toEqual({})
+    const addresses = [...[...screens, ...lists].map((name) => `/platform/${name}`), ...documents]
+    // Two windows share them: each waits half of the time for a network that has nothing left to bring.
+    const other = { ...appPage, page: await appPage.context.newPage() }
+    await watchMoves(other)
+    const half = (rest: number) => addresses.filter((_, at) => at % 2 === rest)
+    const moved = await Promise.all([movedAt(page, half(0)), movedAt(other.page, half(1))])
+    expect(Object.assign({}, ...moved)).toEqual({})
   },
   240_000,
 )
