@@ -150,6 +150,7 @@ test('over plain http two tabs send writes made while the server was down one at
 })
 
 test('a write that a tab was sending when it closed is sent by the other tab', async () => {
+  await page.clock.install()
   await signIn()
   const second = await context.newPage()
   await second.goto('/platform/leads')
@@ -157,6 +158,8 @@ test('a write that a tab was sending when it closed is sent by the other tab', a
   await second.route('**/api/lead.create', () => new Promise<void>(() => undefined))
   await addLead(second, 'Taken Over')
   await second.close()
+  // The other tab tries again after half a minute.
+  await page.clock.fastForward(31_000)
 
   await expect.poll(onServer, { timeout: 60_000 }).toEqual(['Taken Over'])
 })
