@@ -10,13 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { openPglite } from '#server/database/pglite-database.ts'
 import { databaseKinds, emptyDatabase, temporaryFolder } from '#server/database/testing.ts'
-import { copyDataFolder, preparedImage } from '#server/database/testing-image.ts'
+import { copyDataFolder, fillDataFolder } from '#server/database/testing-image.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -49,18 +48,31 @@ async function use<T>(
   }
 }
 
-/** A data folder with the product's schema and `count` pieces. */
+const filled = new Map<string, string>()
+afterAll(() => {
+  for (const made of filled.values()) rmSync(made, { recursive: true, force: true })
+})
+
+/** A data folder with the product's schema and `count` pieces: a copy of the first one like it. */
 async function dataFolder(kind: Kind, count: number): Promise<string> {
+  const name = `${kind} ${count}`
+  const whole = filled.get(name) ?? temporaryFolder()
+  if (!filled.has(name)) {
+    await fill(join(whole, 'data'), kind, count)
+    filled.set(name, whole)
+  }
   const data = join(folder(), 'data')
-  const image = await preparedImage(kind)
-  if (kind === 'embedded') await copyDataFolder(image, data)
-  else await (await openPglite(data, { report: () => undefined, image: new Blob([readFileSync(image)]) })).close()
+  await copyDataFolder(join(whole, 'data'), data)
+  return data
+}
+
+async function fill(data: string, kind: Kind, count: number): Promise<void> {
+  await fillDataFolder(kind, data)
   await use(at(data, kind), async ({ pool }) => {
     await pool.query('create table piece (id int primary key)')
     await pool.query('insert into piece select generate_series(1, $1::int)', [count])
   })
   writeFileSync(join(data, 'secret'), `secret of ${count}`)
-  return data
 }
 
 const pieces = (data: string, kind: Kind): Promise<number[]> =>

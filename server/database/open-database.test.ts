@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
-import { openPglite } from './pglite-database.ts'
 import { databaseKinds, temporaryFolder } from './testing.ts'
-import { copyDataFolder, preparedImage } from './testing-image.ts'
+import { fillDataFolder } from './testing-image.ts'
 
 // Clusters are created from scratch here, perhaps on a slow disk.
 vi.setConfig({ testTimeout: 120_000 })
@@ -42,9 +41,7 @@ async function open(dataDirectory: string, database: Kind, share = false): Promi
 /** A data folder with a database in it, which is faster to make than an empty one. */
 async function filled(kind: Kind): Promise<string> {
   const data = join(folder(), 'data')
-  const image = await preparedImage(kind)
-  if (kind === 'embedded') await copyDataFolder(image, data)
-  else await (await openPglite(data, { report: () => undefined, image: new Blob([readFileSync(image)]) })).close()
+  await fillDataFolder(kind, data)
   return data
 }
 
