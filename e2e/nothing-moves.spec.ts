@@ -81,7 +81,6 @@ const phoneAndDesk = [
   { width: 1440, height: 900 },
 ]
 
-/** Where the heading stands on a page loaded in this size. */
 /**
  * Where the heading stands. Its width is that of its letters: the face is optional, and the browser may draw the same page
  * in the other one once the window has had another size.
@@ -91,6 +90,7 @@ async function heading(page: Page) {
   return box && { x: box.x, y: box.y, height: box.height }
 }
 
+/** Where the heading stands on a page loaded in this size. */
 async function headingAt(page: Page, size: (typeof phoneAndDesk)[number]) {
   await page.setViewportSize(size)
   await page.reload()
