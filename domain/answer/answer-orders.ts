@@ -2,7 +2,7 @@ import { blockedOrders, clothToMake, lateOrders } from '#domain/dashboard/dashbo
 import { isOpenOrder } from '#domain/dashboard/dashboard.ts'
 import { compareDates } from '#domain/calendar/calendar-day.ts'
 import { isCharge } from '#domain/document-line/document-line-charge.ts'
-import { paymentRows, paymentTotals } from '#domain/payment/payment.ts'
+import { paymentTotals } from '#domain/payment/payment.ts'
 import { leftOf } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { isDeliveryLate, isToDeliver, salesOrderFilterOf, salesOrdersIn } from '#domain/sales-order/sales-order-list.ts'
@@ -22,7 +22,7 @@ import {
   type AnswerValue,
 } from './answer-figure.ts'
 import { numbered } from './answer-number.ts'
-import { brokenPromises, noOrder } from './answer-owed.ts'
+import { brokenPromises, noOrder, overduePayments } from './answer-owed.ts'
 import { isOf } from './answer-party.ts'
 import { isIn } from '#domain/calendar/calendar-period.ts'
 
@@ -112,7 +112,8 @@ export function ordersBlocked({ books }: Asked): AnswerText {
 export function everythingLate(asked: Asked): AnswerText {
   const { books, today } = asked
   const orders = lateOrders(books['sales-order'], today).length
-  const { overdue, overdueCount } = paymentTotals(paymentRows(books['advance-payment'], books['final-payment'], today))
+  const payments = overduePayments(asked)
+  const { overdue, overdueCount } = paymentTotals(payments.rows)
   const broken = brokenPromises(asked)
   const found: (AnswerLine | false)[] = [
     orders > 0 && line('late.orders', { n: { n: orders } }),
@@ -120,7 +121,7 @@ export function everythingLate(asked: Asked): AnswerText {
     broken > 0 && line('promise.broken', { n: { n: broken } }),
   ]
   const [first, ...more] = found.filter((one) => one !== false)
-  const address = overdueCount > 0 ? listAddress('payments', { status: 'overdue' }) : listAddress('orders')
+  const address = overdueCount > 0 ? payments.address : listAddress('orders')
   return first
     ? told(first, more, { counted: line('counted.late'), address })
     : told(line('late.nothing'), [], { address: null })

@@ -123,6 +123,29 @@ test('an advance that is held for another order does not make its party one that
   expect(answer?.lines[0]).toMatchObject({ key: 'paid.not-all', params: { amount: { paise: 60_000_00 } } })
 })
 
+test('what is overdue has the bills from before in it, as on the home screen, and opens the list that shows them', () => {
+  const [bill, ...others] = exampleBooks['ledger-entry'] ?? []
+  if (!bill) throw new RangeError('the example has bills')
+  const before = { ...bill, id: 'before', ledgerId: 'silk', kind: 'opening', amount: 3_00_000_00 } as const
+  const due = (dueDate: string | null) => ({
+    ...exampleBooks,
+    'ledger-entry': [bill, ...others, { ...before, dueDate }],
+  })
+  expect(asked('how much is overdue', {}, due('2026-11-20'))).toMatchObject({
+    lines: [
+      { key: 'overdue.total', params: { amount: { paise: 7_25_000_00 }, n: { n: 5 } } },
+      { params: { party: { text: 'Patel Silk Mills' }, amount: { paise: 3_15_000_00 }, since: { day: '2026-11-14' } } },
+    ],
+    address: '/platform/collections',
+  })
+  expect(asked('what is late', {}, due('2026-11-20'))).toMatchObject({ address: '/platform/collections' })
+  for (const day of [exampleToday, null])
+    expect(asked('how much is overdue', {}, due(day))).toMatchObject({
+      lines: [{ params: { amount: { paise: 4_25_000_00 } } }, {}],
+      address: '/platform/payments?status=overdue',
+    })
+})
+
 test('a period that a device knows in part is said to be, and nothing is compared with it', () => {
   expect(keysOf('what were the sales last year')).toEqual(['sales.total', 'known.since'])
   expect(keysOf('what are the sales this year')).toEqual(['sales.total'])

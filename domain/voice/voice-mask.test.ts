@@ -99,6 +99,13 @@ test('no phone and no amount of any sentence is in what leaves the server, and t
   )
 })
 
+test('a sum of as many digits as a telephone has stays a sum, also beside other numbers', () => {
+  expect(maskSentence('Shah gave 1,25,00,000 for order 20').masked).toEqual([
+    { mark: 'NUMBER_1', said: '1,25,00,000', value: 1_25_00_000 },
+    { mark: 'NUMBER_2', said: '20', value: 20 },
+  ])
+})
+
 test('a mark that was not given is not put back, and only a mark alone is a value', () => {
   const { masked } = maskSentence('order 15')
   expect(unmaskText('NUMBER_2', masked)).toBeNull()
