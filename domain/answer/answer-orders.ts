@@ -96,7 +96,11 @@ export function ordersBlocked({ books }: Asked): AnswerText {
   const onHold = books['sales-order'].filter((order) => order.hold !== null && isOpenOrder(order))
   const about = {
     counted: line('counted.order'),
-    address: pageOrList(blocked, salesOrderEntity.address, listAddress('orders', { filter: 'pending_materials' })),
+    // No list has only those on hold.
+    address:
+      blocked.length === 0 && onHold.length > 0
+        ? pageOrList(onHold, salesOrderEntity.address, listAddress('orders'))
+        : pageOrList(blocked, salesOrderEntity.address, listAddress('orders', { filter: 'pending_materials' })),
   }
   const [first] = blocked
   const holdLine = onHold.length > 0 && line('blocked.hold', { n: { n: onHold.length } })
@@ -121,7 +125,8 @@ export function everythingLate(asked: Asked): AnswerText {
     broken > 0 && line('promise.broken', { n: { n: broken } }),
   ]
   const [first, ...more] = found.filter((one) => one !== false)
-  const address = overdueCount > 0 ? payments.address : listAddress('orders')
+  const ofOther = orders > 0 ? listAddress('orders') : listAddress('collections', { filter: 'promises' })
+  const address = overdueCount > 0 ? payments.address : ofOther
   return first
     ? told(first, more, { counted: line('counted.late'), address })
     : told(line('late.nothing'), [], { address: null })

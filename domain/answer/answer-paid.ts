@@ -222,7 +222,7 @@ function invoicePaid(asked: Asked, digits: string): AnswerText {
       )
 }
 
-/** Proformas sent whose advance has not come. */
+/** Proformas whose advance has not come and that have not expired, as the list has them under pending. */
 export function proformasUnpaid(asked: Asked): AnswerText {
   const { party } = asked
   const rows = invoicesIn(rowsOf(asked), { kind: 'proforma', state: 'pending' }).filter(isOf(party))

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseCommand } from '#language/command/command-parse.ts'
+import { nameIndex } from '#language/name/name-index.ts'
+import { answerTo } from './answer.ts'
+import type { AnswerBooks, AnswerDocuments } from './answer-documents.ts'
+import { exampleToday } from './answer-example-money.ts'
+import { exampleBooks } from './answer-example.ts'
+import { answerWritten } from './answer-sentence.ts'
+import { testSpeaker } from './testing-answer.ts'
+
+const names = nameIndex()
+for (const { id, companyName } of exampleBooks['business-profile'] ?? []) names.add({ id, name: companyName })
+
+/** All that is answered to an owner, and where its rows are. */
+function answered(text: string, documents: AnswerDocuments = exampleBooks): [string | null, string | null] {
+  const command = parseCommand(text, { isStored: names.isStored })
+  const answer = answerTo(command, documents, { today: exampleToday, role: 'owner' })
+  if (!answer) return [null, null]
+  return [answerWritten(answer, testSpeaker('en', exampleToday)).replaceAll('\u00a0', ' '), answer.address]
+}
+
+type Name = keyof AnswerBooks
+const rowsOf = <K extends Name>(name: K): AnswerBooks[K] => exampleBooks[name] as AnswerBooks[K] // the example has the kind
+/** The example's books without some rows of a kind, and with others changed. */
+function books<K extends Name>(
+  name: K,
+  { without = [], ...changes }: Record<string, object> & { without?: readonly string[] },
+): AnswerDocuments {
+  const rows = rowsOf(name)
+    .filter(({ id }) => !without.includes(id))
+    .map((row) => ({ ...row, ...changes[row.id] }))
+  return { ...exampleBooks, [name]: rows }
+}
+const none = (...kinds: readonly Name[]): AnswerDocuments => ({
+  ...exampleBooks,
+  ...Object.fromEntries(kinds.map((name) => [name, []])),
+})
+
+/** Added up by hand from the example's documents. */
+type Told = { text: string; told: string; address: string }
+const told = readFileSync('domain/answer/answer-told.jsonl', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((row) => JSON.parse(row) as Told)
+
+test.each(told)('$text is answered in full: $told', ({ text, ...expected }) => {
+  const [sentence, address] = answered(text)
+  expect({ told: sentence, address }).toEqual(expected)
+})
+
+const hold = { reason: 'Buyer travels', by: 'Nimesh', since: '2026-11-19' }
+const isHeld = { 'order-12': { hold } }
+const georgette = rowsOf('sales-order').find(({ id }) => id === 'order-13')?.lines ?? []
+const kilograms = georgette.map((one) => ({ ...one, unit: 'kilograms', quantityMilli: 40_000 }))
+const lastYear = { 'receipt-5': { date: '2026-02-10' } }
+
+test.each([
+  [
+    'an order on hold says why',
+    'where is order 12',
+    books('sales-order', isHeld),
+    'Order SO/26-27/0012 of Shree Ganesh Garments: Production started. Promised tomorrow. It is on hold: Buyer travels.',
+    '/platform/orders/order-12',
+  ],
+  [
+    'orders on hold are counted after those that wait',
+    'which orders are stuck',
+    books('sales-order', isHeld),
+    '1 order waits for material. First SO/26-27/0011 of Patel Textiles. It waits for material: cotton. 1 order is on hold.',
+    '/platform/orders/order-11',
+  ],
+  [
+    'the only order on hold is what opens',
+    'which orders are stuck',
+    books('sales-order', { ...isHeld, without: ['order-11'] }),
+    '1 order is on hold.',
+    '/platform/orders/order-12',
+  ],
+  [
+    'a cancelled order is on hold no more',
+    'which orders are stuck',
+    books('sales-order', { 'order-15': { hold }, without: ['order-11'] }),
+    'No order waits for material.',
+    '/platform/orders?filter=pending_materials',
+  ],
+  [
+    'each unit has its own sum',
+    'how many metres are left to make',
+    books('sales-order', { 'order-13': { lines: [...georgette, ...kilograms] } }),
+    '2,500 metres left to make. And 40 kg. Most of it Cotton Poplin: 2,000 metres.',
+    '/platform/production',
+  ],
+  [
+    'a cleared cheque is money like any other',
+    'how much money came today',
+    books('receipt', { 'receipt-2': { status: 'cleared' } }),
+    '₹60,000 came in today, in 2 payments. The largest from Patel Textiles: ₹50,000.',
+    '/platform/payments?status=received',
+  ],
+  [
+    'a receipt of nothing is no payment',
+    'how much money came yesterday',
+    books('receipt', { 'receipt-3': { amount: 0 } }),
+    'No money came in yesterday.',
+    '/platform/payments?status=received',
+  ],
+  [
+    'a period known in part is said to be',
+    'how much money came last year',
+    books('receipt', lastYear),
+    '₹35,000 came in last year, in 1 payment. Known on this device since 18 Oct 2025. From Patel Textiles: ₹35,000.',
+    '/platform/receipts/receipt-5',
+  ],
+  [
+    'no advance is to come',
+    'how much advance is pending',
+    none('advance-payment'),
+    'No advance is to come.',
+    '/platform/payments?type=advance',
+  ],
+  [
+    'a cancelled invoice is neither paid nor open',
+    'is invoice 9 paid',
+    books('final-invoice', { 'invoice-09': { status: 'cancelled' } }),
+    'Invoice INV/26-27/0009 of Meghdoot Creation was cancelled.',
+    '/platform/invoices/invoice-09',
+  ],
+  [
+    'of a number that two years have, the newer is meant',
+    'is order 13 paid',
+    books('sales-order', { 'order-10': { number: 'SO/25-26/0013', balancePaymentDue: 7_00 } }),
+    'No, ₹42,000 of order SO/26-27/0013 of Ambika Sarees is open.',
+    '/platform/orders/order-13',
+  ],
+  [
+    'an invoice that is not late is not called so',
+    'how many invoices are unpaid',
+    books('final-invoice', { without: ['invoice-11', 'invoice-12', 'invoice-09'] }),
+    '1 invoice is unpaid: ₹91,218.',
+    '/platform/invoices?type=final',
+  ],
+  [
+    'no proforma waits',
+    'how many proformas are unpaid',
+    none('proforma-invoice'),
+    'No proforma waits for its advance.',
+    '/platform/invoices?status=pending&type=proforma',
+  ],
+  ['nobody owes', 'how much is outstanding', none('party-ledger'), 'Nobody owes anything.', '/platform/collections'],
+  [
+    'the only debtor is not called the largest',
+    'how much is outstanding',
+    books('party-ledger', { without: ['patel', 'ganesh'] }),
+    '₹60,000 is owed, by 1 party. ₹60,000 of it is overdue.',
+    '/platform/collections',
+  ],
+  [
+    'late money and promises without late orders',
+    'what is late',
+    none('sales-order'),
+    '4 payments are overdue: ₹4,25,000. 1 party has broken a promise.',
+    '/platform/payments?status=overdue',
+  ],
+  [
+    'late orders without late money',
+    'what is late',
+    none('advance-payment', 'final-payment', 'promise'),
+    '2 orders are late.',
+    '/platform/orders',
+  ],
+  [
+    'a broken promise alone opens the promises',
+    'what is late',
+    none('sales-order', 'advance-payment', 'final-payment'),
+    '1 party has broken a promise.',
+    '/platform/collections?filter=promises',
+  ],
+  ['nothing is late', 'what is late', {}, 'Nothing is late.', null],
+  [
+    'nobody has promised',
+    'promises due today',
+    none('promise'),
+    'Nobody has promised money for today.',
+    '/platform/collections?filter=promises',
+  ],
+  [
+    'no promise is broken',
+    'which promises are broken',
+    none('promise'),
+    'No promise is broken.',
+    '/platform/collections?filter=promises',
+  ],
+  [
+    'nothing is overdue',
+    'how much is overdue',
+    none('advance-payment', 'final-payment'),
+    'No payment is overdue.',
+    '/platform/payments?status=overdue',
+  ],
+  ['nobody is to be called', 'whom to call today', {}, 'Nobody is to be called today.', '/platform/collections'],
+  [
+    'no quotation waits',
+    'how many quotations are pending',
+    none('quotation'),
+    'No quotation waits for an answer.',
+    '/platform/quotes?filter=pending',
+  ],
+])('%s, as the answer to "%s" says', (_guarantee, text, documents, sentence, address) => {
+  expect(answered(text, documents)).toEqual([sentence, address])
+})
