@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** They take minutes: one that began last would run alone, on half of the machine. */
-const long = /[\\/](accessibility(-languages)?|nothing-moves|offline)\.spec\.ts$/
+/** They take minutes or nearly one: one that began last would run alone, on half of the machine. */
+const long =
+  /[\\/](accessibility(-languages)?|assistant|chain-\w+|deal-page|nothing-moves|offline|plain-http|release|site|two-devices|voice-\w+)\.spec\.ts$/
 
 /** Runs the long files first, then the rest in Vitest's order, which knows a file's time only from an earlier run. */
 class LongFirst extends BaseSequencer {
