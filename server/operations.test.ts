@@ -44,16 +44,21 @@ const inputFor = (name: string, ids: Ids): unknown => {
   return exampleInput(known.schema, meaning(ids, noun, creates.has(verb)))
 }
 
-/** All data of a company as one text. */
-const everything = async (testApp: TestApp, companyId: string): Promise<string> => {
-  const { rows: tables } = await testApp.appContext.database.pool.query(
-    `select table_name from information_schema.columns where column_name = 'company_id' and table_schema = current_schema() order by 1`,
+/** What reads all data of a company as one text, in one statement: it is read after every operation. */
+async function readerOf({ appContext }: TestApp, companyId: string): Promise<() => Promise<string>> {
+  const { pool } = appContext.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where column_name = 'company_id' and table_schema = current_schema()`,
   )
-  const parts = await Promise.all((tables as { table_name: string }[]).map(async ({ table_name }) => {
-    const { rows } = await testApp.appContext.database.pool.query(`select coalesce(json_agg(t order by t::text), '[]')::text as all from ${table_name} t where company_id = $1`, [companyId])
-    return `${table_name}: ${(rows[0] as { all: string }).all}`
-  })) // prettier-ignore
-  return parts.join('\n')
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}: ' || coalesce(json_agg(t order by t::text), '[]')::text as part from ${name} t where company_id = $1`,
+  )
+  const statement = `${parts.join(' union all ')} order by 1`
+  return async () => {
+    const { rows } = await pool.query<{ part: string }>(statement, [companyId])
+    return rows.map(({ part }) => part).join('\n')
+  }
 }
 
 const authenticated = operationCatalogue.filter(({ roles: who }) => !who.includes('public') && who.length > 0)
@@ -62,6 +67,9 @@ describe.each(databaseKinds)('every operation on %s', (kind) => {
   let testApp: TestApp
   let victim: Person
   let other: Person
+  let everything: () => Promise<string>
+  // Read once for each operation: what it left is what the next one finds.
+  let before: string
   const ids = newIds()
 
   beforeAll(async () => {
@@ -69,17 +77,15 @@ describe.each(databaseKinds)('every operation on %s', (kind) => {
     victim = await testApp.owner(secret)
     other = await testApp.owner('Somebody Else')
     await wholeChain(victim, testApp.anonymous(), ids, secret)
+    everything = await readerOf(testApp, victim.companyId)
+    before = await everything()
   })
   afterAll(() => testApp.close())
 
-  // Read once for each operation: what it left is what the next one finds.
-  let before = ''
   test.each(authenticated.map(({ name }) => name))(
     '%s reveals nothing of another company and changes nothing there',
     async (name) => {
       if (name.startsWith('account.sign-out')) return expect((await testApp.anonymous().call(name)).status).toBe(401)
-      before ||= await everything(testApp, victim.companyId)
-
       const input = inputFor(name, ids)
       const { status, body } = await other.call(name, input)
 
@@ -88,7 +94,7 @@ describe.each(databaseKinds)('every operation on %s', (kind) => {
       const namesOne =
         typeof input === 'object' && input !== null && 'id' in input && !creates.has(name.split('.')[1] ?? '')
       if (namesOne) expect([name, status]).toEqual([name, 404])
-      const after = await everything(testApp, victim.companyId)
+      const after = await everything()
       const found = before
       before = after
       expect(after).toBe(found)
