@@ -14,7 +14,7 @@ import { appendHistory } from '#server/entity/history.ts'
 import { memoryOf, rememberWrite } from '#server/entity/entity-memory.ts'
 import { saveChanges, type HistoryNote } from '#server/entity/save.ts'
 import { refusalOf } from '#server/database/sql-refusal.ts'
-import { inReads, inTransaction, type Statement, type Transaction } from '#server/database/transaction.ts'
+import { inReads, inTransaction, type Transaction } from '#server/database/transaction.ts'
 
 export type Order = {
   input: unknown
@@ -106,8 +106,11 @@ async function attemptWrite(
   return inTransaction(database.pool, { company: order.companyId }, (transaction) =>
     runInContext(call, async () => {
       const { body, notes, written } = await outcomeOf(appContext, binding, order, call, transaction)
-      if (order.key) transaction.queue(keepAnswer(call, order.key, bodyHash, body))
-      const { text, values } = appendHistory(call, notes)
+      const { text, values } = appendHistory(
+        call,
+        notes,
+        order.key === null ? null : { key: order.key, bodyHash, body },
+      )
       // New documents only, decided on nothing else: no row is locked, so writes of several people can share a commit.
       const isFree = binding.kind === 'write' && call.holds.length === 0 && call.after.length === 0
       const [tick] = isFree
@@ -146,11 +149,6 @@ async function outcomeOf(
   const written = saved.values.map((value, at) => ({ entity: decision.changes[at]?.entity ?? '', value }))
   return { body: JSON.stringify(saved.values[mainAt] ?? decision.main), notes: saved.notes, written }
 }
-
-const keepAnswer = (call: RequestContext, key: string, bodyHash: string, body: string): Statement => ({
-  text: 'insert into idempotency (company_id, key, operation, body_hash, answer) values ($1, $2, $3, $4, $5)',
-  values: [call.companyId, key, call.operation, bodyHash, body],
-})
 
 /**
  * The earlier answer to this write; null if the write is new. Recognised by what was sent: after a release, an upgrade

@@ -165,3 +165,13 @@ test('the history of several documents keeps their order under one clock', () =>
     { n: 1, ...note, entity: 'quotation' },
   ])
 })
+
+test('the answer to a write is kept with its history, its values behind those of one document or of several', () => {
+  const answer = { key: 'k1', bodyHash: 'hash', body: '{"id":1}' }
+  for (const notes of [[note], [note, { ...note, entity: 'quotation' }]]) {
+    const { text, values } = appendHistory(context(), notes, answer)
+    expect(values.slice(-3)).toEqual(['k1', 'hash', '{"id":1}'])
+    expect(text).toContain(`select $1, $${values.length - 2}, $2, $${values.length - 1}, $${values.length} from tick`)
+    expect(appendHistory(context(), notes).text).not.toContain('idempotency')
+  }
+})
