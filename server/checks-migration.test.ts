@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { databaseKinds, emptyDatabase } from '#server/database/testing.ts'
+import { migrate, readMigrations } from '#server/database/migrate.ts'
+
+type Check = { table: string; name: string; definition: string }
+const checks = `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'c' and connamespace = current_schema()::regnamespace and conrelid <> 0 order by 1, 2`
+const lead = (priority: string) => ({
+  text: `insert into lead (company_id, id, version, created_at, updated_at, company_name, contact_person, contact, phone, inquiry, priority, conversion_status)
+    select id, 'LEAD-' || $1, 1, now(), now(), 'Shah', 'Asha', '98250', '98250 12345', 'Georgette', $1, 'active_lead' from company`,
+  values: [priority],
+})
+
+/** A check's words in their order, however the list is stored, and the rest of it. */
+const meaningOf = ({ definition }: Check) =>
+  definition.replace(/ARRAY\[([^\]]*)\]|'\{([^}]*)\}'::text\[\]/g, (_, apart: string | undefined, stored = '') =>
+    (apart?.replaceAll(/'([^']*)'::text/g, '$1') ?? String(stored)).replaceAll(/[" ]/g, ''),
+  )
+
+test.runIf(databaseKinds.includes('embedded'))(
+  'a filled database keeps every check under its name, with the words it had, and refuses what it refused',
+  async () => {
+    const database = await emptyDatabase()
+    try {
+      const { pool } = database
+      const migrations = readMigrations()
+      const at = migrations.findIndex(({ name }) => name.endsWith('cheaper-checks'))
+      await migrate(pool, migrations.slice(0, at))
+      await pool.query(
+        `insert into company (id, version, created_at, updated_at, kind, company_name, business_type, state)
+         values ($1, 1, now(), now(), 'own', 'Mills', 'textile', '24')`,
+        [randomUUID()],
+      )
+      await pool.query(lead('hot'))
+      const { rows: before } = await pool.query<Check>(checks)
+
+      await migrate(pool, migrations.slice(0, at + 1))
+
+      const { rows: after } = await pool.query<Check>(checks)
+      expect(after.map(({ table, name }) => `${table} ${name}`)).toEqual(before.map(({ table, name }) => `${table} ${name}`)) // prettier-ignore
+      expect(after.map(meaningOf)).toEqual(before.map(meaningOf))
+      expect(after.filter((one, place) => one.definition !== before[place]?.definition).length).toBeGreaterThan(60)
+      await expect(pool.query(lead('tepid'))).rejects.toMatchObject({ constraint: 'lead_priority_check' })
+      expect((await pool.query(lead('cold'))).rowCount).toBe(1)
+    } finally {
+      await database.close()
+    }
+  },
+)
