@@ -96,10 +96,14 @@ function updateText(entity: string, fields: readonly string[], compared: 'versio
   if (known !== undefined) return known
   const { table, owner, columnOf } = tableOf(entity)
   const set = fields.map((field, at) => `${columnOf(field)} = $${at + 4}`).join(', ')
-  // Compare, locked or not. The commit is sent with this statement, so its row count cannot be checked in time: if the
-  // row is gone, dividing by zero rolls back the transaction.
-  const text = `with changed as (update ${table} set ${set} where ${owner} = $1 and id = $2 and ${compared} = $3 returning 1)
-    select 1 / coalesce((select 1 from changed), 0)`
+  const update = (condition: string): string =>
+    `update ${table} set ${set} where ${owner} = $1 and id = $2 and ${condition}`
+  // Compare, locked or not. The commit is sent with this statement, so its row count cannot be checked in time: dividing by
+  // zero rolls back the transaction. A recalled row may be gone; asking that of one that is locked costs a tenth more.
+  const text =
+    compared === 'xmin'
+      ? `with changed as (${update('xmin = $3')} returning 1) select 1 / coalesce((select 1 from changed), 0)`
+      : update('1 = 1 / (version = $3)::int')
   updateTexts.set(key, text)
   return text
 }
