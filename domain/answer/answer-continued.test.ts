@@ -43,3 +43,38 @@ test.each([
 ])('%s is no continuation', (next) => {
   expect(answered('what are the sales this month', next)).toBeNull()
 })
+
+const townOf = (name: string): string | null => (name === 'Navsari' ? 'Navsari' : null)
+const asksAgain = (before: string, next: string) =>
+  continuedCommand(parseCommand(before), parseCommand(next), townOf)?.payload
+
+test.each([
+  ['how many leads are there', 'and Navsari', { query: null, filters: { location: 'Navsari' } }],
+  ['how many leads are there', 'and Zubin', { query: 'Zubin', filters: {} }],
+  ['how many leads are there', 'and Surat', { query: null, filters: { location: 'Surat' } }],
+  ['how many leads are there', 'only cold ones', { query: null, filters: { priority: 'cold' } }],
+  ['how many metres are left to make', 'only georgette', { filters: { fabricType: 'georgette' } }],
+  ['how many leads are there', 'and only those of Zubin Bros', { query: 'Zubin Bros' }],
+  ['where is order 12', 'and 8 from Surat', { parameters: { orderId: 'SO-8' }, filters: { location: 'Surat' } }],
+  ['is invoice 11 paid', 'and 8', { parameters: { invoiceId: 'INV-8' } }],
+])('after %s, %s changes only what it names', (before, next, narrowed) => {
+  const { payload } = parseCommand(before)
+  expect(asksAgain(before, next)).toEqual({
+    ...payload,
+    ...narrowed,
+    filters: { ...payload.filters, ...('filters' in narrowed ? narrowed.filters : {}) },
+  })
+})
+
+test.each([
+  ['open Zubin'],
+  ['orders of Zubin'],
+  ['which Zubin'],
+  ['not Zubin'],
+  ['Zubin advance'],
+  ['Zubin petrol'],
+  ['and only the ones of Zubin Bros'],
+  ['and 13'],
+])('%s is a sentence of its own, also where it has a name or a number in it', (next) => {
+  expect(asksAgain('how much does Patel Textiles owe', next)).toBeUndefined()
+})

@@ -80,6 +80,70 @@ test('the contact person stands for the party', () => {
   expect(asked('કિરીટભાઈનું કેટલું બાકી છે')?.lines[0].params).toMatchObject({ party: { text: 'Shree Ganesh Garments' } })
 })
 
+const profiles = exampleBooks['business-profile'] ?? []
+const firm = (id: string, companyName: string, patch: object = {}) =>
+  profiles.slice(0, 1).map((one) => ({ ...one, id, companyName, contactPerson: '', ...patch }))
+
+test('the whole name of a firm means it, though a longer name begins so', () => {
+  const books = { ...exampleBooks, 'business-profile': [...firm('long', 'Ambika Sarees Udhna'), ...profiles] }
+  expect(asked('how much does Ambika Sarees owe', {}, books)).toMatchObject({ about: { id: 'ambika' }, choices: [] })
+})
+
+test('two firms of one name are asked about, and a duplicate that was joined into the other is no firm', () => {
+  const twice = (joinedInto: string | null) => ({
+    ...exampleBooks,
+    'business-profile': [...profiles, ...firm('again', 'Ambika Sarees', { joinedInto })],
+  })
+  expect(asked('how much does Ambika Sarees owe', {}, twice(null))?.choices.map(({ id }) => id)).toEqual([
+    'ambika',
+    'again',
+  ])
+  expect(asked('how much does Ambika Sarees owe', {}, twice('ambika'))).toMatchObject({ about: { id: 'ambika' } })
+})
+
+test('of many that a name fits five are offered', () => {
+  const many = Array.from({ length: 7 }, (_, at) => firm(`many-${at}`, `Zubin ${'ABCDEFG'.charAt(at)} Textiles`)).flat()
+  const answer = asked('how much does Zubin owe', {}, { ...exampleBooks, 'business-profile': many })
+  expect(answer).toMatchObject({ lines: [{ key: 'which' }], about: null })
+  expect(answer?.choices).toHaveLength(5)
+})
+
+test('what was quoted to a firm while it was a lead counts as its own, and it is no party twice', () => {
+  const [lead, ...leads] = exampleBooks.lead ?? []
+  const quotations = (exampleBooks.quotation ?? []).map((one) =>
+    one.id === 'quote-3' ? one : { ...one, businessProfileId: 'ambika', leadId: null },
+  )
+  if (!lead) throw new RangeError('the example has leads')
+  const count = (leadPatch: object, firmPatch: object) =>
+    asked(
+      'how many quotations of Radhe Fashion are pending',
+      {},
+      {
+        ...exampleBooks,
+        quotation: quotations,
+        lead: [{ ...lead, ...leadPatch }, ...leads],
+        'business-profile': [...profiles, ...firm('radhe', 'Radhe Fashion', firmPatch)],
+      },
+    )
+  for (const books of [
+    count({ businessProfileId: 'radhe' }, { originalLeadId: null }),
+    count({ businessProfileId: null }, { originalLeadId: lead.id }),
+  ])
+    expect(books).toMatchObject({
+      lines: [{ params: { n: { n: 1 } } }],
+      about: { entity: 'business-profile', id: 'radhe' },
+    })
+})
+
+test('a lead that is no customer yet is found by its firm and by its person', () => {
+  expect(asked('how many quotations of Radhe Fashion are pending')).toMatchObject({
+    lines: [{ params: { n: { n: 1 } } }],
+    about: { entity: 'lead', id: 'LEAD-1' },
+  })
+  const lead = (exampleBooks.lead ?? []).map((one) => (one.id === 'LEAD-3' ? { ...one, contactPerson: 'Dhaval' } : one))
+  expect(asked('how much does Dhaval owe', {}, { ...exampleBooks, lead })).toMatchObject({ about: { id: 'LEAD-3' } })
+})
+
 test('a lead without a customer has no ledger: it owes nothing and has no page to show', () => {
   expect(asked('how much does Radhe Fashion owe')).toMatchObject({ lines: [{ key: 'owed.nothing' }], address: null })
 })
