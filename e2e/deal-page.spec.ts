@@ -20,6 +20,32 @@ async function bottomOf(target: Locator): Promise<number> {
 /** Whether the focus is on the bar's primary. */
 const isOnPrimary = (page: Page) => page.evaluate(() => document.activeElement?.hasAttribute('data-primary') ?? false)
 
+/** Pairs of steps between which the two halves of the thread's line do not meet, however the two stand. */
+const brokenLines = (page: Page) =>
+  page.evaluate(() => {
+    const states = ['complete', 'current', 'open']
+    return [...document.querySelectorAll('.thread-across, .thread-down')].flatMap((thread) => {
+      const [first, second] = [...thread.querySelectorAll('.thread-step')].slice(1)
+      if (!first || !second) return ['no steps']
+      const [was, next] = [first.className, second.className]
+      const halfOf = (step: Element, half: string) => {
+        const { backgroundColor, height, borderRadius } = getComputedStyle(step, half)
+        const isStraight = thread.matches('.thread-down') || height === '2px'
+        return `${backgroundColor} ${isStraight} ${isStraight && borderRadius !== '0px'}`
+      }
+      const broken = states.flatMap((a) =>
+        states.flatMap((b) => {
+          first.className = `thread-step thread-${a}`
+          second.className = `thread-step thread-${b}`
+          return halfOf(first, '::after') === halfOf(second, '::before') ? [] : [`${thread.className}: ${a}, ${b}`]
+        }),
+      )
+      first.className = was
+      second.className = next
+      return broken
+    })
+  })
+
 async function anOrder(appPage: AppPage) {
   await signUpBy(appPage.page)
   const person = personOf(appPage)
@@ -42,6 +68,7 @@ test.each([
     await page.evaluate(async () => {
       await document.fonts.ready
     })
+    expect(await brokenLines(page)).toEqual([])
     const places = new Set<number>()
     for (const step of ['plan', 'start-production', 'check-quality', 'pass-quality']) {
       const primary = button(page.locator('main'), say('thread', `next.order-${step}`))
