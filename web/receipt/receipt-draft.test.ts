@@ -10,6 +10,8 @@ import {
   saidReceipt,
   suggestedAround,
   sumsOf,
+  withKeptBack,
+  type LineDraft,
   type Owed,
   type ReceiptDraft,
 } from './receipt-draft.ts'
@@ -102,4 +104,26 @@ test('money is suggested around what was typed as kept back, which stays', () =>
     b: { money: 45_105_00, deductions: [] },
   })
   expect(sumsOf(typed, lines ?? {})).toMatchObject({ deducted: 105_00, onAccount: 0 })
+})
+
+const tds = (amount: number | null) => [{ kind: 'tds' as const, amount }]
+
+test('tax kept back on a bill that the money clears lowers the money, digit by digit, and a correction restores it', () => {
+  let line: LineDraft = { money: 1_00_000_00, deductions: [] }
+  let spare = 0
+  for (const typed of [null, 6_00, 60_00, 6_000_00, 600_00]) {
+    const before = line.money ?? 0
+    line = withKeptBack(line, tds(typed), { open: 1_00_000_00, spare })
+    spare += before - (line.money ?? 0)
+  }
+  expect(line).toEqual({ money: 99_400_00, deductions: tds(600_00) })
+  expect(withKeptBack(line, [], { open: 1_00_000_00, spare: 0 }).money).toBe(99_400_00)
+})
+
+test('what is kept back beside money that leaves room for it changes no money, and text that is no number neither', () => {
+  const part: LineDraft = { money: 50_000_00, deductions: [] }
+  expect(withKeptBack(part, tds(600_00), { open: 1_00_000_00, spare: 900_00 }).money).toBe(50_000_00)
+  expect(withKeptBack(part, tds(Number.NaN), { open: 50_000_00, spare: 0 }).money).toBe(50_000_00)
+  expect(withKeptBack({ ...part, money: null }, tds(600_00), { open: 50_000_00, spare: 0 }).money).toBeNull()
+  expect(withKeptBack(part, tds(70_000_00), { open: 50_000_00, spare: 0 }).money).toBe(0)
 })

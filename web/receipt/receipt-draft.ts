@@ -117,6 +117,22 @@ const deductedOf = ({ deductions }: LineDraft): number =>
 /** Paise settled of a bill by its line; text that is no number settles nothing. */
 export const settledBy = (line: LineDraft): number => counted(line.money) + deductedOf(line)
 
+/**
+ * A line with something else kept back of its bill, which has this much open: the money makes room for it. Where the bill
+ * is cleared it stays so, as far as `spare` goes, what came and is on no bill.
+ */
+export function withKeptBack(
+  line: LineDraft,
+  deductions: LineDraft['deductions'],
+  { open, spare }: { open: number; spare: number },
+): LineDraft {
+  const { money } = line
+  const room = Math.max(0, open - deductedOf({ ...line, deductions }))
+  if (money === null || Number.isNaN(money)) return { money, deductions }
+  const most = settledBy(line) === open ? money + Math.max(0, spare) : money
+  return { money: Math.min(most, room), deductions }
+}
+
 /** Whether anything is entered for a bill. Text that is no number is, so that it is refused and not left out. */
 const isEntered = (amount: number | null): amount is number => amount !== null && amount !== 0
 

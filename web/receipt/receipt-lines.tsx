@@ -21,6 +21,7 @@ import {
   sumsOf,
   type LineDraft,
   type Owed,
+  withKeptBack,
   type ReceiptDraft,
 } from './receipt-draft.ts'
 
@@ -37,6 +38,7 @@ export function ReceiptLines({ draft, owed, onLines, onInterest }: ReceiptLinesP
   const { t } = useTranslation('receipt')
   const lines = linesOf(draft, owed)
   const { bills, terms } = owed
+  const { onAccount } = sumsOf(draft, lines)
   return (
     <Card title={t('field.lines')}>
       <div className="grid gap-5">
@@ -47,6 +49,7 @@ export function ReceiptLines({ draft, owed, onLines, onInterest }: ReceiptLinesP
             entry={bill.entry}
             offer={vatavOffer(bill, terms, draft.date)}
             line={lines[bill.entry.id] ?? noLine}
+            spare={onAccount}
             onLine={(line) => onLines({ ...lines, [bill.entry.id]: line })}
           />
         ))}
@@ -67,10 +70,12 @@ type ReceiptLineProps = {
   entry: LedgerEntry
   offer: VatavOffer | null
   line: LineDraft
+  /** What came and is on no bill. */
+  spare: number
   onLine: (line: LineDraft) => void
 }
 
-function ReceiptLine({ entry, offer, line, onLine }: ReceiptLineProps) {
+function ReceiptLine({ entry, offer, line, spare, onLine }: ReceiptLineProps) {
   const { t } = useTranslation('receipt')
   const { day } = useSentences('receipt')
   const unread = useUnread()
@@ -102,7 +107,7 @@ function ReceiptLine({ entry, offer, line, onLine }: ReceiptLineProps) {
       <ReceiptDeductions
         number={number}
         deductions={line.deductions}
-        onDeductions={(deductions) => onLine({ ...line, deductions })}
+        onDeductions={(deductions) => onLine(withKeptBack(line, deductions, { open, spare }))}
       />
       <output className={left < 0 ? 'font-semibold text-majith' : 'text-ink-2'}>
         {left === 0 ? t('line.clears') : t(left > 0 ? 'line.left' : 'line.over', { amount: sumText(Math.abs(left)) })}
