@@ -7,6 +7,7 @@ import { Documents } from '#domain/kernel/testing-documents.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { openingBillEntity } from './opening-bill-entity.ts'
+import { isOpeningSettled } from './opening-bill-lifecycle.ts'
 import { correctOpeningBillRule, recordOpeningBillRule, removeOpeningBillRule } from './opening-bill-rules.ts'
 
 const [id, idSeed, moneyId] = [newId(1), newId(20), newId(30)]
@@ -15,6 +16,9 @@ const empty = () => new Documents().put(businessProfileEntity, exampleBusinessPr
 const record = (patch: Partial<typeof said> & { id?: string } = {}) => ({ id, customerId, ...said, ...patch })
 const correct = (patch: Partial<typeof said & { version: number }> = {}) => ({ id, version: 1, idSeed, ...said, ...patch }) // prettier-ignore
 const remove = { id, version: 1, idSeed, reason: 'Paid in June' }
+
+/** What a screen goes by before it offers to correct the bill. */
+const isSettledIn = (documents: Documents) => isOpeningSettled(documents.get(ledgerEntryEntity, id))
 
 /** The example bill brought in. */
 function brought(patch: Partial<typeof said> = {}): Documents {
@@ -128,8 +132,10 @@ test('a bill of which something is settled stays as it is until that is taken ba
   documents.done(makeAllocationRule, { idSeed: newId(70), creditEntryId: moneyId, debitEntryId: id, amount: 1_000_00 })
   const settled = { code: 'opening-is-settled' }
   expect(documents.refusal(correctOpeningBillRule, correct())).toEqual(settled)
+  expect(isSettledIn(documents)).toBe(true)
   expect(documents.refusal(removeOpeningBillRule, remove)).toEqual(settled)
   documents.done(undoAllocationRule, { id: newId(71), idSeed: newId(80) })
+  expect(isSettledIn(documents)).toBe(false)
   expect(documents.refusal(removeOpeningBillRule, remove)).toBeNull()
   expect(accountOf(documents)).toMatchObject({ openDebits: 0, onAccount: 10_000_00 })
 })
@@ -139,5 +145,6 @@ test('what the customer had stays as it is once a bill was paid of it', () => {
   documents.done(recordOpeningBillRule, record({ id: newId(2), number: 'OLD/119' }))
   documents.done(makeAllocationRule, { idSeed: newId(70), creditEntryId: id, debitEntryId: newId(2), amount: 1_000_00 })
   expect(documents.refusal(removeOpeningBillRule, remove)).toEqual({ code: 'opening-is-settled' })
+  expect(isSettledIn(documents)).toBe(true)
   expect(accountOf(documents)).toMatchObject({ openDebits: 29_000_00, onAccount: 4_000_00 })
 })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { isStanding } from '#domain/opening-bill/opening-bill-lifecycle.ts'
+import { isOpeningSettled, isStanding } from '#domain/opening-bill/opening-bill-lifecycle.ts'
 import { recordOpeningBill } from '#domain/opening-bill/opening-bill-operations.ts'
 import type { OpeningBill } from '#domain/opening-bill/opening-bill.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
 import { onDemand } from '#web/page/on-demand.tsx'
-import { useLinked } from '#web/replica/use-entities.ts'
+import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -23,7 +23,6 @@ type PartyLedgerOpeningProps = { customer: { id: string; name: string }; onDone:
 /** Bills from before the books began: added, corrected and taken out by hand. */
 export function PartyLedgerOpening({ customer, onDone }: PartyLedgerOpeningProps) {
   const { t } = useTranslation('opening-bill')
-  const { day } = useSentences('opening-bill')
   const may = useMay(recordOpeningBill)
   const bills = useLinked('opening-bill', 'customerId', customer.id).filter(isStanding)
   const [asked, setAsked] = useState<OpeningQuestion | null>(null)
@@ -35,17 +34,7 @@ export function PartyLedgerOpening({ customer, onDone }: PartyLedgerOpeningProps
         {bills.length > 0 && (
           <ul className="grid gap-3">
             {bills.map((bill) => (
-              <li key={bill.id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-                <span className="font-semibold">{bill.number}</span>
-                <Money paise={bill.amount} exact={bill.amount % 100 !== 0} className="text-right font-semibold" />
-                <span className="col-span-2 text-13 text-ink-2">{t('of', { day: day(bill.billDate) })}</span>
-                {may && (
-                  <span className="col-span-2 flex flex-wrap gap-2">
-                    <Button onClick={() => setAsked({ bill, step: 'save' })}>{t('edit')}</Button>
-                    <Button onClick={() => setAsked({ bill, step: 'remove' })}>{t('remove')}</Button>
-                  </span>
-                )}
-              </li>
+              <Bill key={bill.id} bill={bill} onAsk={may ? setAsked : undefined} />
             ))}
           </ul>
         )}
@@ -66,5 +55,31 @@ export function PartyLedgerOpening({ customer, onDone }: PartyLedgerOpeningProps
         }}
       />
     </Card>
+  )
+}
+
+type BillProps = { bill: OpeningBill; onAsk: ((question: OpeningQuestion) => void) | undefined }
+
+/** One bill; once something was settled with it, it stays as it is until that is taken back. */
+function Bill({ bill, onAsk }: BillProps) {
+  const { t } = useTranslation('opening-bill')
+  const { day, refusal } = useSentences('opening-bill')
+  const entry = useEntity('ledger-entry', bill.entryId)
+  const isSettled = entry !== undefined && isOpeningSettled(entry)
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <span className="font-semibold">{bill.number}</span>
+      <Money paise={bill.amount} exact={bill.amount % 100 !== 0} className="text-right font-semibold" />
+      <span className="col-span-2 text-13 text-ink-2">{t('of', { day: day(bill.billDate) })}</span>
+      {onAsk && isSettled && (
+        <span className="col-span-2 text-13 text-ink-2">{refusal({ code: 'opening-is-settled' })}</span>
+      )}
+      {onAsk && !isSettled && (
+        <span className="col-span-2 flex flex-wrap gap-2">
+          <Button onClick={() => onAsk({ bill, step: 'save' })}>{t('edit')}</Button>
+          <Button onClick={() => onAsk({ bill, step: 'remove' })}>{t('remove')}</Button>
+        </span>
+      )}
+    </li>
   )
 }
