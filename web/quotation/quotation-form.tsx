@@ -94,7 +94,7 @@ type QuotationSheetProps = FormProps & {
 
 /** The detailed form: party, goods, terms, with a running total. */
 export function QuotationSheet(props: QuotationSheetProps) {
-  const { id, quotation, company, onClose, onSaved, isUntouched = false, draftKey, draft, hand, busy, added } = props
+  const { id, quotation, company, onClose, onSaved, isUntouched, draftKey, draft, hand, busy, added } = props
   const { t } = useTranslation('quotation')
   const line = useTranslation('document-line')
   const { refusal } = useSentences('quotation')

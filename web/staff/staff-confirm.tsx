@@ -20,7 +20,7 @@ type StaffConfirmProps = {
 
 /** Confirms before access is granted or revoked, and shows the reason if that fails. */
 export function StaffConfirm(props: StaffConfirmProps) {
-  const { title, confirmLabel, children, harmless = false, work, onClose, onDone } = props
+  const { title, confirmLabel, children, harmless, work, onClose, onDone } = props
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
   const [busy, setBusy] = useState(false)

@@ -30,7 +30,8 @@ type ReasonSheetProps = {
 
 /** Asks why before something is taken back; the reason stays with the document and in its history. */
 export function ReasonSheet(props: ReasonSheetProps) {
-  const { feature, title, follows, confirmLabel, children, tone = 'danger', busy, write, onClose, onDone } = props
+  const { feature, title, follows, confirmLabel, children, busy, write, onClose, onDone } = props
+  const tone = props.tone ?? 'danger'
   const { t } = useTranslation('kernel')
   const { name, label } = props.field ?? { name: 'reason', label: t('reason') }
   const { error, refusal } = useSentences(feature)

@@ -79,7 +79,7 @@ function Older({ replica, list, search, onOlder }: OlderProps) {
   const told = count > 0 ? t(isMore ? 'older.count-more' : 'older.count', { count }) : isMore ? t('older.follow') : ''
   const said = told && ` · ${told}`
   useLayoutEffect(() => onOlder({ rows, said }), [onOlder, rows, said])
-  return <OlderEnd older={older} count={count} restMs={words === '' ? 0 : typingRestMs} />
+  return <OlderEnd older={older} count={count} restMs={words === '' ? 0 : typingRestMs} byHand={false} />
 }
 
 type PartyOlderProps = { list: OlderListName; party: string; onOlder: (rows: readonly object[]) => void }
@@ -93,19 +93,19 @@ export function PartyOlder(props: PartyOlderProps) {
 function OlderOfParty({ replica, list, party, onOlder }: PartyOlderProps & { replica: Replica }) {
   const { older, rows } = useOlderRows(replica, { list, view: '', words: '', named: [], party })
   useLayoutEffect(() => onOlder(rows), [onOlder, rows])
-  return <OlderEnd older={older} count={rows.length} byHand />
+  return <OlderEnd older={older} count={rows.length} restMs={0} byHand />
 }
 
 /** A pause in typing: the server is asked for words, not for each letter. */
 const typingRestMs = 400
 
-type OlderEndProps = { older: OlderRows; count: number; restMs?: number; byHand?: boolean }
+type OlderEndProps = { older: OlderRows; count: number; restMs: number; byHand: boolean }
 
 /**
  * Below the last row: reads on when it comes near, and says what is going on. `byHand`: only when asked, because more
  * stands below, which would move.
  */
-function OlderEnd({ older, count, restMs = 0, byHand = false }: OlderEndProps) {
+function OlderEnd({ older, count, restMs, byHand }: OlderEndProps) {
   const { t } = useTranslation('list')
   const kernel = useTranslation('kernel')
   const { day } = useSentences('list')

@@ -34,7 +34,7 @@ const ListOlder = lazyPart(() => import('./list-older.tsx').then((file) => file.
 type ListViewsProps = { feature: string; href: string; /** Below each other, in a sheet. */ wraps?: boolean }
 
 /** The person's own views of the list as chips, a way to keep what is shown as another, and to change the open one. */
-export function ListViews({ feature, href, wraps = false }: ListViewsProps) {
+export function ListViews({ feature, href, wraps }: ListViewsProps) {
   const { t } = useTranslation('list')
   const kernel = useTranslation('kernel')
   const [params] = useSearchParams()
