@@ -3,6 +3,8 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from './final-payment.ts'
 
 export const isFinalPaymentOpen = (payment: FinalPayment): boolean => payment.status === 'pending'
+/** Whether it never came in: it is waited for, or is not due any more. */
+export const isExpected = ({ status }: FinalPayment): boolean => status === 'pending' || status === 'not_due'
 /** Neither expected any more nor received: it counts nowhere. */
 export const isReversed = ({ status }: FinalPayment): boolean => status === 'not_due' || status === 'reversed'
 /** Seen on the bank statement. */

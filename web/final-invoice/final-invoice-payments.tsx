@@ -1,5 +1,5 @@
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { isFinalPaymentOpen, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
+import { isExpected, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { finalState } from '#domain/payment/payment.ts'
 import { Card } from '#design/show/card.tsx'
@@ -15,7 +15,8 @@ import { documentAddress } from '#web/page/entity-address.ts'
 
 const wordOf = (payment: FinalPayment): string => {
   if (isFromAccount(payment)) return 'payments.from-account'
-  return isFinalPaymentOpen(payment) ? 'payments.expected' : 'payments.received'
+  // One that was lifted never came: a credit note closed what it was expected for.
+  return isExpected(payment) ? 'payments.expected' : 'payments.received'
 }
 
 /** Payments expected and received on the invoice, each linked to its page. */

@@ -37,7 +37,8 @@ export function SalesOrderPaper({ order }: { order: SalesOrder }) {
 
 function WholePaper({ order, facts }: { order: SalesOrder; facts: Definition[] }) {
   const { t } = useTranslation('sales-order')
-  const paid = order.totalAmount - order.balancePaymentDue
+  // By money, and by what was credited or kept back as well: who sees the order may not see which.
+  const settled = order.totalAmount - order.balancePaymentDue
   return (
     <DocumentSheet label={[t('paper.title'), order.number ?? ''].join(' ')}>
       <div className="grid gap-7">
@@ -54,7 +55,7 @@ function WholePaper({ order, facts }: { order: SalesOrder; facts: Definition[] }
               sums
               items={[
                 ...(isAsOrdered(order)
-                  ? [{ id: 'paid', term: t('paper.paid'), detail: <Money paise={paid} exact /> }]
+                  ? [{ id: 'settled', term: t('paper.settled'), detail: <Money paise={settled} exact /> }]
                   : []),
                 { id: 'balance', term: t('paper.balance'), detail: <Money paise={order.balancePaymentDue} exact /> },
               ]}
