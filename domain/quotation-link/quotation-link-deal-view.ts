@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { bankDetailsSchema } from '#domain/company/company-bank.ts'
 import type { Company } from '#domain/company/company.ts'
+import { compareDates } from '#domain/calendar/calendar-day.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
@@ -29,6 +30,8 @@ export const dealDueSchema = z.object({
   /** Of the proforma, or of the bill that is due first. */
   number: maybe,
   dueDate: maybe,
+  /** Of several bills each, the one that is due first before the others; empty where there is one, or an advance. */
+  bills: z.array(z.object({ number: maybe, dueDate: maybe, amount: z.int() })),
   bank: z.nullable(bankDetailsSchema),
   upiId: maybe,
   /** A link that opens a payment app; null from one lakh rupees on, which UPI does not carry. */
@@ -149,16 +152,36 @@ function advanceDue(deal: Deal, company: Company): DealDue | null {
   const amount = advanceOutstanding(advance)
   const payee = { companyName: company.companyName, bankDetails, upiId }
   const upi = upiLinkTo(payee, amount, number)
-  return { what: 'advance', amount, number, dueDate: advance.dueDate, bank: bankDetails, upiId, upiLink: upi }
+  return {
+    what: 'advance',
+    amount,
+    number,
+    dueDate: advance.dueDate,
+    bills: [],
+    bank: bankDetails,
+    upiId,
+    upiLink: upi,
+  }
 }
 
 function billsDue(bills: readonly LedgerEntry[], company: Company): DealDue | null {
   const amount = bills.reduce((sum, bill) => sum + openAmount(bill), 0)
-  const [first] = bills.toSorted((a, b) => ((a.dueDate ?? a.date) < (b.dueDate ?? b.date) ? -1 : 1))
+  const sorted = bills.toSorted((a, b) => compareDates(a.dueDate ?? a.date, b.dueDate ?? b.date))
+  const [first] = sorted
   if (!first || amount <= 0) return null
   const { number, dueDate } = first
   const { bankDetails: bank, upiId } = company
-  return { what: 'bills', amount, number, dueDate, bank, upiId, upiLink: upiLinkTo(company, amount, number) }
+  const each = sorted.map((bill) => ({ number: bill.number, dueDate: bill.dueDate, amount: openAmount(bill) }))
+  return {
+    what: 'bills',
+    amount,
+    number,
+    dueDate,
+    bills: each.length > 1 ? each : [],
+    bank,
+    upiId,
+    upiLink: upiLinkTo(company, amount, number),
+  }
 }
 
 /** What the page says of the next step: `proforma` while nothing is asked for yet, `closing` while nothing is left to pay. */

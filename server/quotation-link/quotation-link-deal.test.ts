@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
+import { dateText } from '#domain/document/document-text.ts'
 import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
 import { exampleProfileForm } from '#domain/profile-link/profile-link-example.ts'
 import { reader } from '#server/site/testing-reader.ts'
@@ -66,7 +68,21 @@ test('after the yes the page follows the deal, stage by stage, with what is to b
     ['paid', 'open', null],
   ])
   await chain.invoice(owner, ids)
-  expect(await dealOn(linkId)).toMatchObject({ due: { what: 'bills', amount: 45_544_00 } })
+  const { due } = await dealOn(linkId)
+  expect(due).toMatchObject({ what: 'bills', amount: 45_544_00, dueDate: addDays(today(), 30), bills: [] })
+  // A second bill with a day of its own: the page says what is to be paid by which day.
+  const { id, version } = await chain.charge(owner, ids)
+  await owner.done('debit-note.issue', { id, version, idSeed: randomUUID() })
+  expect((await dealOn(linkId)).due).toMatchObject({
+    amount: 45_555_00,
+    dueDate: addDays(today(), 9),
+    bills: [
+      { amount: 11_00, dueDate: addDays(today(), 9) },
+      { amount: 45_544_00, dueDate: addDays(today(), 30) },
+    ],
+  })
+  const html = await (await reader(testApp.app).get(`/quote/${linkId}`)).text()
+  expect(html).toContain(`₹45,544 by ${dateText(addDays(today(), 30))}, on INV/`)
   await chain.steps(owner, ids, road)
   expect(await current(linkId)).toBe('paid')
 })

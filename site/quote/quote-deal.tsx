@@ -66,7 +66,18 @@ export function QuoteDue({ view: { t }, page, due, code }: QuoteDueProps) {
       to={{ ...due, seller: page.sellerName }}
       code={code}
     >
-      {due.dueDate !== null && <p>{t('quote.due.by', { day: dateText(due.dueDate), number: due.number ?? '' })}</p>}
+      {due.bills.length === 0 && due.dueDate !== null && (
+        <p>{t('quote.due.by', { day: dateText(due.dueDate), number: due.number ?? '' })}</p>
+      )}
+      {due.bills.map((bill, at) => (
+        <p key={at}>
+          {t(bill.dueDate === null ? 'quote.due.bill-undated' : 'quote.due.bill', {
+            amount: sumText(bill.amount),
+            day: bill.dueDate === null ? '' : dateText(bill.dueDate),
+            number: bill.number ?? '',
+          })}
+        </p>
+      ))}
     </WaysToPay>
   )
 }
