@@ -8,7 +8,7 @@ import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import type { DeductionKind } from './receipt-deduction.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { recordReceiptRule } from './receipt-rules.ts'
-import { asked, lineOf, recorded } from './receipt-testing.ts'
+import { asked, billedOfTwoOrders, lineOf, recorded, secondId } from './receipt-testing.ts'
 
 const less = (kind: DeductionKind, amount: number) => [{ kind, amount }]
 const why = (input: ReturnType<typeof asked>, role: Role = 'owner', documents = billedDocuments()) =>
@@ -34,6 +34,21 @@ test('cash of two lakh rupees for one bill is refused, what came in cash before 
   before.put(finalPaymentEntity, { ...paid, status: 'reversed' })
   expect(cash(1_70_000_00, before)).toMatchObject({ code: 'cash-over-day-limit', params: { received: '₹30,000' } })
   expect(cash(1_70_000_00, before.put(receiptEntity, { ...received, status: 'voided' }))).toBeNull()
+})
+
+test('cash over the bills of two orders counts for each without what it pays of the other', () => {
+  const cash = (first: number, rest = 0) => {
+    const documents = billedOfTwoOrders()
+    const advance = documents.get(advancePaymentEntity, advanceId)
+    const paid = { paymentMethod: 'cash', amount: 1_60_000_00 } as (typeof advance.receipts)[number]
+    documents.put(advancePaymentEntity, { ...advance, receipts: [paid] })
+    const lines = [lineOf(first), lineOf(42_000_00, [], { entryId: secondId })]
+    return why(asked(first + 42_000_00 + rest, lines, { method: 'cash' }), 'owner', documents)
+  }
+  expect(cash(39_999_00)).toBeNull()
+  expect(cash(40_000_00)).toEqual({ code: 'cash-over-limit', params: { limit: '₹2,00,000', received: '₹1,60,000' } })
+  // What stays on account may pay either.
+  expect(cash(39_000_00, 1_000_00)).toMatchObject({ code: 'cash-over-limit' })
 })
 
 test('cash counts together with what the order’s advance brought in cash', () => {

@@ -12,8 +12,9 @@ import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { change, fresh, lastOfEach, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import type { LedgerEntry, LedgerEntryKind } from '#domain/ledger-entry/ledger-entry.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
@@ -84,7 +85,7 @@ export function decideRecordReceipt(
   const no =
     whyJoined(profile) ??
     whyNotPaidOn(input.date, facts.today, input.date) ??
-    whyNotInCash(input, paidBefore(context)) ??
+    whyNotInCashFor(input, context) ??
     whyNotInCashOn(input.date, input, { ...context, customer: profile.companyName }) ??
     whyNotLines(asked, numbers, facts.actor.role) ??
     whyReferenceUsed(context, input)
@@ -123,11 +124,31 @@ export function decideRecordReceipt(
   return accept({ main: receipt, changes })
 }
 
-/** The money of the orders so far: one order is one event, however it is paid. */
-const paidBefore = ({ earlier, advances }: Pick<ReceiptContext, 'earlier' | 'advances'>) =>
-  [...earlier.filter((payment) => !isReversed(payment)), ...advances.flatMap(standingReceipts)].map(
-    ({ paymentMethod: method, amount }) => ({ method, amount }),
-  )
+/**
+ * Why one of the orders cannot be paid in this cash, or null: one order is one event. What pays the bills of others is
+ * not for it; what stays on account may be.
+ */
+function whyNotInCashFor({ method, amount, lines }: Input, context: ReceiptContext): Refusal | null {
+  const { orders, invoices } = context
+  const orderOf = new Map(invoices.map(({ id, salesOrderId }) => [id, salesOrderId]))
+  for (const order of orders) {
+    const others = lines.filter(({ entryId }) => orderOf.get(entryId) !== order.id)
+    const own = amount - sumOf(others, ({ money }) => money)
+    const no = whyNotInCash({ method, amount: own }, paidBefore(order, context))
+    if (no) return no
+  }
+  return whyNotInCash({ method, amount }, [])
+}
+
+/** The money of an order so far, however it was paid. */
+const paidBefore = (
+  { id, advancePaymentId }: SalesOrder,
+  { earlier, advances }: Pick<ReceiptContext, 'earlier' | 'advances'>,
+) =>
+  [
+    ...earlier.filter((payment) => payment.salesOrderId === id && !isReversed(payment)),
+    ...advances.filter((advance) => advance.id === advancePaymentId).flatMap(standingReceipts),
+  ].map(({ paymentMethod: method, amount }) => ({ method, amount }))
 
 const deductedOf = ({ deductions }: ReceiptLine): number => deductions.reduce((sum, { amount }) => sum + amount, 0)
 
