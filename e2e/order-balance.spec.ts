@@ -60,6 +60,8 @@ test('the balance before dispatch is recorded on the order without a network, it
     main.locator('div', { has: page.locator('dt', { hasText: say('sales-order', id) }) }).filter({ hasText: amount })
   await sum('money.given-back', '₹33,375').last().waitFor()
   await sum('money.kept', '₹10,000').last().waitFor()
+  // A cancelled order promises no delivery.
+  expect(await main.getByText(say('sales-order', 'fact.delivery'), { exact: true }).count()).toBe(0)
   const given = await person.done<{ number: string; version: number }>('refund.find', { id: refund.id })
   await main
     .getByRole('link', { name: say('sales-order', 'refund.open', { number: given.number }), exact: true })

@@ -27,9 +27,9 @@ export function SalesOrderPaper({ order }: { order: SalesOrder }) {
   const facts = useFactsOf(order)
   const paper = <WholePaper order={order} facts={facts} />
   if (isWide || hasBills(order)) return paper
-  const head = <DefinitionList items={facts.filter(({ id }) => id === 'delivery' || id === 'payment')} />
+  const first = facts.filter(({ id }) => id === 'delivery' || id === 'payment')
   return (
-    <FoldedPaper folded={order} head={head}>
+    <FoldedPaper folded={order} head={first.length > 0 ? <DefinitionList items={first} /> : undefined}>
       {paper}
     </FoldedPaper>
   )
@@ -137,14 +137,17 @@ function useFactsOf(order: SalesOrder): Definition[] {
       : []
   return [
     { id: 'ordered', term: t('fact.ordered'), detail: dated(order.orderDate) },
-    {
-      id: 'delivery',
-      term: t('fact.delivery'),
-      detail: <strong className="text-20">{dated(order.deliveryDate)}</strong>,
-    },
+    // Nothing of a cancelled order is delivered or paid.
     ...(isOrderCancelled(order)
       ? []
-      : [{ id: 'payment', term: t('fact.payment'), detail: <SalesOrderPaymentBadge status={order.paymentStatus} /> }]),
+      : [
+          {
+            id: 'delivery',
+            term: t('fact.delivery'),
+            detail: <strong className="text-20">{dated(order.deliveryDate)}</strong>,
+          },
+          { id: 'payment', term: t('fact.payment'), detail: <SalesOrderPaymentBadge status={order.paymentStatus} /> },
+        ]),
     ...linked('customer', documentAddress('business-profile', order.businessProfileId), order.companyName, true),
     ...linked('quotation', documentAddress('quotation', order.quoteId), quotation?.number, quotation !== undefined),
     ...linked(
