@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AppContext } from '#server/runtime/app-context.ts'
-import { inTransaction, tx } from '#server/database/transaction.ts'
+import { inSystem, tx } from '#server/database/transaction.ts'
 import { hashPassword } from '#server/session/password.ts'
 import { addAccount } from '#server/account/account-store.ts'
 
@@ -14,13 +14,13 @@ export async function makeFirstAdmin({
 }: Pick<AppContext, 'database' | 'configuration'>): Promise<{ email: string; password: string } | null> {
   const { adminEmail, adminPassword } = configuration
   const email = adminEmail ?? 'admin@vanat.local'
-  const [known] = await inTransaction(database.pool, 'system', (transaction) =>
+  const [known] = await inSystem({ database }, (transaction) =>
     transaction.readLast('select 1 from account where is_admin limit 1'),
   )
   if (known) return null
   const password = adminPassword ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password, configuration.passwordCost)
-  const isFirst = await inTransaction(database.pool, 'system', async () => {
+  const isFirst = await inSystem({ database }, async () => {
     // Two processes that start together make one admin, and only one of them has a password to show.
     await tx().read('select pg_advisory_xact_lock(7283650)')
     const [other] = await tx().read('select 1 from account where is_admin limit 1')

@@ -2,8 +2,8 @@ import * as operations from '#domain/account/account-operations.ts'
 import { workplacesOf } from '#server/account/account-store.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
 import { notFound } from '#server/http/problem.ts'
-import { openSession, signInFirst } from '#server/session/session.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { answerWithSession, openSession, signInFirst } from '#server/session/session.ts'
+import { inSystem } from '#server/database/transaction.ts'
 
 const accountOf = ({ caller: { accountId }, isRevoked }: PublicRequest): string => {
   if (!accountId) throw signInFirst(isRevoked)
@@ -11,7 +11,7 @@ const accountOf = ({ caller: { accountId }, isRevoked }: PublicRequest): string 
 }
 
 const list = publicOperation(operations.listCompanies, (_input, publicRequest) =>
-  inTransaction(publicRequest.appContext.database.pool, 'system', async () => ({
+  inSystem(publicRequest.appContext, async () => ({
     rows: await workplacesOf(accountOf(publicRequest)),
   })),
 )
@@ -19,13 +19,12 @@ const list = publicOperation(operations.listCompanies, (_input, publicRequest) =
 /** A company the caller does not work in is answered like one that does not exist. */
 const enter = publicOperation(operations.enterCompany, async ({ companyId }, publicRequest) => {
   const accountId = accountOf(publicRequest)
-  const opened = await inTransaction(publicRequest.appContext.database.pool, 'system', async () => {
+  const opened = await inSystem(publicRequest.appContext, async () => {
     const places = await workplacesOf(accountId)
     if (!places.some(({ id }) => id === companyId)) throw notFound()
     return openSession('authenticated', { accountId, companyId }, publicRequest)
   })
-  publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
-  return opened.session
+  return answerWithSession(publicRequest, opened)
 })
 
 export const accountCompanyHandlers = [list, enter]

@@ -8,8 +8,8 @@ import { count, limit, refuseSpent } from '#server/http/rate-limit.ts'
 import { Refused } from '#server/http/problem.ts'
 import { deviceCookie, knownDevice } from '#server/session/known-device.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
-import { openSession, signInFirst } from '#server/session/session.ts'
-import { inTransaction, tx } from '#server/database/transaction.ts'
+import { answerWithSession, openSession, signInFirst } from '#server/session/session.ts'
+import { inSystem, tx } from '#server/database/transaction.ts'
 import { copySampleCompany, sampleCompanyId } from '#server/sample/sample-company.ts'
 import { newCompany } from '#server/company/company-new.ts'
 import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
@@ -24,12 +24,9 @@ import {
 
 const wrong = (): Refused => new Refused({ code: 'invalid-credentials' }, 401)
 
-const inSystem = <T>(publicRequest: PublicRequest, work: () => Promise<T>): Promise<T> =>
-  inTransaction(publicRequest.appContext.database.pool, 'system', work)
-
 const signIn = publicOperation(operations.signIn, async ({ email: typed, password }, publicRequest) => {
   const mobile = checkMobile(typed)
-  const account = await inSystem(publicRequest, () =>
+  const account = await inSystem(publicRequest.appContext, () =>
     mobile.ok ? findAccountByMobile(mobile.value) : findAccountByEmail(typed),
   )
   const email = account?.email ?? (mobile.ok ? mobile.value : typed)
@@ -38,15 +35,14 @@ const signIn = publicOperation(operations.signIn, async ({ email: typed, passwor
   const lane = knownDevice(publicRequest, email) === null ? 'strangers' : 'known'
   if (!(await isPassword(password, account?.passwordHash ?? null, costFor(publicRequest), lane)) || !account)
     throw wrong()
-  const opened = await inSystem(publicRequest, async () => {
+  const opened = await inSystem(publicRequest.appContext, async () => {
     const companyId = await companyOf(account.id)
     if ((companyId === null && !account.isAdmin) || !(await holdProved(account))) throw wrong()
     return openSession('authenticated', { accountId: account.id, companyId }, publicRequest)
   })
   forgiveLogins(email, publicRequest)
   publicRequest.device = deviceCookie(publicRequest, email)
-  publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
-  return opened.session
+  return answerWithSession(publicRequest, opened)
 })
 
 const signUp = publicOperation(operations.signUp, async (form, publicRequest) => {
@@ -60,8 +56,7 @@ const signUp = publicOperation(operations.signUp, async (form, publicRequest) =>
     throw error
   })
   publicRequest.device = deviceCookie(publicRequest, form.email)
-  publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
-  return opened.session
+  return answerWithSession(publicRequest, opened)
 })
 
 /** How many times a day one client may learn that an e-mail address has an account. */
@@ -85,13 +80,13 @@ async function createAccount(
   passwordHash: string,
   publicRequest: PublicRequest,
 ) {
-  const known = await inSystem(publicRequest, () => findAccount(form.accountId))
+  const known = await inSystem(publicRequest.appContext, () => findAccount(form.accountId))
   // The same form again after a lost answer: the account exists, so sign its owner in.
   const isRepeat =
     known !== undefined &&
     emailKey(known.email) === emailKey(form.email) &&
     (await isPassword(form.password, known.passwordHash, costFor(publicRequest)))
-  return inSystem(publicRequest, async () => {
+  return inSystem(publicRequest.appContext, async () => {
     if (!isRepeat) {
       const other = await findAccountByEmail(form.email)
       if (other && !known && other.id === form.accountId) throw new Overtaken()
@@ -113,27 +108,25 @@ async function createAccount(
 
 const enterGuest = publicOperation(operations.enterGuest, async (_input, publicRequest) => {
   limit(`guest:${publicRequest.address}`, 120, 3600)
-  const opened = await inSystem(publicRequest, async () =>
+  const opened = await inSystem(publicRequest.appContext, async () =>
     openSession('guest', { accountId: null, companyId: await sampleCompanyId() }, publicRequest),
   )
-  publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
-  return opened.session
+  return answerWithSession(publicRequest, opened)
 })
 
 const enterDemo = publicOperation(operations.enterDemo, async (_input, publicRequest) => {
   limit(`demo:${publicRequest.address}`, 20, 3600)
   limit('demo:everybody', 600, 3600)
-  const opened = await inSystem(publicRequest, async () =>
+  const opened = await inSystem(publicRequest.appContext, async () =>
     openSession('demo', { accountId: null, companyId: await copySampleCompany(publicRequest.nowMs) }, publicRequest),
   )
-  publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
-  return opened.session
+  return answerWithSession(publicRequest, opened)
 })
 
 const signOut = publicOperation(operations.signOut, async (_input, publicRequest) => {
   const { sessionKey } = publicRequest.caller
   if (sessionKey) {
-    await inSystem(publicRequest, async () =>
+    await inSystem(publicRequest.appContext, async () =>
       tx().queue({ text: 'delete from session where token_hash = $1', values: [sessionKey] }),
     )
     forgetSessions({ sessionKey })

@@ -17,18 +17,15 @@ import { findReset } from '#server/account/account-password-reset-store.ts'
 import { Refused } from '#server/http/problem.ts'
 import { deviceCookie } from '#server/session/known-device.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
-import { openSession, signInFirst } from '#server/session/session.ts'
-import { inTransaction } from '#server/database/transaction.ts'
-
-const inSystem = <T>(publicRequest: PublicRequest, work: () => Promise<T>): Promise<T> =>
-  inTransaction(publicRequest.appContext.database.pool, 'system', work)
+import { answerWithSession, openSession, signInFirst } from '#server/session/session.ts'
+import { inSystem } from '#server/database/transaction.ts'
 
 const nowOf = ({ nowMs }: PublicRequest): string => new Date(nowMs).toISOString()
 
 /** The caller's own account; the router admits only callers who have one. */
 async function ownAccount(publicRequest: PublicRequest): Promise<Account> {
   const { accountId } = publicRequest.caller
-  const account = accountId ? await inSystem(publicRequest, () => findAccount(accountId)) : undefined
+  const account = accountId ? await inSystem(publicRequest.appContext, () => findAccount(accountId)) : undefined
   if (!account) throw signInFirst(publicRequest.isRevoked)
   return account
 }
@@ -44,7 +41,7 @@ const changePassword = publicOperation(
     limitLogins(account.email, publicRequest)
     if (!(await isPassword(currentPassword, account.passwordHash, costFor(publicRequest)))) throw wrongPassword()
     const passwordHash = await hashPassword(password, costFor(publicRequest))
-    const opened = await inSystem(publicRequest, async () => {
+    const opened = await inSystem(publicRequest.appContext, async () => {
       // Changed meanwhile, perhaps through the owner's link: the old password must not win the account back.
       if (!(await holdProved(account, 'for no key update'))) throw wrongPassword()
       setPassword(account.id, passwordHash, nowOf(publicRequest))
@@ -56,8 +53,7 @@ const changePassword = publicOperation(
     })
     forgetSessions({ accountId: account.id })
     forgiveLogins(account.email, publicRequest)
-    publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
-    return opened.session
+    return answerWithSession(publicRequest, opened)
   },
 )
 
@@ -69,7 +65,7 @@ const changeMobile = publicOperation(operations.changeMobile, async ({ currentPa
   const { sessionOf } = publicRequest
   if (!sessionOf) throw signInFirst(publicRequest.isRevoked)
   await givingMobile(publicRequest, () =>
-    inSystem(publicRequest, async () => {
+    inSystem(publicRequest.appContext, async () => {
       if (!(await holdProved(account, 'for no key update'))) throw wrongPassword()
       setMobile(account.id, mobile)
     }),
@@ -81,7 +77,7 @@ const changeMobile = publicOperation(operations.changeMobile, async ({ currentPa
 
 const signOutEverywhere = publicOperation(operations.signOutEverywhere, async (_input, publicRequest) => {
   const account = await ownAccount(publicRequest)
-  await inSystem(publicRequest, async () => revokeSessions(account.id, nowOf(publicRequest)))
+  await inSystem(publicRequest.appContext, async () => revokeSessions(account.id, nowOf(publicRequest)))
   forgetSessions({ accountId: account.id })
   publicRequest.session = null
   return {}
@@ -89,7 +85,9 @@ const signOutEverywhere = publicOperation(operations.signOutEverywhere, async (_
 
 const look = publicOperation(operations.openReset, async ({ linkId }, publicRequest) => {
   slowGuessing(publicRequest)
-  const { name, email } = await inSystem(publicRequest, () => findReset(linkTokenHash(linkId), publicRequest.nowMs))
+  const { name, email } = await inSystem(publicRequest.appContext, () =>
+    findReset(linkTokenHash(linkId), publicRequest.nowMs),
+  )
   return { name, email }
 })
 
@@ -97,9 +95,9 @@ const resetPassword = publicOperation(operations.resetPassword, async ({ linkId,
   slowGuessing(publicRequest)
   const token = linkTokenHash(linkId)
   // Check before hashing: a used or expired link must not cost a third of a second of CPU.
-  await inSystem(publicRequest, () => findReset(token, publicRequest.nowMs))
+  await inSystem(publicRequest.appContext, () => findReset(token, publicRequest.nowMs))
   const passwordHash = await hashPassword(password, costFor(publicRequest))
-  const { opened, email, who } = await inSystem(publicRequest, async () => {
+  const { opened, email, who } = await inSystem(publicRequest.appContext, async () => {
     await findReset(token, publicRequest.nowMs, 'for update of r, a')
     // Read again now that the account is locked: it may just have joined another company.
     const reset = await findReset(token, publicRequest.nowMs)
@@ -114,8 +112,7 @@ const resetPassword = publicOperation(operations.resetPassword, async ({ linkId,
   forgetSessions({ accountId: who.accountId })
   forgiveLogins(email, publicRequest)
   publicRequest.device = deviceCookie(publicRequest, email)
-  publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
-  return opened.session
+  return answerWithSession(publicRequest, opened)
 })
 
 export const accountPasswordHandlers = [changePassword, changeMobile, signOutEverywhere, look, resetPassword]

@@ -2,7 +2,7 @@ import * as operations from '#domain/blog/blog-operations.ts'
 import { displacedBy, withOverrides } from '#domain/blog/blog-override.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
 import { notFound } from '#server/http/problem.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inSystem } from '#server/database/transaction.ts'
 import { writtenPosts } from './blog-articles.ts'
 import { forgetBlogState, holdBlog, queueBlogChange, type BlogChange, type BlogState } from './blog-store.ts'
 
@@ -23,7 +23,7 @@ async function change(
     actor: publicRequest.caller.name,
     actorId: publicRequest.caller.accountId,
   }
-  await inTransaction(database.pool, 'system', async () => {
+  await inSystem({ database }, async () => {
     for (const one of changes(await holdBlog())) if (one.slugs.length > 0) queueBlogChange({ ...one, ...who })
   })
   forgetBlogState(database)

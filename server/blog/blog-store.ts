@@ -1,7 +1,7 @@
 import type { BlogOverride } from '#domain/blog/blog-override.ts'
 import type { Database } from '#server/database/database.ts'
 import { logFault } from '#server/runtime/log.ts'
-import { inTransaction, tx } from '#server/database/transaction.ts'
+import { inSystem, tx } from '#server/database/transaction.ts'
 
 /** What the admin changed. `version` differs after every change, so pages built from it can be cached. */
 export type BlogState = { overrides: readonly BlogOverride[]; version: number }
@@ -25,7 +25,7 @@ export async function blogState(database: Database, nowMs: number): Promise<Blog
   const before = timesForgotten
   let state: BlogState
   try {
-    state = await inTransaction(database.pool, 'system', readState)
+    state = await inSystem({ database }, readState)
   } catch (error) {
     logFault('blog-state', error, {})
     state = kept?.state ?? { overrides: [], version: 0 }

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { findAccountByEmail } from '#server/account/account-store.ts'
 import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { addReset, resetPath } from '#server/account/account-password-reset-store.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inSystem } from '#server/database/transaction.ts'
 import { runCommand } from './run-command.ts'
 
 // npm run account:reset -- <email>, also while the product runs: prints a link that sets a new password once, within a day.
@@ -13,7 +13,7 @@ await runCommand(async ([email]) => {
   const database = await openDatabase(configuration, { share: true })
   try {
     const id = randomUUID()
-    const { expiresAt, tokenHash } = await inTransaction(database.pool, 'system', async () => {
+    const { expiresAt, tokenHash } = await inSystem({ database }, async () => {
       const account = await findAccountByEmail(email)
       if (!account) throw new Error(`No account has the address ${email}.`)
       return addReset(configuration, { id, accountId: account.id, companyId: null, nowMs: Date.now() })

@@ -4,7 +4,7 @@ import * as operations from '#domain/contact/contact-operations.ts'
 import { publicOperation } from '#server/runtime/app-context.ts'
 import { limit, limitSite } from '#server/http/rate-limit.ts'
 import { unwrap, Refused } from '#server/http/problem.ts'
-import { inTransaction, tx } from '#server/database/transaction.ts'
+import { inSystem, tx } from '#server/database/transaction.ts'
 import { openFor } from './contact-stamp.ts'
 
 /** Messages per hour from one address. An office sends a few; a program sends hundreds. */
@@ -17,7 +17,7 @@ export const sendContact = publicOperation(operations.sendContact, async (form, 
   const fate = unwrap(judgeContact(form, openFor(form.stamp, configuration.secret, publicRequest.nowMs)))
   if (fate === 'dropped') return {}
   limitMessages(publicRequest.address)
-  await inTransaction(database.pool, 'system', async () =>
+  await inSystem({ database }, async () =>
     tx().queue({
       // Due for mailing as soon as it is stored; the form does not wait for the mail server.
       text: `insert into contact_entry (id, name, company, reach, topic, message, language, created_at, mail_due_at)
@@ -52,7 +52,7 @@ function limitMessages(address: string): void {
 export const listContacts = publicOperation(
   operations.listContacts,
   async ({ before, limit: most }, { appContext }) => {
-    const rows = await inTransaction(appContext.database.pool, 'system', (transaction) =>
+    const rows = await inSystem(appContext, (transaction) =>
       transaction.readLast(
         `select id, name, company, reach, topic, message, language, created_at as "createdAt", case
          when mailed_at is not null then 'sent' when mail_due_at is not null then 'waiting'

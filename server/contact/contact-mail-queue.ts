@@ -2,7 +2,7 @@ import { pauseAfter } from '#domain/contact/contact-mail.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { log } from '#server/runtime/log.ts'
 import { repeatWork } from '#server/jobs/repeated-work.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inSystem } from '#server/database/transaction.ts'
 import { contactMail, openMailTransport, type MailedContact, type MailTransport } from './contact-mail.ts'
 
 /** How long a process owns a message it claimed: longer than one attempt can take. */
@@ -33,7 +33,7 @@ export async function mailDueContacts(
   // A long queue takes minutes: reckoned from its beginning, the last claims would have expired before they are made.
   const now = (): number => nowMs + performance.now() - startedAt
   const take = async (): Promise<Claimed | undefined> => {
-    const rows = await inTransaction(database.pool, 'system', (transaction) =>
+    const rows = await inSystem({ database }, (transaction) =>
       transaction.readLast(claim, [instant(nowMs), instant(now() + claimMs)]),
     )
     return rows[0] as Claimed | undefined // the columns of the statement above
@@ -44,7 +44,7 @@ export async function mailDueContacts(
     for (let entry = await take(); entry; entry = await take()) {
       transport ??= openMailTransport(mail)
       const isSent = await trySending(transport, entry, { mail, baseUrl })
-      await inTransaction(database.pool, 'system', (transaction) =>
+      await inSystem({ database }, (transaction) =>
         transaction.readLast('update contact_entry set mailed_at = $2, mail_due_at = $3 where id = $1', [
           entry.id,
           isSent ? instant(now()) : null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { reckonDalaliRule } from '#domain/expiry/expiry-rules.ts'
 import { isConnectionLost } from '#server/database/connection-lost.ts'
-import { inTransaction, type Row } from '#server/database/transaction.ts'
+import { inSystem, type Row } from '#server/database/transaction.ts'
 import { performWrite } from '#server/entity/perform.ts'
 import { systemActor } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
@@ -56,7 +56,7 @@ export async function reckonDalali(
   companyIds: readonly string[] | null = null,
 ): Promise<number> {
   const ask = (text: string, values: readonly unknown[]): Promise<Row[]> =>
-    inTransaction(appContext.database.pool, 'system', (transaction) => transaction.readLast(text, [...values]))
+    inSystem(appContext, (transaction) => transaction.readLast(text, [...values]))
   let moved = 0
   for (const { company_id: companyId, clock, since } of await ask(changed, [companyIds])) {
     let isWhole = true

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
-import { inTransaction } from './transaction.ts'
+import { inSystem } from './transaction.ts'
 
 const channel = 'vanat_peers'
 
@@ -32,9 +32,7 @@ export async function connectPeers(database: Database): Promise<Peers> {
   return {
     tell(topic, message) {
       const values = [channel, JSON.stringify({ from: own, topic, message } satisfies Envelope)]
-      const told = inTransaction(database.pool, 'system', (transaction) =>
-        transaction.readLast('select pg_notify($1, $2)', values),
-      )
+      const told = inSystem({ database }, (transaction) => transaction.readLast('select pg_notify($1, $2)', values))
       // Peers notice what was not delivered anyway, a little later.
       told.catch(() => undefined)
     },

@@ -142,6 +142,12 @@ export const inTransaction = <T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => inScope(pool, scope, work, false)
 
+/** The same for the few tasks across companies: `work` may access all rows. */
+export const inSystem = <T>(
+  { database }: { readonly database: { readonly pool: pg.Pool } },
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => inTransaction(database.pool, 'system', work)
+
 /**
  * Runs `work`, which only reads. Each read is its own transaction, so that none needs a round trip to end it; each
  * statement sees what was committed before it, as it would in one transaction (READ COMMITTED). The database refuses

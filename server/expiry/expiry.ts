@@ -12,7 +12,7 @@ import { repeatWork } from '#server/jobs/repeated-work.ts'
 import { performWrite } from '#server/entity/perform.ts'
 import { systemActor } from '#server/entity/request-context.ts'
 import { Refused } from '#server/http/problem.ts'
-import { inTransaction, type Row } from '#server/database/transaction.ts'
+import { inSystem, type Row } from '#server/database/transaction.ts'
 import { expiryBindings } from './expiry-bindings.ts'
 
 type Steps = { statuses: readonly string[]; stepsFrom(status: never): readonly string[] }
@@ -55,7 +55,7 @@ export async function expireDue(
   let after: Row = { kind: null, company_id: null, id: null }
   for (;;) {
     const place = [after.kind, after.company_id, after.id]
-    const rows = await inTransaction(appContext.database.pool, 'system', (transaction) =>
+    const rows = await inSystem(appContext, (transaction) =>
       transaction.readLast(due, [kolkataDate(nowMs), companyId, ...place]),
     )
     for (const row of rows) moved += await expireOne(appContext, row, nowMs)
@@ -104,7 +104,7 @@ const goneFiles = `delete from stored_file f using photo p where p.company_id = 
 /** Removes expired demo companies, sessions, reset links and kept answers, and the bytes of removed photos. */
 export async function removeGone(appContext: AppContext, nowMs: number): Promise<void> {
   const now = new Date(nowMs).toISOString()
-  await inTransaction(appContext.database.pool, 'system', async (transaction) => {
+  await inSystem(appContext, async (transaction) => {
     transaction.queue({ text: `delete from company where kind = 'demo' and expires_at < $1`, values: [now] })
     transaction.queue({ text: 'delete from session where expires_at < $1', values: [now] })
     transaction.queue({ text: 'delete from password_reset where expires_at < $1', values: [now] })

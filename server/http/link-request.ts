@@ -1,8 +1,10 @@
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { Row } from '#server/database/transaction.ts'
-import type { Caller } from '#server/entity/request-context.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { requestContext, type Caller } from '#server/entity/request-context.ts'
 import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
-import { linkTokenHash } from '#server/session/link-token.ts'
+import type { Configuration } from '#server/runtime/configuration.ts'
+import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { notFound, Refused } from './problem.ts'
 import { limit } from './rate-limit.ts'
 
@@ -38,6 +40,19 @@ export async function pageBehind<Home>(
   if ('home' in found) return found.home
   const { why, ...params } = found.gone
   throw new Refused({ code: goneCodes[why], params }, 404)
+}
+
+/** Keeps the hash of a new page's address with its row, after the row is written; the address itself is kept nowhere. */
+export function keepTokenHash(
+  configuration: Configuration,
+  kind: 'profile-link' | 'payment-page' | 'quotation-link',
+  { id }: { id: string },
+): void {
+  const { after, companyId } = requestContext()
+  after.push({
+    text: `update ${tableOf(kind).table} set token_hash = $3 where company_id = $1 and id = $2`,
+    values: [companyId, id, linkTokenHash(linkToken(configuration, kind, { id, companyId }))],
+  })
 }
 
 type Ordered = { companyId: string; input: unknown; name?: string; key?: string }

@@ -8,20 +8,14 @@ import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
-import { limitPageWrites, linkOrder, pageBehind } from '#server/http/link-request.ts'
+import { keepTokenHash, limitPageWrites, linkOrder, pageBehind } from '#server/http/link-request.ts'
 import { unwrap } from '#server/http/problem.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
-import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
+import { linkToken } from '#server/session/link-token.ts'
 import { pageOfToken, pageSource, type PageHome } from './payment-page-store.ts'
 
 const create = ruleBinding(rules.createPaymentPageRule, {
-  after: ({ id }, { configuration }) => {
-    const { after, companyId } = requestContext()
-    after.push({
-      text: 'update payment_page set token_hash = $3 where company_id = $1 and id = $2',
-      values: [companyId, id, linkTokenHash(linkToken(configuration, 'payment-page', { id, companyId }))],
-    })
-  },
+  after: (input, { configuration }) => keepTokenHash(configuration, 'payment-page', input),
 })
 
 const share = read(operations.sharePaymentPage, async ({ id }, facts, { configuration }) => {

@@ -10,7 +10,7 @@ import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { gonePageOf, type FoundPage } from '#server/http/link-request.ts'
-import { inTransaction, tx, type Row } from '#server/database/transaction.ts'
+import { inSystem, tx, type Row } from '#server/database/transaction.ts'
 
 /** A page in use: its company, itself and its customer. */
 export type PageHome = {
@@ -30,7 +30,7 @@ export async function pageOfToken(
   tokenHash: string,
   today: string,
 ): Promise<FoundPage<PageHome>> {
-  const [row] = await inTransaction(database.pool, 'system', (transaction) =>
+  const [row] = await inSystem({ database }, (transaction) =>
     transaction.readLast(
       `select p.company_id, p.id, p.customer_id, p.last_opened_on, l.customer_name, c.company_name as seller, c.phone,
          case when p.revoked_on is null and p.expires_on >= $2 then null

@@ -5,12 +5,11 @@ import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import { createProfileLinkRule, handInProfileRule } from '#domain/profile-link/profile-link-rules.ts'
 import { isWithdrawn } from '#domain/quotation/quotation-status.ts'
 import * as operations from '#domain/profile-link/profile-link-operations.ts'
-import { requestContext } from '#server/entity/request-context.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
-import { linkOrder, slowGuessing } from '#server/http/link-request.ts'
-import { keptLinkToken, linkToken, linkTokenHash } from '#server/session/link-token.ts'
+import { keepTokenHash, linkOrder, slowGuessing } from '#server/http/link-request.ts'
+import { keptLinkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { proformaAtOnce } from '#server/proforma-invoice/proforma-invoice-at-once.ts'
 import { unwrap, notFound } from '#server/http/problem.ts'
@@ -19,13 +18,7 @@ import { keptProfileLink, profileLinkOf, quotationOfLink, type ProfileLinkHome }
 const path = (token: string): string => `/profile-complete/${token}`
 
 const create = ruleBinding(createProfileLinkRule, {
-  after: ({ id }, { configuration }) => {
-    const { after, companyId } = requestContext()
-    after.push({
-      text: 'update profile_link set token_hash = $3 where company_id = $1 and id = $2',
-      values: [companyId, id, linkTokenHash(linkToken(configuration, 'profile-link', { id, companyId }))],
-    })
-  },
+  after: (input, { configuration }) => keepTokenHash(configuration, 'profile-link', input),
 })
 
 const share = read(operations.shareProfileLink, async ({ id }, facts, appContext) => {

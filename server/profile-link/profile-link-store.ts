@@ -4,7 +4,7 @@ import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { notFound } from '#server/http/problem.ts'
-import { inTransaction, tx } from '#server/database/transaction.ts'
+import { inSystem, tx } from '#server/database/transaction.ts'
 
 /** The company, the link and its quotation. */
 export type ProfileLinkHome = { companyId: string; id: string; quoteId: string }
@@ -14,7 +14,7 @@ export type ProfileLinkHome = { companyId: string; id: string; quoteId: string }
  * new secret gives every link another hash, and the earlier address must stop working at once.
  */
 export async function profileLinkOf({ database }: AppContext, tokenHash: string): Promise<ProfileLinkHome | null> {
-  const [row] = await inTransaction(database.pool, 'system', (transaction) =>
+  const [row] = await inSystem({ database }, (transaction) =>
     transaction.readLast('select company_id, id, quote_id from profile_link where token_hash = $1', [tokenHash]),
   )
   return row ? { companyId: String(row.company_id), id: String(row.id), quoteId: String(row.quote_id) } : null

@@ -8,18 +8,17 @@ import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
-import { limitPageWrites, linkOrder, pageBehind } from '#server/http/link-request.ts'
+import { keepTokenHash, limitPageWrites, linkOrder, pageBehind } from '#server/http/link-request.ts'
 import { proformaAtOnce } from '#server/proforma-invoice/proforma-invoice-at-once.ts'
 import { unwrap } from '#server/http/problem.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
-import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
-import { keepHash, keepSent, linkOfToken, linkSource, type QuotationLinkHome } from './quotation-link-store.ts'
+import { linkToken } from '#server/session/link-token.ts'
+import { keepSent, linkOfToken, linkSource, type QuotationLinkHome } from './quotation-link-store.ts'
 
 const send = ruleBinding(rules.sendQuotationLinkRule, {
   after: (input, { configuration }) => {
-    const { after, companyId } = requestContext()
-    const hash = linkTokenHash(linkToken(configuration, 'quotation-link', { id: input.id, companyId }))
-    after.push(keepSent(input), keepHash(input, hash))
+    requestContext().after.push(keepSent(input))
+    keepTokenHash(configuration, 'quotation-link', input)
   },
 })
 

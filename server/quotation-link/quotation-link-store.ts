@@ -8,7 +8,7 @@ import { requestContext } from '#server/entity/request-context.ts'
 import { gonePageOf, type FoundPage } from '#server/http/link-request.ts'
 import { notFound } from '#server/http/problem.ts'
 import { dealOf, openBillsOf, toldOn } from './quotation-link-deal-store.ts'
-import { inTransaction, tx, type Statement } from '#server/database/transaction.ts'
+import { inSystem, tx, type Statement } from '#server/database/transaction.ts'
 
 /** A page in use: its company, itself and its quotation. */
 export type QuotationLinkHome = {
@@ -28,7 +28,7 @@ export async function linkOfToken(
   tokenHash: string,
   today: string,
 ): Promise<FoundPage<QuotationLinkHome>> {
-  const [row] = await inTransaction(database.pool, 'system', (transaction) =>
+  const [row] = await inSystem({ database }, (transaction) =>
     transaction.readLast(
       `select l.company_id, l.id, l.quote_id, l.last_opened_on, q.company_name, c.company_name as seller, c.phone,
          case when l.revoked_on is null and l.expires_on >= $2 then null
@@ -66,12 +66,6 @@ export const keepSent = ({ quoteId }: { quoteId: string }): Statement => {
     values: [requestContext().companyId, quoteId],
   }
 }
-
-/** Keeps the hash of a new page's address. */
-export const keepHash = ({ id }: { id: string }, hash: string): Statement => ({
-  text: 'update quotation_link set token_hash = $3 where company_id = $1 and id = $2',
-  values: [requestContext().companyId, id, hash],
-})
 
 /** The quotation as it was sent; throws 404 for a page that is not there. */
 export async function sentQuotation(linkId: string): Promise<Quotation> {

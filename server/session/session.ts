@@ -4,7 +4,7 @@ import type { Role } from '#domain/kernel/role.ts'
 import type { Caller } from '#server/entity/request-context.ts'
 import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
 import { Refused } from '#server/http/problem.ts'
-import { inTransaction, tx, type Row } from '#server/database/transaction.ts'
+import { inSystem, tx, type Row } from '#server/database/transaction.ts'
 import { rememberedSession, type SignedIn } from './session-memory.ts'
 
 /** The caller without a session. */
@@ -41,7 +41,7 @@ export async function findHolder(appContext: AppContext, token: string | null, n
   const key = hashToken(token)
   let isRevoked = false
   const signedIn = await rememberedSession(key, async () => {
-    const [row] = await inTransaction(appContext.database.pool, 'system', (transaction) =>
+    const [row] = await inSystem(appContext, (transaction) =>
       transaction.readLast(found, [key, new Date(nowMs).toISOString()]),
     )
     const value = row ? signedInOf(key, row) : null
@@ -92,15 +92,24 @@ function signedInOf(sessionKey: string, row: Row): SignedIn | null {
   }
 }
 
+/** A session that was just opened, and its secret token. */
+export type Opened = { token: string; session: Session }
+
+/** Gives the browser an opened session, once it is committed; returns what the screen may know of it. */
+export function answerWithSession(publicRequest: PublicRequest, { token, session }: Opened): Session {
+  publicRequest.session = { token, expiresAt: session.expiresAt }
+  return session
+}
+
 /**
  * Opens a session in the open system transaction, replacing the browser's current one: no cookie in flight and no copy
- * of it can use the old session any more. Returns the secret token.
+ * of it can use the old session any more.
  */
 export async function openSession(
   mode: Session['mode'],
   who: { accountId: string | null; companyId: string | null },
   { nowMs, caller: { sessionKey } }: Pick<PublicRequest, 'nowMs' | 'caller'>,
-): Promise<{ token: string; session: Session }> {
+): Promise<Opened> {
   if (sessionKey) tx().queue({ text: 'delete from session where token_hash = $1', values: [sessionKey] })
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(nowMs + sessionDays[mode] * 86_400_000).toISOString()

@@ -7,8 +7,8 @@ import { addAccount, findAccountByEmail, holdAccount, holdProved, workplacesOf }
 import type { PublicRequest } from '#server/runtime/app-context.ts'
 import { linkTokenHash } from '#server/session/link-token.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
-import { openSession, signInFirst } from '#server/session/session.ts'
-import { inTransaction, tx } from '#server/database/transaction.ts'
+import { openSession, signInFirst, type Opened } from '#server/session/session.ts'
+import { inSystem, tx } from '#server/database/transaction.ts'
 import { appendHistory } from '#server/entity/history.ts'
 import { factsAt } from '#server/entity/perform.ts'
 import { newRequestContext, type Caller } from '#server/entity/request-context.ts'
@@ -19,7 +19,7 @@ const wrongPassword = (): Refused =>
 
 /** Refuses a link that leads to no invitation, or to a closed or expired one. */
 export const requireInvitation = (linkId: string, { appContext, nowMs }: PublicRequest): Promise<InvitationHome> =>
-  inTransaction(appContext.database.pool, 'system', () => openInvitation(linkId, new Date(nowMs).toISOString()))
+  inSystem(appContext, () => openInvitation(linkId, new Date(nowMs).toISOString()))
 
 /**
  * The invitation behind a link, locked until this transaction closes it: a link forwarded to a group admits one person.
@@ -43,7 +43,6 @@ async function refuseSecondPlace(accountId: string, companyId: string): Promise<
 
 type Joining = { accountId: string; name: string; email: string; mobile: string | null; now: string }
 
-type Opened = Awaited<ReturnType<typeof openSession>>
 type Placed = { opened: Opened; companyId: string; clock: number }
 
 /** Puts the person on the staff and signs them in. The company's clock moves: its browsers are to know the colleague. */
@@ -68,7 +67,7 @@ async function takePlace(
 
 /** Lets somebody join in one transaction, and tells the company's open browsers once that is committed. */
 async function andTell({ appContext }: PublicRequest, join: () => Promise<Placed>): Promise<Opened> {
-  const { opened, companyId, clock } = await inTransaction(appContext.database.pool, 'system', join)
+  const { opened, companyId, clock } = await inSystem(appContext, join)
   appContext.events.publish(companyId, clock)
   return opened
 }
@@ -76,8 +75,7 @@ async function andTell({ appContext }: PublicRequest, join: () => Promise<Placed
 /** Joins the company with a new account, or with an existing one if its password matches; its other companies stay. */
 export async function acceptInvitation(form: InputOf<typeof acceptance>, publicRequest: PublicRequest) {
   if (form.mobile !== null) refuseProbing(publicRequest)
-  const { pool } = publicRequest.appContext.database
-  const known = await inTransaction(pool, 'system', () => findAccountByEmail(form.email))
+  const known = await inSystem(publicRequest.appContext, () => findAccountByEmail(form.email))
   if (known && !(await isPassword(form.password, known.passwordHash, costFor(publicRequest)))) throw wrongPassword()
   const passwordHash = known?.passwordHash ?? (await hashPassword(form.password, costFor(publicRequest)))
   const join = async () => {

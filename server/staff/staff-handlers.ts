@@ -9,6 +9,7 @@ import { addReset, resetPath } from '#server/account/account-password-reset-stor
 import { Refused } from '#server/http/problem.ts'
 import { deviceCookie } from '#server/session/known-device.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
+import { answerWithSession } from '#server/session/session.ts'
 import { acceptInvitation, joinStaff, requireInvitation } from './staff-acceptance.ts'
 import * as store from './staff-store.ts'
 
@@ -59,15 +60,13 @@ const accept = publicOperation(operations.acceptInvitation, async (form, publicR
   const opened = await acceptInvitation(form, publicRequest)
   forgiveLogins(form.email, publicRequest)
   publicRequest.device = deviceCookie(publicRequest, form.email)
-  publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
-  return opened.session
+  return answerWithSession(publicRequest, opened)
 })
 
 const join = publicOperation(operations.joinStaff, async (input, publicRequest) => {
   slowGuessing(publicRequest)
   const opened = await joinStaff(input, publicRequest)
-  publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
-  return opened.session
+  return answerWithSession(publicRequest, opened)
 })
 
 const list = read(operations.listStaff, (_input, facts) => store.listStaffRows(facts.now))
