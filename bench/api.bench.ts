@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
-import { openBenchHouse, type BenchHouse } from './bench-app.ts'
+import { openBenchServer, type BenchServer } from './bench-app.ts'
 import { table } from './bench-table.ts'
 
 const leads = Number(process.env.BENCH_LEADS ?? 100_000)
@@ -56,7 +56,7 @@ const cases: [string, Load, Load, number][] = [
 
 /** Alternates both servers on one database, so that a busy machine slows both: only the ratio counts. */
 export async function benchApi(): Promise<void> {
-  const appContext = await openBenchHouse(leads)
+  const appContext = await openBenchServer(leads)
   try {
     const rows: (string | number)[][] = []
     for (const clients of [1, 8]) for (const one of cases) rows.push(await compared(appContext, clients, one))
@@ -71,7 +71,7 @@ export async function benchApi(): Promise<void> {
 }
 
 async function compared(
-  appContext: BenchHouse,
+  appContext: BenchServer,
   clients: number,
   [what, ours, bare, least]: (typeof cases)[number],
 ): Promise<(string | number)[]> {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { speech } from '../e2e/speech.ts'
-import { openBenchHouse } from './bench-app.ts'
+import { openBenchServer } from './bench-app.ts'
 import { openBenchBrowser } from './bench-browser.ts'
 import { table } from './bench-table.ts'
-import { measured, medianOf, slowDown, slowed, type Touch, type Wanted } from './thumb-hand.ts'
+import { measured, medianOf, slowDown, slowed, type Touch, type Wanted } from './slow-phone.ts'
 
 const leads = Number(process.env.BENCH_ASSISTANT_LEADS ?? 2000)
 const repeats = 5
@@ -21,12 +21,12 @@ const sentences: readonly { what: string; said: string; wanted: Wanted }[] = [
 
 /** From the end of the transcript until the screen has changed, on a slow device. */
 export async function benchAssistant(): Promise<void> {
-  const house = await openBenchHouse(leads)
+  const server = await openBenchServer(leads)
   const browser = await openBenchBrowser()
   try {
-    const context = await browser.newContext({ baseURL: house.url, viewport: { width: 1280, height: 800 } })
-    const [name = '', value = ''] = house.cookie.split('=')
-    await context.addCookies([{ name, value, url: house.url }])
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } })
+    const [name = '', value = ''] = server.cookie.split('=')
+    await context.addCookies([{ name, value, url: server.url }])
     await speech.install(context)
     const page = await context.newPage()
     const rows: (string | number)[][] = []
@@ -44,7 +44,7 @@ export async function benchAssistant(): Promise<void> {
     )
   } finally {
     await browser.close()
-    await house.close()
+    await server.close()
   }
 }
 

@@ -31,10 +31,10 @@ export async function openProduct(program?: string): Promise<BenchProduct> {
   return { url, pid, data, close, ask: (path, request) => fetch(url + path, request) }
 }
 
-export type BenchHouse = BenchProduct & { bareUrl: string; cookie: Cookie; companyId: string }
+export type BenchServer = BenchProduct & { bareUrl: string; cookie: Cookie; companyId: string }
 
 /** The product and the bare server on one embedded PostgreSQL, with `leads` leads in one company. */
-export async function openBenchHouse(leads: number): Promise<BenchHouse> {
+export async function openBenchServer(leads: number): Promise<BenchServer> {
   const product = await openProduct()
   const { cookie, companyId } = await signUp(product.ask)
   const database = await openDatabase(

@@ -6,7 +6,7 @@ import { createTypesetter } from '#server/document/document-typesetter.ts'
 import { documentWords } from '#server/document/document-words.ts'
 import { percentile } from './bench-browser.ts'
 import { table } from './bench-table.ts'
-import { openSiteHouse } from './site-app.ts'
+import { openSiteServer } from './site-app.ts'
 
 const firstBarMs = 500
 const laterBarMs = 10
@@ -15,7 +15,7 @@ const documents = 20
 
 /** A document as PDF over HTTP, in ms: the first after a start, and later ones, for a guest in the sample company. */
 export async function benchDocument(): Promise<void> {
-  const app = await openSiteHouse()
+  const app = await openSiteServer()
   try {
     const post = async (operation: string, cookie: string): Promise<Response> => {
       const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie }

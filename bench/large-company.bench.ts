@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { openBenchHouse } from './bench-app.ts'
+import { openBenchServer } from './bench-app.ts'
 import { openBenchBrowser, percentile } from './bench-browser.ts'
 import { table } from './bench-table.ts'
-import { phone, slowDown, slowed } from './thumb-hand.ts'
+import { phone, slowDown, slowed } from './slow-phone.ts'
 
 const leads = Number(process.env.BENCH_LARGE_LEADS ?? 100_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
@@ -10,12 +10,12 @@ const bars = { reload: 2, memory: 150 }
 
 /** A company with more leads than any phone needs: opening its list again, and the memory it takes. */
 export async function benchLargeCompany(): Promise<void> {
-  const house = await openBenchHouse(leads)
+  const server = await openBenchServer(leads)
   const browser = await openBenchBrowser()
   try {
-    const context = await browser.newContext({ baseURL: house.url, viewport: phone, hasTouch: true, isMobile: true })
-    const [name = '', value = ''] = house.cookie.split('=')
-    await context.addCookies([{ name, value, url: house.url }])
+    const context = await browser.newContext({ baseURL: server.url, viewport: phone, hasTouch: true, isMobile: true })
+    const [name = '', value = ''] = server.cookie.split('=')
+    await context.addCookies([{ name, value, url: server.url }])
     const page = await context.newPage()
     await reload(page)
     const session = await context.newCDPSession(page)
@@ -37,7 +37,7 @@ export async function benchLargeCompany(): Promise<void> {
     table(`${leads} leads in one company, on a phone`, ['what', 'median', 'bar'], rows)
   } finally {
     await browser.close()
-    await house.close()
+    await server.close()
   }
 }
 

@@ -6,7 +6,7 @@ import { percentile } from './bench-browser.ts'
 import { table } from './bench-table.ts'
 import { signUp } from './bench-app.ts'
 import { offer, sayAs, senderTo } from './chain-load.ts'
-import { openSiteHouse, type SiteHouse } from './site-app.ts'
+import { openSiteServer, type SiteServer } from './site-app.ts'
 
 const pages = [
   '/',
@@ -33,7 +33,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export async function benchLighthouse(): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) throw new Error('CHROMIUM_PATH names no browser')
-  const appContext = await openSiteHouse()
+  const appContext = await openSiteServer()
   const port = appContext.port + 2
   const browser = await chromium.launch({
     executablePath,
@@ -63,7 +63,7 @@ export async function benchLighthouse(): Promise<void> {
   }
 }
 
-async function offerOn({ url }: SiteHouse): Promise<string> {
+async function offerOn({ url }: SiteServer): Promise<string> {
   const { cookie } = await signUp((path, request) => fetch(url + path, request))
   const agent = new Agent()
   try {

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { openBenchBrowser } from './bench-browser.ts'
 import { table } from './bench-table.ts'
-import { openSiteHouse } from './site-app.ts'
+import { openSiteServer } from './site-app.ts'
 
 const address = '/platform?mode=guest'
 const scriptBar = 110
@@ -10,7 +10,7 @@ const screenBarMs = 1800
 
 /** What a first-time guest waits for: scripts before the first screen, and the first screen. */
 export async function benchPlatformStart(): Promise<void> {
-  const appContext = await openSiteHouse()
+  const appContext = await openSiteServer()
   try {
     // The sample company is built once per server; the first guest must not pay for it in this figure.
     await fetch(`${appContext.url}/api/account.enter-guest`, {

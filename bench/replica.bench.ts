@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { openBenchBrowser, percentile } from './bench-browser.ts'
-import { openBenchHouse } from './bench-app.ts'
+import { openBenchServer } from './bench-app.ts'
 import { quiet, timedStrokes } from './bench-strokes.ts'
 import { table } from './bench-table.ts'
-import { slowDown, slowed } from './thumb-hand.ts'
+import { slowDown, slowed } from './slow-phone.ts'
 
 const leads = Number(process.env.BENCH_REPLICA_LEADS ?? 20_000)
 /** Milliseconds from a keystroke to the next frame: above this, a frame at 60 Hz is lost. */
@@ -13,7 +13,7 @@ const letters = [...Array.from('mehta 3f1'), ...Array<string>(9).fill('Backspace
 
 /** A company with many leads on one device: the cost of the first copy, and of typing in the list's search. */
 export async function benchReplica(): Promise<void> {
-  const appContext = await openBenchHouse(leads)
+  const appContext = await openBenchServer(leads)
   const browser = await openBenchBrowser()
   try {
     const context = await browser.newContext({ baseURL: appContext.url, viewport: { width: 1280, height: 800 } })

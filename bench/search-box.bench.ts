@@ -4,7 +4,7 @@ import { examplePartyInput } from '#domain/business-profile/business-profile-exa
 import { openDatabase } from '#server/database/open-database.ts'
 import { newIds, quotationOfToday } from '#server/testing-chain.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { openBenchHouse, type BenchHouse } from './bench-app.ts'
+import { openBenchServer, type BenchServer } from './bench-app.ts'
 import { openBenchBrowser, percentile } from './bench-browser.ts'
 import { quiet, timedStrokes } from './bench-strokes.ts'
 import { table } from './bench-table.ts'
@@ -22,13 +22,13 @@ const strokes = words.flatMap((word) => [...Array.from(word), ...erased(Array.fr
 
 /** Typing in the search box over a company's documents of every kind, on a slow device. */
 export async function benchSearchBox(): Promise<void> {
-  const house = await openBenchHouse(leads)
+  const server = await openBenchServer(leads)
   const browser = await openBenchBrowser()
   try {
-    await fillOthers(house)
-    const context = await browser.newContext({ baseURL: house.url, viewport: { width: 1280, height: 800 } })
-    const [name = '', value = ''] = house.cookie.split('=')
-    await context.addCookies([{ name, value, url: house.url }])
+    await fillOthers(server)
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } })
+    const [name = '', value = ''] = server.cookie.split('=')
+    await context.addCookies([{ name, value, url: server.url }])
     const page = await context.newPage()
     await page.goto('/platform/leads')
     await page
@@ -56,15 +56,15 @@ export async function benchSearchBox(): Promise<void> {
     )
   } finally {
     await browser.close()
-    await house.close()
+    await server.close()
   }
 }
 
 /** Quotations and customers, each made from one that the product has written. */
-async function fillOthers(house: BenchHouse): Promise<void> {
+async function fillOthers(server: BenchServer): Promise<void> {
   const write = async (name: string, input: object): Promise<void> => {
-    const headers = { 'content-type': 'application/json', cookie: house.cookie, 'idempotency-key': randomUUID() }
-    const answer = await house.ask(`/api/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
+    const headers = { 'content-type': 'application/json', cookie: server.cookie, 'idempotency-key': randomUUID() }
+    const answer = await server.ask(`/api/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
     if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
   }
   const ids = newIds()
@@ -72,15 +72,15 @@ async function fillOthers(house: BenchHouse): Promise<void> {
   await write('quotation.create', quotationOfToday({ id: ids.quotation, leadId: ids.lead }))
   await write('business-profile.create', examplePartyInput({ id: randomUUID() }))
   const database = await openDatabase(
-    { databaseUrl: undefined, dataDirectory: house.data, database: undefined },
+    { databaseUrl: undefined, dataDirectory: server.data, database: undefined },
     { share: true },
   )
   const name = `(array['Patel', 'Shah', 'Mehta', 'Desai', 'Rathod', 'Solanki', 'પટેલ', 'Agarwal', 'Gupta', 'Khan'])[1 + n % 10] || ' ' || md5(n::text) || ' Fabrics'`
   const copies = (from: string, count: number, fields: string) => `
     insert into ${from} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'company_name', ${name}, 'created_at', now() - n * interval '1 minute', ${fields}))).*
     from ${from} t, generate_series(1, ${count}) as n where t.company_id = $1`
-  await database.pool.query(copies('quotation', Math.floor(others * 0.7) - 1, `'number', 'QT/26-27/' || lpad((n + 1)::text, 5, '0')`), [house.companyId]) // prettier-ignore
-  await database.pool.query(copies('business_profile', Math.ceil(others * 0.3) - 1, `'gst_number', '', 'phone', '98250' || lpad((n % 100000)::text, 5, '0')`), [house.companyId]) // prettier-ignore
+  await database.pool.query(copies('quotation', Math.floor(others * 0.7) - 1, `'number', 'QT/26-27/' || lpad((n + 1)::text, 5, '0')`), [server.companyId]) // prettier-ignore
+  await database.pool.query(copies('business_profile', Math.ceil(others * 0.3) - 1, `'gst_number', '', 'phone', '98250' || lpad((n % 100000)::text, 5, '0')`), [server.companyId]) // prettier-ignore
   await database.pool.query('vacuum analyze')
   await database.close()
 }

@@ -7,7 +7,7 @@ const trades = ['Textiles', 'Fabrics', 'Creations', 'Silk Mills', 'Saree Centre'
 const fabrics = ['Georgette 60 GSM', 'Chiffon 40 GSM', 'Cotton cambric', 'Polyester crepe', 'Viscose rayon', 'Silk dupion', 'Satin 120 GSM', 'Denim 8 oz'] // prettier-ignore
 /** As in the sample, a third are from Surat. */
 const cities = ['Surat', 'Surat', 'Surat', 'Surat', 'Surat', 'Surat', 'Mumbai', 'Mumbai', 'Ahmedabad', 'Ahmedabad', 'Delhi', 'Rajkot', 'Vadodara', 'Bhavnagar', 'Jaipur', 'Vapi', 'Bharuch', 'Chennai', 'Anand', 'Mathura'] // prettier-ignore
-/** The name of a house is three of these, so there are 64,000. */
+/** A company's name is three of these, so there are 64,000. */
 const syllables = ['ra', 'vi', 'nan', 'da', 'shu', 'bham', 'ki', 'ran', 'lax', 'mi', 'go', 'vind', 'an', 'ku', 'sar', 'ga', 'mo', 'han', 'pra', 'bhu', 'na', 'va', 'rang', 'dhar', 'ti', 'su', 'rya', 'me', 'gha', 'tul', 'si', 'nee', 'lam', 'ji', 'tesh', 'ba', 'la', 'aa', 'kash', 'yo'] // prettier-ignore
 
 const pick = `create or replace function pg_temp.pick(among text[], n int, which int) returns text language sql immutable

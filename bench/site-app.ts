@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startProduct } from '#server/testing-product.ts'
 
-export type SiteHouse = { url: string; port: number; folder: string; close(): Promise<void> }
+export type SiteServer = { url: string; port: number; folder: string; close(): Promise<void> }
 
 /** The built product with a fresh database, for its public pages. */
-export async function openSiteHouse(): Promise<SiteHouse> {
+export async function openSiteServer(): Promise<SiteServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vanat-site-'))
   const environment = { NODE_ENV: 'production', LOG_LEVEL: 'warn' }
   const port = await freePort()

@@ -6,7 +6,7 @@ import { freePort } from '#server/testing-product.ts'
 import { startBare } from './bare-process.ts'
 import { percentile } from './bench-browser.ts'
 import { table } from './bench-table.ts'
-import { openSiteHouse } from './site-app.ts'
+import { openSiteServer } from './site-app.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const turns = 3
@@ -40,7 +40,7 @@ async function compared(product: string, limit: string): Promise<(string | numbe
 
 /** Public pages compared with a bare Hono that sends the same bytes, over eight connections. */
 export async function benchSite(): Promise<void> {
-  const appContext = await openSiteHouse()
+  const appContext = await openSiteServer()
   const port = await freePort()
   const answers = join(appContext.folder, 'answers.json')
   try {

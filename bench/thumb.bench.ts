@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBenchBrowser, percentile } from './bench-browser.ts'
 import { table } from './bench-table.ts'
-import { openSiteHouse } from './site-app.ts'
-import { go, measured, medianOf, phone, slowDown, slowed, tap, type Touch, type Wanted } from './thumb-hand.ts'
+import { openSiteServer } from './site-app.ts'
+import { go, measured, medianOf, phone, slowDown, slowed, tap, type Touch, type Wanted } from './slow-phone.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const bars = { touch: 200, task: 100, visit: 4000 }
@@ -41,14 +41,14 @@ const steps: readonly Step[] = [
 
 /** What a thumb waits for on a cheap phone, in the sample company. */
 export async function benchThumb(): Promise<void> {
-  const house = await openSiteHouse()
+  const server = await openSiteServer()
   const browser = await openBenchBrowser()
   try {
     // The sample company is built once per server; the first visitor must not pay for it in these figures.
-    await firstVisit(browser, house.url)
+    await firstVisit(browser, server.url)
     const visits = []
-    for (let round = 0; round < rounds; round += 1) visits.push(await firstVisit(browser, house.url))
-    const context = await phoneContext(browser, house.url)
+    for (let round = 0; round < rounds; round += 1) visits.push(await firstVisit(browser, server.url))
+    const context = await phoneContext(browser, server.url)
     const page = await context.newPage()
     await page.goto('/platform?mode=demo')
     await page.locator('main section a', { hasText: '₹' }).first().waitFor()
@@ -70,7 +70,7 @@ export async function benchThumb(): Promise<void> {
     )
   } finally {
     await browser.close()
-    await house.close()
+    await server.close()
   }
 }
 
