@@ -40,6 +40,11 @@ test('an answer without its last line is not taken for all there is', async () =
   await expect(readAll()).rejects.toMatchObject({ name: 'LinesRefused', problem: { code: 'offline' } })
 })
 
+test('a line that was damaged on the way breaks the answer off', async () => {
+  answering([bytes('{"name":"a"}\n{"name":\n{"end":{"rows":2}}\n')])
+  await expect(readAll()).rejects.toMatchObject({ name: 'LinesRefused', problem: { code: 'offline' } })
+})
+
 test('a refusal says why, and a portal in the product’s place is a server not reached', async () => {
   answering([bytes('{"code":"not-allowed"}')], { status: 403, headers: { 'content-type': 'application/problem+json' } })
   await expect(readAll()).rejects.toMatchObject({ problem: { status: 403, code: 'not-allowed' } })

@@ -27,7 +27,7 @@ export async function* readLines(
   for await (const text of textsOf(await open(address, { company, signal: signal ?? null }))) {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
-    const rows = lines.map((line) => JSON.parse(line) as object) // the product writes one object a line
+    const rows = lines.map(parsed)
     const last = rows.at(-1)
     if (last && 'end' in last) {
       hasEnded = true
@@ -38,6 +38,15 @@ export async function* readLines(
   }
   // Cut off in transit: what came would look like all there is.
   if (!hasEnded) throw new LinesRefused(unreachable)
+}
+
+/** A line's value. One that is no JSON was damaged on the way, as one that never came. */
+function parsed(line: string): object {
+  try {
+    return JSON.parse(line) as object // the product writes one object a line
+  } catch {
+    throw new LinesRefused(unreachable)
+  }
 }
 
 async function open(address: string, { company, signal }: { company: string | undefined; signal: AbortSignal | null }) {

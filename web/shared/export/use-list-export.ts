@@ -11,7 +11,7 @@ import { defaultLanguage, type Language } from '#web/text/language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { createTranslator } from '#web/text/translator.ts'
 import { loadedWords, loadWords } from '#web/text/words.ts'
-import { unreachable, type Problem } from '#web/transport/problem.ts'
+import { problemOf, unreachable, type Problem } from '#web/transport/problem.ts'
 import { LinesRefused, readLines } from '#web/transport/read-lines.ts'
 import { exportFile } from './export-file.ts'
 import { exportRows, type ReadDocuments, type Shown } from './export-rows.ts'
@@ -63,11 +63,13 @@ export function useListExport(feature: string, keeps: Shown['keeps']) {
       saveFile(blob, file)
       show({ kind: 'saved', rows: seen.rows, file, isCut: seen.isCut })
     } catch (fault) {
-      const isRefused = fault instanceof LinesRefused && !stop.signal.aborted
-      if (isRefused) return show({ kind: 'failed', problem: fault.problem === unreachable ? null : fault.problem })
-      // Nothing is being written any more, whatever the reason.
-      show({ kind: 'ready' })
-      if (!stop.signal.aborted) throw fault
+      // The person gave it up.
+      if (stop.signal.aborted) return show({ kind: 'ready' })
+      if (fault instanceof LinesRefused)
+        return show({ kind: 'failed', problem: fault.problem === unreachable ? null : fault.problem })
+      // A fault of ours, or no room for the file.
+      show({ kind: 'failed', problem: problemOf(500, null) })
+      throw fault
     }
   }
   const stop = () => stopping.current?.abort()
