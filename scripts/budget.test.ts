@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { withPatch } from '../tests/house-budget.ts'
+import { withPatch } from '../tests/law-budget.ts'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { release } from '../domain/release/release.ts'
-import { formatOfToday, releasesFolder, writtenFormat } from '../tests/house-releases.ts'
+import { formatOfToday, releasesFolder, writtenFormat } from '../tests/law-releases.ts'
 
 // Records the shapes of this release, which devices will hold and send. A test compares them with the code.
 mkdirSync(join(releasesFolder, release), { recursive: true })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { release } from '../domain/release/release.ts'
-import { formatOfToday, releasesFolder, writtenFormat } from '../tests/house-releases.ts'
+import { formatOfToday, releasesFolder, writtenFormat } from '../tests/law-releases.ts'
 
 // Records what a device of this release holds, for the tests of later ones: plays stories that use every form in a
 // browser and notes what the product keeps. Run it with a fresh build when a release is made; then put the next

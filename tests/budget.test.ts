@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, readPatch } from './house-budget.ts'
+import { costOf, readPatch } from './law-budget.ts'
 
 test('the check can see: added and modified files of a patch are told apart', () => {
   const patch = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blindnessBreaches, castBreaches, suppressionBreaches, voidBreaches } from './house-casts.ts'
-import { breachesIn, files, isCode, layerCode, product } from './house-tree.ts'
+import { blindnessBreaches, castBreaches, suppressionBreaches, voidBreaches } from './law-casts.ts'
+import { breachesIn, files, isCode, layerCode, product } from './project-files.ts'
 
 test.each([
   '// oxlint-disable-next-line no-console -- it is only a line',
@@ -11,6 +11,7 @@ test.each([
   '// @ts-ignore',
   '// @ts-nocheck',
   '// @ts-expect-error: later',
+  '// prettier-ignore',
 ])('the check can see: %s is reported', (comment) => {
   expect(suppressionBreaches('web/a.ts', `${comment}\nconst a = 1`)).toHaveLength(1)
 })
@@ -23,6 +24,7 @@ test('the check does not cry wolf: a rule about screen readers may be switched o
     suppressionBreaches('web/a.ts', '// It is spoken.\n// oxlint-disable-next-line jsx-a11y/no-redundant-roles'),
   ).toEqual([])
   expect(suppressionBreaches('web/a.test.ts', '// @ts-expect-error: no such step')).toEqual([])
+  expect(suppressionBreaches('web/a.test.ts', 'const table = [1, 2] // prettier-ignore')).toEqual([])
 })
 
 test('the check can see: any and the non-null mark are reported', () => {

@@ -6,7 +6,7 @@ import en from '#content/site/en.json' with { type: 'json' }
 import gu from '#content/site/gu.json' with { type: 'json' }
 import hi from '#content/site/hi.json' with { type: 'json' }
 import claims from './claims/voice-claims.json' with { type: 'json' }
-import { proofBreach, publicPassages, voiceSentencesIn } from './house-claims.ts'
+import { proofBreach, publicPassages, voiceSentencesIn } from './law-claims.ts'
 
 const listed = new Set([...claims.features.flatMap(({ said }) => said), ...claims.promiseNothing])
 const standing = voiceSentencesIn(publicPassages())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockBreaches } from './house-clocks.ts'
-import { breachesIn, layerOf, product } from './house-tree.ts'
+import { clockBreaches } from './law-clocks.ts'
+import { breachesIn, layerOf, product } from './project-files.ts'
 
 test.each([
   'const now = new Date()',

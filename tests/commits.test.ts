@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { root } from './house-tree.ts'
+import { root } from './project-files.ts'
 
 const longest = 72
 

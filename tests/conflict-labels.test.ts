@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
 import { featureOf, labelKeys } from '#web/shared/conflict/use-field-label.ts'
-import { textOf } from './house-tree.ts'
+import { textOf } from './project-files.ts'
 
 /** The entries of a removed person show every field of a write except these: they name documents. */
 const isTechnical = (field: string): boolean => /^(version|subject|id|idSeed|\w+Id)$/.test(field)

@@ -6,8 +6,8 @@ import {
   scriptBreaches,
   type Feature,
   type Sentences,
-} from './house-content.ts'
-import { files, textOf } from './house-tree.ts'
+} from './law-content.ts'
+import { files, textOf } from './project-files.ts'
 
 /** Every content folder with texts by key; the site's articles are whole pages and have their own tests. */
 const names = [...new Set(files.flatMap((file) => /^content\/([^/]+)\/(?:en|gu|hi)\.json$/.exec(file)?.[1] ?? []))]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cyclesIn, graphOf } from './house-cycles.ts'
-import { files, isCode, textOf } from './house-tree.ts'
+import { cyclesIn, graphOf } from './law-cycles.ts'
+import { files, isCode, textOf } from './project-files.ts'
 
 const circleOf = (sources: Record<string, string>) => cyclesIn(graphOf(new Map(Object.entries(sources))))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './house-sizes.ts'
-import { breachesIn, files, textOf } from './house-tree.ts'
+import { linesOf } from './law-sizes.ts'
+import { breachesIn, files, textOf } from './project-files.ts'
 import { dirname, join } from 'node:path/posix'
 
 const documents = files.filter((file) => /^[A-Z]+\.md$|^docs\/.*\.md$/.test(file))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { files, textOf } from './house-tree.ts'
+import { files, textOf } from './project-files.ts'
 
 const languages = ['en', 'gu', 'hi'] as const
 type Language = (typeof languages)[number]

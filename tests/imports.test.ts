@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { importBreaches } from './house-imports.ts'
-import { breachesIn, layerCode, textOf } from './house-tree.ts'
+import { importBreaches } from './law-imports.ts'
+import { breachesIn, layerCode, textOf } from './project-files.ts'
 
 const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> } // npm's own format
 const breaches = (file: string, source: string) => importBreaches(file, source, dependencies)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
-import { barrelBreaches, defaultExportBreaches, nameBreaches, nounBreaches } from './house-names.ts'
-import { breachesIn, files, isCode, layerCode } from './house-tree.ts'
+import { barrelBreaches, defaultExportBreaches, nameBreaches, nounBreaches } from './law-names.ts'
+import { breachesIn, files, isCode, layerCode } from './project-files.ts'
 
 const nouns = new Set(operationCatalogue.map(({ name }) => name.split('.')[0] ?? ''))
 const code = files.filter((file) => isCode(file) && !file.startsWith('tests/vectors/'))

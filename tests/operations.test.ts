@@ -3,8 +3,8 @@ import { operationCatalogue, describedOperations } from '#domain/catalogue/opera
 import type { Operation } from '#domain/kernel/operation.ts'
 import * as sweep from '#domain/expiry/expiry-operations.ts'
 import { bindings } from '#server/bindings.ts'
-import { lifecycles, type AnyLifecycle } from './house-catalogue.ts'
-import { files } from './house-tree.ts'
+import { lifecycles, type AnyLifecycle } from './project-lifecycles.ts'
+import { files } from './project-files.ts'
 
 const nouns = new Set(files.flatMap((file) => /^domain\/([^/]+)\//.exec(file)?.[1] ?? []))
 

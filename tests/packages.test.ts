@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { files, isCode, textOf } from './house-tree.ts'
-import { importsOf } from './house-syntax.ts'
+import { files, isCode, textOf } from './project-files.ts'
+import { importsOf } from './syntax-tree.ts'
 
 type Manifest = {
   dependencies: Record<string, string>

@@ -17,7 +17,7 @@ import {
   unreadableRows,
   writtenForRelease,
   writtenFormat,
-} from './house-releases.ts'
+} from './law-releases.ts'
 
 const kept = keptReleases()
 const inputSchemas = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { entityNames } from '#domain/catalogue/entity-catalogue.ts'
-import { unusedExemptions } from './house-imports.ts'
-import { infrastructure, isInfrastructure, roomBreaches, shredsIn } from './house-rooms.ts'
-import { breachesIn, files, isTest, isTestingAid, layerCode, product, textOf } from './house-tree.ts'
+import { unusedExemptions } from './law-imports.ts'
+import { infrastructure, isInfrastructure, roomBreaches, shredsIn } from './law-rooms.ts'
+import { breachesIn, files, isTest, isTestingAid, layerCode, product, textOf } from './project-files.ts'
 
 const nouns = new Set<string>([...entityNames, 'payment', 'invoice', 'staff', 'contact', 'blog'])
 nouns.delete('history')

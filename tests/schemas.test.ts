@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { wayToSchemas } from './house-schemas.ts'
-import { files, isCode, isTest, isTestingAid, layerOf, textOf } from './house-tree.ts'
+import { wayToSchemas } from './law-schemas.ts'
+import { files, isCode, isTest, isTestingAid, layerOf, textOf } from './project-files.ts'
 
 const sources = new Map(files.filter(isCode).map((file) => [file, textOf(file)]))
 /** Code for display and controls; the domain and the server read the input. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askingFile, secureBreaches } from './house-secure.ts'
-import { isTest, isTestingAid, layerCode, layerOf, textOf } from './house-tree.ts'
+import { askingFile, secureBreaches } from './law-secure.ts'
+import { isTest, isTestingAid, layerCode, layerOf, textOf } from './project-files.ts'
 
 test.each([
   'const id = crypto.randomUUID()',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linesOf, quantile, sizeBreaches } from './house-sizes.ts'
-import { breachesIn, files, product, textOf } from './house-tree.ts'
+import { linesOf, quantile, sizeBreaches } from './law-sizes.ts'
+import { breachesIn, files, product, textOf } from './project-files.ts'
 
 const sources = files.filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lockBreaches, speechBreaches } from './house-speech.ts'
-import { breachesIn, files, textOf } from './house-tree.ts'
+import { lockBreaches, speechBreaches } from './law-speech.ts'
+import { breachesIn, files, textOf } from './project-files.ts'
 
 /** Written in two halves, so that they are not found here. */
 test.each([

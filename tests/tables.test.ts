@@ -4,9 +4,9 @@ import { entitySchemas } from '#domain/catalogue/entity-schemas.ts'
 import { entityNames } from '#domain/catalogue/entity-catalogue.ts'
 import { staffRoles } from '#domain/kernel/role.ts'
 import { photoKinds } from '#domain/photo/photo.ts'
-import { lifecycles } from './house-catalogue.ts'
-import { differenceOf, exposedTables, schemaOf, unclosedTables } from './house-tables.ts'
-import { files, textOf } from './house-tree.ts'
+import { lifecycles } from './project-lifecycles.ts'
+import { differenceOf, exposedTables, schemaOf, unclosedTables } from './law-tables.ts'
+import { files, textOf } from './project-files.ts'
 
 const migrations = files.filter((file) => /^server\/migrations\/\d{4}-[\w-]+\.sql$/.test(file))
 const schema = schemaOf(migrations.map(textOf))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testShares } from './house-tested.ts'
-import { files, textOf } from './house-tree.ts'
+import { testShares } from './law-tested.ts'
+import { files, textOf } from './project-files.ts'
 
 /** Folders with the browser's own logic: storing, sending, deriving and wording, without screens. */
 const rooms = ['web/outbox', 'web/replica', 'web/session', 'web/transport', 'web/browser', 'web/text'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testBreaches } from './house-tests.ts'
-import { breachesIn, files } from './house-tree.ts'
+import { testBreaches } from './law-tests.ts'
+import { breachesIn, files } from './project-files.ts'
 
 const body = '() => { expect(quotation.status).toBe(1) }'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
-import { codesIn, isSaid } from './house-codes.ts'
-import { sentenceBreaches } from './house-sentences.ts'
-import { placeOf } from './house-syntax.ts'
-import { breachesIn, files, layerOf, product, textOf } from './house-tree.ts'
-import { askedKeys, comesTo, namedKeys, speaksFor } from './house-words.ts'
+import { codesIn, isSaid } from './law-codes.ts'
+import { sentenceBreaches } from './law-sentences.ts'
+import { placeOf } from './syntax-tree.ts'
+import { breachesIn, files, layerOf, product, textOf } from './project-files.ts'
+import { askedKeys, comesTo, namedKeys, speaksFor } from './law-words.ts'
 
 type Content = ReadonlyMap<string, readonly string[]>
 

@@ -1,4 +1,4 @@
-import { child, literalText, nameOf, nodesOf, placeOf, treeOf } from './house-syntax.ts'
+import { child, literalText, nameOf, nodesOf, placeOf, treeOf } from './syntax-tree.ts'
 
 /** The only file that may ask what a browser supports; its types say that each feature may be missing. */
 export const askingFile = 'web/browser/browser-feature.ts'

@@ -1,4 +1,4 @@
-import { child, children, nodesOf, placeOf, treeOf } from './house-syntax.ts'
+import { child, children, nodesOf, placeOf, treeOf } from './syntax-tree.ts'
 
 /** Names that say nothing about the content, so anything ends up there; and `index`, which hides where a thing is. */
 const empty = new Set([

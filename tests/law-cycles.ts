@@ -1,5 +1,5 @@
-import { importsOf } from './house-syntax.ts'
-import { targetOf } from './house-imports.ts'
+import { importsOf } from './syntax-tree.ts'
+import { targetOf } from './law-imports.ts'
 
 export type Graph = ReadonlyMap<string, readonly string[]>
 

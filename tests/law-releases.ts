@@ -5,7 +5,7 @@ import { entityShapes, inputShapes } from '#domain/catalogue/catalogue-format.ts
 import { release } from '#domain/release/release.ts'
 import { filledTo, shapeOf, type Shape } from '#domain/release/release-shape.ts'
 import { upgradeInput, type InputUpgrade, type RawInput } from '#domain/release/release-upgrade.ts'
-import { root } from './house-tree.ts'
+import { root } from './project-files.ts'
 
 /** The disk contents of a device with one release's code: recorded from a browser, never edited. */
 export type KeptRelease = {

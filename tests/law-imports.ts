@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path/posix'
-import { isTest, isTestingAid, layerOf } from './house-tree.ts'
-import { importsOf, placeOf, type Import } from './house-syntax.ts'
+import { isTest, isTestingAid, layerOf } from './project-files.ts'
+import { importsOf, placeOf, type Import } from './syntax-tree.ts'
 
 /** Allowed dependencies between layers. No layer may import one that is not listed (tests, bench, scripts). */
 const mayImport: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-import { lineOf } from './house-syntax.ts'
+import { lineOf } from './syntax-tree.ts'
 
 /**
  * References that mean nothing to a reader of the project: places on the machine where it was written, who wrote it and

@@ -1,4 +1,4 @@
-import { child, nameOf, nodesOf, placeOf, treeOf } from './house-syntax.ts'
+import { child, nameOf, nodesOf, placeOf, treeOf } from './syntax-tree.ts'
 
 /** Sources of time or randomness, or of access to them. */
 const clocks = /^(Date|Intl|performance|globalThis|self|window|global|process|crypto|Temporal)$/

@@ -1,4 +1,4 @@
-import { child, children, literalText, nameOf, nodesOf, treeOf, type Node } from './house-syntax.ts'
+import { child, children, literalText, nameOf, nodesOf, treeOf, type Node } from './syntax-tree.ts'
 
 /**
  * A code that must have a text: as a refusal, as a field error, as a document's message, or, for a state of something

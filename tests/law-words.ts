@@ -1,4 +1,4 @@
-import { child, children, literalText, nameOf, nodesOf, templateParts, treeOf, type Node } from './house-syntax.ts'
+import { child, children, literalText, nameOf, nodesOf, templateParts, treeOf, type Node } from './syntax-tree.ts'
 
 /** The texts a file uses: patterns over keys, and the features they may belong to; any feature if none is named. */
 export type Asked = { pattern: RegExp; text: string; features: readonly string[]; start: number }

@@ -8,7 +8,7 @@ import {
   templateParts,
   treeOf,
   type Node,
-} from './house-syntax.ts'
+} from './syntax-tree.ts'
 
 const runners = new Set(['test', 'it', 'bench'])
 const groups = new Set(['describe', 'suite', 'test.describe'])

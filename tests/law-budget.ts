@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { files, root } from './house-tree.ts'
+import { files, root } from './project-files.ts'
 
 /** The cost of a change: the files its patch adds and modifies. */
 export function costOf(patch: string): { added: string[]; touched: string[] } {

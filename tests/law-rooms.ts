@@ -1,7 +1,7 @@
-import { importsOf, placeOf } from './house-syntax.ts'
-import { targetOf } from './house-imports.ts'
-import { linesOf } from './house-sizes.ts'
-import { isTest } from './house-tree.ts'
+import { importsOf, placeOf } from './syntax-tree.ts'
+import { targetOf } from './law-imports.ts'
+import { linesOf } from './law-sizes.ts'
+import { isTest } from './project-files.ts'
 
 /** Folders that serve all nouns; code that knows one noun would have to know the next one too. */
 export const infrastructure: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import type { Sentences } from './house-content.ts'
-import { files, textOf } from './house-tree.ts'
+import type { Sentences } from './law-content.ts'
+import { files, textOf } from './project-files.ts'
 
 /** What a public page says, and where. `isWhole`: each of its sentences counts, also one without a word about voice. */
 export type Passage = { readonly where: string; readonly text: string; readonly isWhole: boolean }

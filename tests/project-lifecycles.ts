@@ -1,4 +1,4 @@
-import { files, isTest, root } from './house-tree.ts'
+import { files, isTest, root } from './project-files.ts'
 
 /** A lifecycle of the domain, for any kind of document. */
 export type AnyLifecycle = {

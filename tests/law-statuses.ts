@@ -8,7 +8,7 @@ import {
   templateParts,
   treeOf,
   type Node,
-} from './house-syntax.ts'
+} from './syntax-tree.ts'
 
 /**
  * Words that are a status of some document but mean something else here, by file or folder, name and word. Real

@@ -1,5 +1,5 @@
-import { targetOf } from './house-imports.ts'
-import { importsOf } from './house-syntax.ts'
+import { targetOf } from './law-imports.ts'
+import { importsOf } from './syntax-tree.ts'
 
 /** The schema library, and the other entries of its package. */
 const isLibrary = (specifier: string): boolean => specifier === 'zod' || specifier.startsWith('zod/')

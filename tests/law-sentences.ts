@@ -1,4 +1,4 @@
-import { child, literalText, nameOf, nodesOf, placeOf, templateParts, treeOf, type Node } from './house-syntax.ts'
+import { child, literalText, nameOf, nodesOf, placeOf, templateParts, treeOf, type Node } from './syntax-tree.ts'
 
 /** Words that are the same in every language: the brand, and the languages' own names. */
 const sameEverywhere = /\b(Vanat|English)\b|વણાટ|ગુજરાતી|हिन्दी|हिंदी/gu

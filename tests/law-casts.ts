@@ -1,4 +1,4 @@
-import { isTest, layerOf } from './house-tree.ts'
+import { isTest, isTestingAid, layerOf, layers } from './project-files.ts'
 import {
   child,
   children,
@@ -10,7 +10,7 @@ import {
   treeOf,
   type Comment,
   type Node,
-} from './house-syntax.ts'
+} from './syntax-tree.ts'
 
 /**
  * Rules that may be disabled: a component can know better what a screen reader needs, and an effect may depend on one
@@ -29,12 +29,17 @@ export function suppressionBreaches(file: string, source: string): string[] {
   })
 }
 
+const isOfProduct = (file: string): boolean =>
+  layers.some((layer) => layer === layerOf(file)) && !isTest(file) && !isTestingAid(file)
+
 const disabling = /\b(?:ox|es)lint-disable(?:-next-line|-line)?\b([^]*)/
 
 function suppressionBreach(file: string, text: string): string | null {
   if (/@ts-(?:ignore|nocheck)\b/.test(text)) return 'makes the compiler look away'
   // A type test expects exactly one error; the error is what it tests.
   if (text.includes('@ts-expect-error') && !isTest(file)) return 'expects an error of types outside a test'
+  // A table of data has `oxfmt-ignore` before it, a test a wide line for each case; elsewhere it hides how long a file is.
+  if (text.includes('prettier-ignore') && isOfProduct(file)) return 'keeps a line from the formatter'
   const [, named] = disabling.exec(text) ?? []
   if (named === undefined) return null
   const rules = (named.split('--')[0] ?? '').split(',').map((rule) => rule.trim())
