@@ -54,7 +54,10 @@ export function decideMakeAllocation(
   if (!settled.ok) return settled
   const posting = postingOf(context, idSeed, facts)
   const main = posting.allocate(input.creditEntryId, input.debitEntryId, amount, { date: facts.today })
-  const account = accountChanges(context.profile, settled.value.profile, { amount: -amount, number: context.debit.number }) // prettier-ignore
+  const account = accountChanges(context.profile, settled.value.profile, {
+    amount: -amount,
+    number: context.debit.number,
+  })
   return accept({ main, changes: [...settled.value.changes, ...account, ...posting.changes()] })
 }
 
@@ -79,7 +82,11 @@ export function decideUndoAllocation(
   if (!isByHand(allocation, context) || (context.invoice && !reversed))
     return refuse({ code: 'allocation-not-by-hand' })
   const payments = context.payments.map((payment) => (payment.id === reversed?.id ? reversed : payment))
-  const settled = settleDebit({ ...context, payments }, { money: null, deducted: -amount, on: facts.today, restId: idSeed }, facts) // prettier-ignore
+  const settled = settleDebit(
+    { ...context, payments },
+    { money: null, deducted: -amount, on: facts.today, restId: idSeed },
+    facts,
+  )
   if (!settled.ok) return settled
   const posting = postingOf(context, idSeed, facts)
   const [main] = posting.undo([allocation], facts.today)
@@ -91,7 +98,9 @@ export function decideUndoAllocation(
 
 /** The invoice's payment from the account that this allocation made, reversed; null if there is none. */
 function reversedPayment({ payments }: DebitDocuments, amount: number, facts: Facts): FinalPayment | null {
-  const made = payments.findLast((payment) => isFromAccount(payment) && payment.amount === amount && finalPaymentLifecycle.holds(payment, 'reverse')) // prettier-ignore
+  const made = payments.findLast(
+    (payment) => isFromAccount(payment) && payment.amount === amount && finalPaymentLifecycle.holds(payment, 'reverse'),
+  )
   const taken = made && finalPaymentLifecycle.take(made, 'reverse', facts)
   return taken?.ok ? taken.value : null
 }

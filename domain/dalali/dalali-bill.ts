@@ -50,7 +50,12 @@ export function dalaliBill(books: BillBooks): DalaliBill & { kept: Paise } {
     netTaxable: net(({ totals }) => totals.taxable),
     netTotal: net(({ totals }) => totals.total),
     netMetresMilli: net(metresOf),
-    givenUp: settled.givenUp + sumOf(credited.filter(({ tax }) => tax !== 'gst'), ({ totals }) => totals.total), // prettier-ignore
+    givenUp:
+      settled.givenUp +
+      sumOf(
+        credited.filter(({ tax }) => tax !== 'gst'),
+        ({ totals }) => totals.total,
+      ),
     realised: settled.realised,
     kept: settled.kept,
   }

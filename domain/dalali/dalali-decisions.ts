@@ -47,7 +47,8 @@ export function decideLinkDalali(
   { invoice, row, before, after }: LinkContext,
   facts: Facts,
 ): Outcome<Decision<Dalali>> {
-  if ((row?.dalalId ?? null) !== was) return refuse({ code: 'dalali-named-meanwhile', params: { dalal: before?.name ?? '–' } }) // prettier-ignore
+  if ((row?.dalalId ?? null) !== was)
+    return refuse({ code: 'dalali-named-meanwhile', params: { dalal: before?.name ?? '–' } })
   const no = whyNotStanding(invoice)
   if (no && (after || !row)) return refuse(no)
   const named = newDalali(invoice, after, facts)

@@ -80,7 +80,15 @@ export function issueOnto(
   })
   if (!issued.ok) return issued
   const { id, totals, noteDate: date, dueDate } = issued.value
-  posting.post({ id, kind: 'debit_note', amount: totals.total, date, billDate: date, dueDate, document: documentOf(issued.value) }) // prettier-ignore
+  posting.post({
+    id,
+    kind: 'debit_note',
+    amount: totals.total,
+    date,
+    billDate: date,
+    dueDate,
+    document: documentOf(issued.value),
+  })
   return issued
 }
 

@@ -84,7 +84,18 @@ function lineOf(
   // A rate with tax does not multiply to the value without it.
   const ratePaise = quantityMilli > 0 && !sold.taxIncluded ? sold.ratePaise : 0
   const discountPaise = Math.max(0, priceOf(quantityMilli, ratePaise) - taxable)
-  return { ...sold, line, quantityMilli, ratePaise, discountPaise, taxable, cgst, sgst, igst, total: taxable + cgst + sgst + igst } // prettier-ignore
+  return {
+    ...sold,
+    line,
+    quantityMilli,
+    ratePaise,
+    discountPaise,
+    taxable,
+    cgst,
+    sgst,
+    igst,
+    total: taxable + cgst + sgst + igst,
+  }
 }
 
 /** Rounded to the rupee; what was received stays what it was, as its parts are rounded. */

@@ -22,7 +22,11 @@ export function challanView(
   const { t } = words
   const { seller } = challan.particulars
   const isInterState = order.supplierState !== order.placeOfSupply
-  const frame = documentFrame({ kind: 'delivery-challan', number: challan.number, date: challan.on }, { seller, logo }, words) // prettier-ignore
+  const frame = documentFrame(
+    { kind: 'delivery-challan', number: challan.number, date: challan.on },
+    { seller, logo },
+    words,
+  )
   // A firm outside GST follows no rule of it.
   const isOutside = order.supply?.supplier === 'unregistered'
   return {

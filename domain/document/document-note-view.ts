@@ -19,7 +19,11 @@ function notePaper(source: NoteSource<InvoiceNote>, { kind, hasTax, reason, dueD
   const { t } = words
   const { note } = source
   const { seller, buyer } = partiesOf(note.particulars, source, note.customerName)
-  const frame = documentFrame({ kind, number: note.number, date: note.noteDate }, { seller, logo: source.company.logo }, words) // prettier-ignore
+  const frame = documentFrame(
+    { kind, number: note.number, date: note.noteDate },
+    { seller, logo: source.company.logo },
+    words,
+  )
   const paper = {
     ...frame,
     subtitle: hasTax ? frame.subtitle : t('subtitle.commercial-note'),
@@ -47,7 +51,11 @@ export function creditNoteView(source: NoteSource<CreditNote>, words: DocumentWo
   const { t } = words
   const { tax, reason } = source.note
   const hasTax = tax === 'gst'
-  const { buyer, paper } = notePaper(source, { kind: 'credit-note', hasTax, reason: t(`reason.${reason}`), dueDate: null }, words) // prettier-ignore
+  const { buyer, paper } = notePaper(
+    source,
+    { kind: 'credit-note', hasTax, reason: t(`reason.${reason}`), dueDate: null },
+    words,
+  )
   // Who is not registered took no input tax credit.
   const ofTaxed = hasTax ? 'terms.credit-note' : 'terms.commercial-note'
   const lines = [t(buyer.profile?.gstNumber ? ofTaxed : 'terms.credited')]
@@ -58,7 +66,12 @@ export function creditNoteView(source: NoteSource<CreditNote>, words: DocumentWo
 export function debitNoteView(source: NoteSource<DebitNote>, words: DocumentWords): DocumentView {
   const { t } = words
   const { note } = source
-  const said = { kind: 'debit-note', hasTax: showsTax(note), reason: t(`reason.${note.reason}`), dueDate: note.dueDate } as const // prettier-ignore
+  const said = {
+    kind: 'debit-note',
+    hasTax: showsTax(note),
+    reason: t(`reason.${note.reason}`),
+    dueDate: note.dueDate,
+  } as const
   const { seller, paper } = notePaper(source, said, words)
   const { total } = note.totals
   const asked = t('terms.balance', { amount: sumText(total), date: dateText(note.dueDate) })

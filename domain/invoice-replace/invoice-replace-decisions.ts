@@ -57,7 +57,12 @@ export function decideReplaceFinalInvoice(
   const draft = draftAnew(input, replacing, posting, facts)
   if (!draft.ok) return draft
   const { main, changes } = draft.value
-  const { order, profile } = orderDue({ order: { ...unbilled(replacing), finalInvoiceId: main.id }, profile: replacing.profile }, replacing, posting, facts) // prettier-ignore
+  const { order, profile } = orderDue(
+    { order: { ...unbilled(replacing), finalInvoiceId: main.id }, profile: replacing.profile },
+    replacing,
+    posting,
+    facts,
+  )
   return accept({
     main,
     changes: [

@@ -30,7 +30,10 @@ export const isAloneWrittenOff = (entry: LedgerEntry): boolean =>
 
 function whyNotGivenUp(amount: number, { debit, paid, credits }: WriteOffContext, { actor }: Facts): Refusal | null {
   if (!isDebit(debit) || amount > openAmount(debit))
-    return { code: 'line-over-open', params: { number: debit.number ?? '', open: sumText(isDebit(debit) ? openAmount(debit) : 0) } } // prettier-ignore
+    return {
+      code: 'line-over-open',
+      params: { number: debit.number ?? '', open: sumText(isDebit(debit) ? openAmount(debit) : 0) },
+    }
   // In parts it is as much.
   const writeOffs = new Set(credits.filter(isWriteOff).map(({ id }) => id))
   const earlier = liveAllocations(paid).filter(({ creditEntryId }) => writeOffs.has(creditEntryId))
@@ -96,7 +99,11 @@ export function decideUndoWriteOff(
   if (!isAloneWrittenOff(writeOff)) return refuse({ code: 'allocation-not-by-hand' })
   const standing = writtenOffBill(writeOff, allocations)
   if (!standing || !debit) return refuse({ code: 'allocation-undone' })
-  const settled = settleDebit(context, { money: null, deducted: -standing.amount, on: facts.today, restId: idSeed }, facts) // prettier-ignore
+  const settled = settleDebit(
+    context,
+    { money: null, deducted: -standing.amount, on: facts.today, restId: idSeed },
+    facts,
+  )
   if (!settled.ok) return settled
   const posting = postingOf(context, [writeOff, debit], idSeed, facts)
   posting.undo([standing], facts.today)

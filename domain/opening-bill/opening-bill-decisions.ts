@@ -91,7 +91,12 @@ export function decideCorrectOpeningBill(
   facts: Facts,
 ): Outcome<Decision<OpeningBill>> {
   const { bill, entry, profile } = context
-  const no = whyNotOpening(said, others.filter((one) => one.id !== bill.id), facts) ?? whyStays(context) // prettier-ignore
+  const no =
+    whyNotOpening(
+      said,
+      others.filter((one) => one.id !== bill.id),
+      facts,
+    ) ?? whyStays(context)
   const corrected = openingBillLifecycle.take(bill, 'correct', facts, { ...said, entryId: idSeed })
   if (!corrected.ok) return corrected
   if (no) return refuse(no)

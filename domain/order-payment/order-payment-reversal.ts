@@ -75,7 +75,10 @@ function owedAgain(
   const order = orders.find(({ id }) => id === salesOrderId)
   const lost = new Set(own.map(({ id }) => id))
   const before = sumOf(held, openAmount)
-  const after = sumOf(held.filter(({ id }) => !lost.has(id)), openAmount) // prettier-ignore
+  const after = sumOf(
+    held.filter(({ id }) => !lost.has(id)),
+    openAmount,
+  )
   if (!order || after === before) return { changes: [], profile }
   const by = dueOf(order, { open: 0, held: after }) - dueOf(order, { open: 0, held: before })
   const due = dueBy({ order, profile }, by, facts)

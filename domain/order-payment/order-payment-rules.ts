@@ -12,7 +12,17 @@ import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.t
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
-import { allById, allWith, allWithOneOf, linked, linkedIfAny, openLinked, ownCompany, rule, seen } from '#domain/kernel/rule.ts' // prettier-ignore
+import {
+  allById,
+  allWith,
+  allWithOneOf,
+  linked,
+  linkedIfAny,
+  openLinked,
+  ownCompany,
+  rule,
+  seen,
+} from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { alikeTo } from '#domain/payment/payment-reference.ts'
@@ -59,7 +69,11 @@ const reversed = <O extends typeof bounceAdvanceReceipt | typeof voidAdvanceRece
     .with({
       profile: linked(businessProfileEntity, 'advance', 'businessProfileId'),
       ledger: linkedIfAny(partyLedgerEntity, 'advance', 'businessProfileId'),
-      drafts: allWith(finalInvoiceEntity, 'salesOrderId', ({ advance }: { advance: AdvancePayment }) => advance.salesOrderId), // prettier-ignore
+      drafts: allWith(
+        finalInvoiceEntity,
+        'salesOrderId',
+        ({ advance }: { advance: AdvancePayment }) => advance.salesOrderId,
+      ),
       held: openLinked(ledgerEntryEntity, 'heldFor', 'advance', 'id'),
       own: allById(ledgerEntryEntity, entriesOf),
       allocations: allWithOneOf(allocationEntity, 'creditEntryId', entriesOf),

@@ -54,7 +54,10 @@ export function whyNotInCashOn(
   const received = cashOf(paidOn(on, money))
   return received + amount < cashLimit
     ? null
-    : { code: 'cash-over-day-limit', params: { limit: formatRupees(cashLimit), received: formatRupees(received), customer, on } } // prettier-ignore
+    : {
+        code: 'cash-over-day-limit',
+        params: { limit: formatRupees(cashLimit), received: formatRupees(received), customer, on },
+      }
 }
 
 const paidOn = (on: string, { dayEntries, dayReceipts, dayPayments, dayAdvances }: MoneyOfDay): Paid[] => [

@@ -41,7 +41,7 @@ export function billToPay(entry: LedgerEntry, known: Settlements): BillToPay {
     settled: liveAllocations(known.allocations)
       .filter(
         ({ debitEntryId, creditEntryId }) => debitEntryId === entry.id && kinds.get(creditEntryId) !== 'credit_note',
-      ) // prettier-ignore
+      )
       .map(({ date, amount, creditEntryId }) => ({
         date,
         gross: amount,

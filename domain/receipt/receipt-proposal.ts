@@ -39,7 +39,6 @@ function clearedOf(
   terms: PartyTerms,
   paidOn: BusinessDate,
 ): ClearedByMoney {
-  // prettier-ignore
   const { invoice, settled, vatavBefore, tdsBefore } = bill
   if (!invoice) {
     const money = Math.min(given.money, given.open)

@@ -55,7 +55,11 @@ export function reopenBills(
         one.receiptId === id ? reversedPayment(one, facts) : one,
       ),
     }
-    const after = settleBill(reversed, { money: null, deducted: -amount, on: facts.today, restId: nthId(id, 1001 + at) }, facts) // prettier-ignore
+    const after = settleBill(
+      reversed,
+      { money: null, deducted: -amount, on: facts.today, restId: nthId(id, 1001 + at) },
+      facts,
+    )
     if (!after.ok) return after
     changes.push(...billChanges(before, after.value, { withProfile: false }))
     ;({ profile } = after.value)

@@ -49,10 +49,21 @@ export function whyNotGivenBack(
 ): Refusal | null {
   const found = entries.filter(({ id }) => asked.some(({ entryId }) => entryId === id))
   if (found.some(({ amount, heldFor }) => amount < 0 && heldFor !== null)) return { code: 'advance-held' }
-  const over = asked.find(({ entryId }) => asked.filter((one) => one.entryId === entryId).reduce((sum, { amount }) => sum + amount, 0) > freeOf(entryId, found)) // prettier-ignore
-  if (over) return { code: 'refund-over-credit', params: { amount: formatRupees(freeOf(over.entryId, found), { decimals: 2 }) } } // prettier-ignore
+  const over = asked.find(
+    ({ entryId }) =>
+      asked.filter((one) => one.entryId === entryId).reduce((sum, { amount }) => sum + amount, 0) >
+      freeOf(entryId, found),
+  )
+  if (over)
+    return {
+      code: 'refund-over-credit',
+      params: { amount: formatRupees(freeOf(over.entryId, found), { decimals: 2 }) },
+    }
   if (new Set(found.map(advanceOf)).size > 1) return { code: 'refund-of-two-kinds' }
-  return whyOwnerGivesBack(asked.reduce((sum, { amount }) => sum + amount, 0), role) // prettier-ignore
+  return whyOwnerGivesBack(
+    asked.reduce((sum, { amount }) => sum + amount, 0),
+    role,
+  )
 }
 
 /** Why only the owner gives back this much, or null if the role may. */

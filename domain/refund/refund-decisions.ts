@@ -54,7 +54,10 @@ export function decideRecordRefund(
 
 /** The last of the days the money came in, `on` if none: it cannot go back before. */
 export const lastDayOf = (entries: readonly LedgerEntry[], on: string): string =>
-  entries.map(({ date }) => date).toSorted().at(-1) ?? on // prettier-ignore
+  entries
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1) ?? on
 
 type Payout = Pick<Input, 'id' | 'date' | 'method' | 'reference' | 'notes'> & { credits: readonly AskedCredit[] }
 
@@ -66,8 +69,10 @@ export function refundOf(
 ): Refund {
   const given = credits.flatMap(({ entryId, amount }) => {
     const entry = entries.find((one) => one.id === entryId)
-    return entry ? [{ entryId, kind: entry.kind, number: entry.number, date: entry.date, amount, of: advanceOf(entry) }] : []
-  }) // prettier-ignore
+    return entry
+      ? [{ entryId, kind: entry.kind, number: entry.number, date: entry.date, amount, of: advanceOf(entry) }]
+      : []
+  })
   const advancePaymentId = given[0]?.of ?? null
   return {
     ...fresh(facts),

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/runtime/app-context.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { linkToken } from '#server/session/link-token.ts'
 import { performWrite } from '#server/entity/perform.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inSystem, inTransaction } from '#server/database/transaction.ts'
 import { expireDue } from '#server/expiry/expiry.ts'
 import { sampleParties, sampleSellers } from './sample-parties.ts'
 import { sampleThread, type SampleEvent } from './sample-thread.ts'
@@ -22,7 +22,7 @@ const personFor = (operation: string): string => {
 const freshDays = 7
 
 export async function hasSampleCompany(appContext: AppContext): Promise<boolean> {
-  const rows = await inTransaction(appContext.database.pool, 'system', (transaction) =>
+  const rows = await inSystem(appContext, (transaction) =>
     transaction.readLast(`select 1 from company where kind = 'sample' limit 1`),
   )
   return rows.length > 0
@@ -35,7 +35,7 @@ export async function hasSampleCompany(appContext: AppContext): Promise<boolean>
  */
 export async function ensureSampleCompany(appContext: AppContext, nowMs: number): Promise<boolean> {
   const since = new Date(nowMs - freshDays * 86_400_000).toISOString()
-  const rows = await inTransaction(appContext.database.pool, 'system', (transaction) =>
+  const rows = await inSystem(appContext, (transaction) =>
     transaction.readLast(`select 1 from company where kind = 'sample' and version > 1 and updated_at > $1 limit 1`, [
       since,
     ]),
@@ -58,8 +58,13 @@ async function foundSample(appContext: AppContext, nowMs: number): Promise<strin
     accountName: 'Shree Dev Textiles',
     branch: 'Ring Road, Surat',
   }
-  const msme = { udyamNumber: 'UDYAM-GJ-22-0012345', enterpriseClass: 'small', activity: 'manufacturing', registeredOn: '2021-01-15' } // prettier-ignore
-  await inTransaction(appContext.database.pool, 'system', async (transaction) => {
+  const msme = {
+    udyamNumber: 'UDYAM-GJ-22-0012345',
+    enterpriseClass: 'small',
+    activity: 'manufacturing',
+    registeredOn: '2021-01-15',
+  }
+  await inSystem(appContext, async (transaction) => {
     transaction.queue({
       text: `insert into company (id, version, created_at, updated_at, kind, expires_at, company_name, business_type, location, gstin, gst_kind, pan_number, street, city,
                state, pincode, phone, email, bank_details, upi_id, msme)
@@ -79,7 +84,7 @@ async function foundSample(appContext: AppContext, nowMs: number): Promise<strin
 
 async function openSample(appContext: AppContext, companyId: string, nowMs: number): Promise<void> {
   const now = new Date(nowMs).toISOString()
-  await inTransaction(appContext.database.pool, 'system', async (transaction) => {
+  await inSystem(appContext, async (transaction) => {
     transaction.queue({
       text: `update company set kind = 'demo', expires_at = $1 where kind = 'sample'`,
       values: [new Date(nowMs + 86_400_000).toISOString()],

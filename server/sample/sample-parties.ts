@@ -2,9 +2,33 @@ import type { Lead } from '#domain/lead/lead.ts'
 
 /** How far a party's thread has come. A stage includes all before it; late ones wait until their date has passed. */
 export const sampleStages = [
-  'lead', 'quoted', 'rejected', 'lapsed', 'approved', 'linked', 'profiled', 'proforma', 'requested', 'advance-late', 'advance-part', 'ordered',
-  'planned', 'waiting', 'weaving', 'checking', 'made', 'ready', 'billed', 'shipped', 'moving', 'delivered', 'bill-late', 'bill-part', 'paid', 'settled',
-] as const // prettier-ignore
+  'lead',
+  'quoted',
+  'rejected',
+  'lapsed',
+  'approved',
+  'linked',
+  'profiled',
+  'proforma',
+  'requested',
+  'advance-late',
+  'advance-part',
+  'ordered',
+  'planned',
+  'waiting',
+  'weaving',
+  'checking',
+  'made',
+  'ready',
+  'billed',
+  'shipped',
+  'moving',
+  'delivered',
+  'bill-late',
+  'bill-part',
+  'paid',
+  'settled',
+] as const
 export type SampleStage = (typeof sampleStages)[number]
 
 export type SampleParty = {
@@ -152,11 +176,21 @@ const rows: readonly Row[] = [
   ['Pioneer Canvas', 'George Mathew', 'Vapi', '24', 7, 3000, 'cold', 5, 'lead'],
   ['Heritage Block Prints', 'Ayesha Khatri', 'Bhavnagar', '24', 2, 540, 'cold', 12, 'lead'],
   ['Sanskruti Sarees', 'Bhavna Parmar', 'Surat', '24', 0, 1600, 'warm', 0, 'lead'],
-] // prettier-ignore
+]
 
-export const sampleParties: readonly SampleParty[] = rows.map(([companyName, contactPerson, city, state, fabric, metres, priority, daysAgo, stage]) => ({
-  companyName, contactPerson, city, state, fabric, metres, priority, daysAgo, stage,
-})) // prettier-ignore
+export const sampleParties: readonly SampleParty[] = rows.map(
+  ([companyName, contactPerson, city, state, fabric, metres, priority, daysAgo, stage]) => ({
+    companyName,
+    contactPerson,
+    city,
+    state,
+    fabric,
+    metres,
+    priority,
+    daysAgo,
+    stage,
+  }),
+)
 
 /** A textile market's post office in each city (India Post). */
 const pincodes: Readonly<Record<string, string>> = {

@@ -82,7 +82,12 @@ const formOf = (order: SalesOrder, step: Step, key: string): Plan => ({
 
 function stepPlan(order: SalesOrder, step: Step | undefined, known: Known): Plan {
   const { facts } = known
-  if (step === undefined) return { kind: 'go', address: documentAddress('sales-order', order.id), said: { key: 'opened-one', params: { title: order.number ?? order.companyName } } } // prettier-ignore
+  if (step === undefined)
+    return {
+      kind: 'go',
+      address: documentAddress('sales-order', order.id),
+      said: { key: 'opened-one', params: { title: order.number ?? order.companyName } },
+    }
   if (isWithForm(step)) return reasonPlan(order, step, known)
   const operation = operationOf(step)
   if (!operation?.roles.includes(facts.actor.role))
@@ -154,5 +159,5 @@ export function planOrderUndo({ input, was }: AssistantWrite, known: Known): Pla
   const order = known.view.find('sales-order', input.id)
   if (!order) return { kind: 'tell', said: { key: 'undo-nothing' } }
   const step = was === undefined ? null : stepBack(order, was)
-  return step ? stepPlan(order, step, known) : { kind: 'tell', said: { key: 'undo-step', params: standingOf(order) } } // prettier-ignore
+  return step ? stepPlan(order, step, known) : { kind: 'tell', said: { key: 'undo-step', params: standingOf(order) } }
 }

@@ -74,24 +74,28 @@ const papers = ['quotation', 'final-invoice', 'proforma-invoice'] as const
 /** 'Send it': the page of the paper, where its message is written; without a paper, what a party is asked for. */
 export function planSending(wanted: Wanted, known: Known): Plan {
   const { view, facts, meant } = known
-  if (!members.some((role) => role === facts.actor.role)) return { kind: 'refused', feature: 'kernel', refusal: { code: 'not-allowed' } } // prettier-ignore
+  if (!members.some((role) => role === facts.actor.role))
+    return { kind: 'refused', feature: 'kernel', refusal: { code: 'not-allowed' } }
   for (const [entity, id] of [
     ['quotation', wanted.quoteId],
     ['final-invoice', wanted.invoiceId],
   ] as const) {
-    // prettier-ignore
     if (id === undefined) continue
     const number = lastNumberIn(id) ?? 0
     const [found] = withNumber(view, entity, number)
     const place = { keys: [entity === 'quotation' ? 'place.quotes' : 'place.invoices'] }
-    return found ? sendingPlan(entity, found.id, known) : { kind: 'tell', said: { key: 'no-number', params: { number, place } } } // prettier-ignore
+    return found
+      ? sendingPlan(entity, found.id, known)
+      : { kind: 'tell', said: { key: 'no-number', params: { number, place } } }
   }
   const thing = meant.find(({ entity, id }) => papers.some((one) => one === entity && view.find(one, id)))
   const paper = papers.find((one) => one === thing?.entity)
   if (thing && paper) return sendingPlan(paper, thing.id, known)
   const order = meantOf(known, 'sales-order')
   if (order) return { kind: 'tell', said: { key: 'send-order', params: { number: order.number ?? '' } } }
-  return customerMeant(known) ? planReminder({ ...wanted, deed: 'remind' }, known) : { kind: 'tell', said: { key: 'which-paper' } } // prettier-ignore
+  return customerMeant(known)
+    ? planReminder({ ...wanted, deed: 'remind' }, known)
+    : { kind: 'tell', said: { key: 'which-paper' } }
 }
 
 function sendingPlan(entity: (typeof papers)[number], id: string, { view }: Known): Plan {

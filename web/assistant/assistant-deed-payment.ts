@@ -128,7 +128,13 @@ function linesFor(
   const lines = bills.flatMap(({ entry }) => {
     const line = proposed.get(entry.id)
     if (!line || line.money === 0) return []
-    return [{ number: entry.number, isPlain: line.deductions.length === 0, line: { entryId: entry.id, open: openAmount(entry), money: line.money, deductions: [] } }] // prettier-ignore
+    return [
+      {
+        number: entry.number,
+        isPlain: line.deductions.length === 0,
+        line: { entryId: entry.id, open: openAmount(entry), money: line.money, deductions: [] },
+      },
+    ]
   })
   const paid = lines.reduce((sum, { line }) => sum + line.money, 0)
   return paid === amount && lines.every(({ number, isPlain }) => number !== null && isPlain) ? lines : null

@@ -39,7 +39,14 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
   const today = useToday()
   const [id] = useState(newId)
   const draftKey = `dalali-payment-${dalal.id}`
-  const { value, change, reset } = useFormDraft<PayDraft>(draftKey, { amount: null, tds: null, date: today, method: '', reference: '', notes: '' }) // prettier-ignore
+  const { value, change, reset } = useFormDraft<PayDraft>(draftKey, {
+    amount: null,
+    tds: null,
+    date: today,
+    method: '',
+    reference: '',
+    notes: '',
+  })
   const failure = useFormFailure(draftKey)
   const { write, busy } = useWrite(recordDalaliPayment)
   const { errors } = failure

@@ -25,7 +25,10 @@ export function DalalUnlinked({ dalal, onDone }: { dalal: Dalal; onDone: (words:
   const may = useMay(linkDalali)
   const { write, busy } = useWrite(linkDalali)
   const [no, setNo] = useState<string | null>(null)
-  const bills = billsNaming(dalal.name, unlinkedNames(useEntities('final-invoice'), useEntities('dalali'))).slice(0, atOnce) // prettier-ignore
+  const bills = billsNaming(dalal.name, unlinkedNames(useEntities('final-invoice'), useEntities('dalali'))).slice(
+    0,
+    atOnce,
+  )
   if (!may || bills.length === 0) return null
   const link = async () => {
     setNo(null)

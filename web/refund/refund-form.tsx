@@ -40,7 +40,14 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const draftKey = `refund-to-${profile.id}`
   const today = useToday()
-  const draft = useFormDraft<RefundDraft>(draftKey, { source: '', amount: null, date: today, method: '', reference: '', notes: '' }) // prettier-ignore
+  const draft = useFormDraft<RefundDraft>(draftKey, {
+    source: '',
+    amount: null,
+    date: today,
+    method: '',
+    reference: '',
+    notes: '',
+  })
   const failure = useFormFailure(draftKey)
   const { busy, record } = useRecord(profile, draftKey)
   const { value, change } = draft

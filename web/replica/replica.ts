@@ -193,10 +193,10 @@ export class Replica {
   /** Shows what is read first, and begins to read the rest of a large copy. */
   async #showFirst({ rows, progress, rest }: FirstRows): Promise<void> {
     this.#progress = progress
-    this.#live.begin(rows, rest.map(({ entity }) => entity)) // prettier-ignore
+    const partial = rest.map(({ entity }) => entity)
+    this.#live.begin(rows, partial)
     if (rest.length > 0 && this.#rows) {
-      const [database, live] = [this.#rows, this.#live]
-      this.#rest = new ReplicaRest({ rest, database, live, readAll: () => this.#readRows() })
+      this.#rest = new ReplicaRest({ rest, database: this.#rows, live: this.#live, readAll: () => this.#readRows() })
       const isOver = this.#rest.whole.catch(() => undefined).then(() => (this.#rest = null))
       // The files of other screens load after that.
       whenDrawn(() => isOver)

@@ -19,7 +19,20 @@ import { formInput } from '#web/outbox/form-input.ts'
 import { places } from '#web/page/addresses.ts'
 import { shownNumber, type TypedNumber } from '#web/outbox/typed-number.ts'
 
-export const companyTexts = ['companyName', 'gstin', 'panNumber', 'street', 'city', 'state', 'pincode', 'phone', 'email', 'upiId', 'logo', 'jurisdiction'] as const // prettier-ignore
+export const companyTexts = [
+  'companyName',
+  'gstin',
+  'panNumber',
+  'street',
+  'city',
+  'state',
+  'pincode',
+  'phone',
+  'email',
+  'upiId',
+  'logo',
+  'jurisdiction',
+] as const
 export const lutTexts = ['lutNumber', 'lutFrom', 'lutUntil'] as const
 export const bankTexts = ['bankName', 'accountNumber', 'ifscCode', 'accountName', 'branch'] as const
 

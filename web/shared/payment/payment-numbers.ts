@@ -10,7 +10,9 @@ export function usePaymentNumbers(): (row: PaymentRow) => string | null {
   const invoiceNumbers = new Map(invoices.map(({ id, number }) => [id, number]))
   const replica = useReplicaStore()
   return ({ kind, documentId: id }) => {
-    const [numbers, entity] = kind === 'advance' ? [proformaNumbers, 'proforma-invoice' as const] : [invoiceNumbers, 'final-invoice' as const] // prettier-ignore
+    const isAdvance = kind === 'advance'
+    const numbers = isAdvance ? proformaNumbers : invoiceNumbers
+    const entity = isAdvance ? 'proforma-invoice' : 'final-invoice'
     // The paper of an older payment is not among those of the device.
     return numbers.get(id) ?? replica?.view().find(entity, id)?.number ?? null
   }
