@@ -124,13 +124,13 @@ export const openWith = <D extends AnyDescription, Known>(
   value: (known: Known) => string | null,
 ): Needed<Known, readonly DocumentOf<D>[]> => documents(entity, field, known(value), true)
 
-/** The documents with these ids that exist, in no order, at most 200. */
+/** The documents with these ids that exist, in no order; more than 1,000 are a fault. */
 export const allById = <D extends AnyDescription, Known>(
   entity: D,
   ids: (known: Known) => readonly string[],
 ): Needed<Known, readonly DocumentOf<D>[]> => ({ kind: 'several', entity, field: 'id', values: ids })
 
-/** The documents whose `field` equals one of these values, in no order, at most 200. */
+/** The documents whose `field` equals one of these values, in no order; more than 1,000 are a fault. */
 export const allWithOneOf = <D extends AnyDescription, Known>(
   entity: D,
   field: keyof DocumentOf<D> & string,

@@ -94,7 +94,7 @@ const reversed = <O extends typeof bounceReceipt | typeof voidReceipt>(operation
       profile: linked(businessProfileEntity, 'receipt', 'customerId'),
       ledger: linkedIfAny(partyLedgerEntity, 'receipt', 'customerId'),
       promises: openLinked(promiseEntity, 'customerId', 'receipt', 'customerId'),
-      own: allWith(ledgerEntryEntity, 'documentId', ({ receipt }: { receipt: Receipt }) => receipt.id),
+      own: allWithOneOf(ledgerEntryEntity, 'documentId', ({ receipt }: { receipt: Receipt }) => [receipt.id]),
     })
     .with({ allocations: allWithOneOf(allocationEntity, 'creditEntryId', ({ own }) => own.map(({ id }) => id)) })
     .with({

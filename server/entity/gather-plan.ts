@@ -29,10 +29,12 @@ export type Look = {
  */
 export type Batch = { looks: readonly Look[]; ordered: readonly Look[]; early: readonly Look[] }
 
-/** Maximum documents locked for one rule; more would not be a single write. */
+/** Maximum documents of one list: more would not be a single write. */
 const mostDocuments = 200
 /** Of those that are open: a customer who is billed every day has hundreds of bills, and its money comes behind them. */
 const mostOpen = 1000
+/** Of those that several name: what sixty bills of one receipt were settled by, with every kind of deduction on each. */
+const mostOfSeveral = 1000
 
 const plans = new WeakMap<Rule, readonly Batch[]>()
 
@@ -127,9 +129,14 @@ function notClosed({ openOnly, entity }: Extract<Need, { kind: 'documents' }>): 
 
 function severalLook(name: string, need: Extract<Need, { kind: 'several' }>): Look {
   const { table, columns, owner, columnOf } = tableOf(need.entity.name)
-  const read = (rows: readonly Row[]): unknown => rows.map((row) => holdRow(need.entity.name, row))
+  const read = (rows: readonly Row[]): unknown => {
+    // A rule that decides on some of them would leave the others as they were, and books that do not add up.
+    if (rows.length > mostOfSeveral)
+      throw new Error(`more than ${mostOfSeveral} rows of ${need.entity.name} in one write`)
+    return rows.map((row) => holdRow(need.entity.name, row))
+  }
   // By id, so that two rules that lock some of the same rows cannot deadlock.
-  const from = `from ${table} where ${owner} = $1 and ${columnOf(need.field)} = any ($2) order by id limit ${mostDocuments}`
+  const from = `from ${table} where ${owner} = $1 and ${columnOf(need.field)} = any ($2) order by id limit ${mostOfSeveral + 1}`
   return {
     name,
     need,
