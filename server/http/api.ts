@@ -68,6 +68,7 @@ async function answer(
   const { caller, companyId } = memberOf(c, operation, known)
   const { nowMs } = known
   limitSession(caller, appContext.configuration)
+  if (operation.kind === 'write') limitDemo(caller, companyId, appContext.configuration)
   // Read the body only now: reading and parsing is the first costly step, so refused callers cost nothing.
   const { sent, parse } = await readInput(c, appContext, operation)
   const key = keyOf(c)
@@ -130,6 +131,15 @@ function memberOf(c: Context, { roles }: Checked, { caller, isRevoked }: Known):
 /** A person with a few tabs makes a few requests per second; a runaway script must not starve others. */
 function limitSession({ sessionKey }: Caller, { requestLimit }: Configuration): void {
   if (requestLimit > 0) limit(`session:${sessionKey}`, requestLimit, 60)
+}
+
+/** A demo is opened without an account, and what it writes fills the same disk: more than any hand does, in a minute and a day. */
+const [demoPerMinute, demoPerDay] = [300, 6000]
+
+function limitDemo({ role }: Caller, companyId: string, { requestLimit }: Configuration): void {
+  if (role !== 'demo' || requestLimit === 0) return
+  limit(`demo-write:${companyId}`, demoPerMinute, 60)
+  limit(`demo-day:${companyId}`, demoPerDay, 24 * 3600)
 }
 
 type Sent = SentInput & { companyId: string; key: string | null }
