@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
+import { isEntityName, mayView } from '#domain/catalogue/entity-catalogue.ts'
+import type { Role } from '#domain/kernel/role.ts'
 import { clockOfLine } from '#domain/notification-mark/notification-mark-decisions.ts'
-import { markAfter, notificationKinds, notificationsOf, notificationPlaces, type Notification } from './notification.ts'
+import {
+  markAfter,
+  newsFor,
+  notificationKinds,
+  notificationsOf,
+  notificationPlaces,
+  type Notification,
+} from './notification.ts'
 
 const today = '2026-11-25'
 const daysAgo = (days: number): string => `${addDays(today, -days)}T06:30:00.000Z`
@@ -105,4 +114,11 @@ test('however they are opened, each is new until then and never after', () => {
     }
     expect(told(lines, mark).fresh).toEqual([])
   }
+})
+
+test('nobody is promised news of documents their role does not see', () => {
+  const promised = (role: Role) => newsFor((entity) => isEntityName(entity) && mayView(role, entity))
+  expect(promised('production')).toEqual(['blocked'])
+  expect(promised('accounts')).toEqual(['accepted', 'blocked', 'advance', 'claimed', 'broken', 'assigned'])
+  expect(promised('owner')).toEqual(promised('accounts'))
 })

@@ -63,6 +63,12 @@ const testsOf = new Map<string, readonly Test[]>(
   tests.map(({ entity }) => [entity, tests.filter((test) => test.entity === entity)]),
 )
 
+const newsKinds = ['accepted', 'blocked', 'advance', 'claimed', 'broken', 'assigned'] as const
+
+/** What a person is told of, one kind for all answers, by the documents they may see: nobody is promised what never comes. */
+export const newsFor = (maySee: (entity: string) => boolean): readonly (typeof newsKinds)[number][] =>
+  newsKinds.filter((kind) => tests.some((test) => test.kind === kind && maySee(test.entity)))
+
 /** What a line of history tells `me`, by name; null for nothing. */
 export function notificationOf(line: History, me: string): Notification | null {
   const test = testsOf.get(line.entity)?.find(({ is }) => is(line))

@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
-import { isEntityName } from '#domain/catalogue/entity-catalogue.ts'
-import { markAfter, notificationPlaces, notificationsOf, type Notification } from '#domain/notification/notification.ts'
+import { isEntityName, mayView } from '#domain/catalogue/entity-catalogue.ts'
+import {
+  markAfter,
+  newsFor,
+  notificationPlaces,
+  notificationsOf,
+  type Notification,
+} from '#domain/notification/notification.ts'
 import { seeNotifications } from '#domain/notification-mark/notification-mark-operations.ts'
 import { Button } from '#design/press/button.tsx'
 import { Icon } from '#design/press/icon.tsx'
@@ -87,7 +93,7 @@ export function ShellBell() {
             </Button>
           )}
         </div>
-        {fresh.length + seen.length === 0 && <p className="text-ink-2">{t('empty')}</p>}
+        {fresh.length + seen.length === 0 && <NothingNew />}
         {fresh.length > 0 && items(fresh.slice(0, mostShown), true)}
         {fresh.length > mostShown && (
           <p className="py-2 text-ink-2">{t('more', { count: fresh.length - mostShown })}</p>
@@ -100,6 +106,22 @@ export function ShellBell() {
         )}
       </div>
     </>
+  )
+}
+
+/** What the person would be told of here, as far as the role lets them see it. */
+function NothingNew() {
+  const { t } = useTranslation('notification')
+  const role = useSession()?.role ?? 'public'
+  return (
+    <div className="text-ink-2">
+      <p>{t('empty')}</p>
+      <ul className="list-disc ps-5">
+        {newsFor((entity) => isEntityName(entity) && mayView(role, entity)).map((kind) => (
+          <li key={kind}>{t(`told.${kind}`)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
