@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { kolkataDay, kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { findAccountByEmail } from '#server/account/account-store.ts'
 import { loadConfiguration } from '#server/runtime/configuration.ts'
@@ -19,7 +20,8 @@ await runCommand(async ([email]) => {
       return addReset(configuration, { id, accountId: account.id, companyId: null, nowMs: Date.now() })
     })
     console.log(`${configuration.baseUrl}${resetPath(configuration, { id, companyId: null, tokenHash })}`)
-    console.log(`Sets a new password for ${email}, once, until ${expiresAt}. Give it to nobody else.`)
+    const until = `${kolkataDay(expiresAt)} ${kolkataTime(Date.parse(expiresAt))} (India)`
+    console.log(`Sets a new password for ${email}, once, until ${until}. Give it to nobody else.`)
   } finally {
     await database.close()
   }

@@ -180,12 +180,14 @@ function mailOf({
 const endpointOf = (url: string | undefined, key: string | undefined, model: string): VoiceEndpoint | undefined =>
   url === undefined ? undefined : { url, key, model }
 
+const secretBesideData = (folder: string): string => keptSecret(join(besideData(folder), 'secret'))
+
 /** The configuration of this process: the environment, completed by `.env` if it exists. */
-export function loadConfiguration(): Configuration {
+export function loadConfiguration(makeSecret = secretBesideData): Configuration {
   const file = join(projectRoot, '.env')
   // A variable that is already set wins over the file, as loadEnvFile does and service managers expect.
   if (existsSync(file)) process.loadEnvFile(file)
-  return parseConfiguration(process.env, (folder) => keptSecret(join(besideData(folder), 'secret')))
+  return parseConfiguration(process.env, makeSecret)
 }
 
 /** Whether the data folder is `memory://`, where nothing is kept. */
