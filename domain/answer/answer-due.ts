@@ -1,26 +1,41 @@
 import { isIn } from '#domain/calendar/calendar-period.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
-import { paymentRows } from '#domain/payment/payment.ts'
+import { otherDebts } from '#domain/payment/payment-other.ts'
+import { paymentRows, type PaymentRow } from '#domain/payment/payment.ts'
 import { listAddress } from './answer-address.ts'
 import { line, periodAsked, periodText, told, type Asked, type AnswerText } from './answer-figure.ts'
 import { isOf } from './answer-party.ts'
 
+/** The list of payments, with what accounts have open besides (`other`). `late` is where those past their day are. */
+export function paymentsOf({ books, today }: Asked): { rows: PaymentRow[]; other: PaymentRow[]; late: string } {
+  const other = otherDebts(books['ledger-entry'], books['party-ledger'], today)
+  return {
+    rows: [...paymentRows(books['advance-payment'], books['final-payment'], today), ...other],
+    other,
+    // The list of payments has no bills from before.
+    late: other.some(({ state }) => state === 'overdue')
+      ? listAddress('collections')
+      : listAddress('payments', { status: 'overdue' }),
+  }
+}
+
 /** What falls due in a period, of one party or of all; what is late already is said besides. */
 export function toCome(asked: Asked): AnswerText {
-  const { party, books, today } = asked
+  const { party } = asked
   const { name, period } = periodAsked(asked, 'this_month')
-  const open = paymentRows(books['advance-payment'], books['final-payment'], today).filter(
-    (row) => row.open > 0 && isOf(party)(row),
-  )
+  const { rows, other } = paymentsOf(asked)
+  const open = rows.filter((row) => row.open > 0 && isOf(party)(row))
   const due = open.filter(({ dueDate }) => isIn(period, dueDate))
   const late = sumOf(
-    open.filter(({ dueDate }) => dueDate < today && !isIn(period, dueDate)),
+    open.filter(({ state, dueDate }) => state === 'overdue' && !isIn(period, dueDate)),
     (row) => row.open,
   )
   const when = periodText(name)
   const about = {
     counted: line('counted.to-come'),
-    address: listAddress('payments', { date: name, search: party?.name }),
+    address: due.some((row) => other.includes(row))
+      ? listAddress('collections')
+      : listAddress('payments', { date: name, search: party?.name }),
   }
   const lateLine = late > 0 && line('to-come.late', { amount: { paise: late } })
   const who = party && { text: party.name }

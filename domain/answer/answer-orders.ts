@@ -22,7 +22,8 @@ import {
   type AnswerValue,
 } from './answer-figure.ts'
 import { numbered } from './answer-number.ts'
-import { brokenPromises, noOrder, overduePayments } from './answer-owed.ts'
+import { paymentsOf } from './answer-due.ts'
+import { brokenPromises, noOrder } from './answer-owed.ts'
 import { isOf } from './answer-party.ts'
 import { isIn } from '#domain/calendar/calendar-period.ts'
 
@@ -116,7 +117,7 @@ export function ordersBlocked({ books }: Asked): AnswerText {
 export function everythingLate(asked: Asked): AnswerText {
   const { books, today } = asked
   const orders = lateOrders(books['sales-order'], today).length
-  const payments = overduePayments(asked)
+  const payments = paymentsOf(asked)
   const { overdue, overdueCount } = paymentTotals(payments.rows)
   const broken = brokenPromises(asked)
   const found: (AnswerLine | false)[] = [
@@ -126,7 +127,7 @@ export function everythingLate(asked: Asked): AnswerText {
   ]
   const [first, ...more] = found.filter((one) => one !== false)
   const ofOther = orders > 0 ? listAddress('orders') : listAddress('collections', { filter: 'promises' })
-  const address = overdueCount > 0 ? payments.address : ofOther
+  const address = overdueCount > 0 ? payments.late : ofOther
   return first
     ? told(first, more, { counted: line('counted.late'), address })
     : told(line('late.nothing'), [], { address: null })

@@ -8,13 +8,13 @@ import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import { otherDebts } from '#domain/payment/payment-other.ts'
-import { paymentRows, paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
+import { paymentTotals } from '#domain/payment/payment.ts'
 import { overdueParties } from '#domain/dashboard/dashboard.ts'
 import { standingPromises, stillPromised } from '#domain/promise/promise-state.ts'
 import { isToDeliver } from '#domain/sales-order/sales-order-list.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { listAddress } from './answer-address.ts'
+import { paymentsOf } from './answer-due.ts'
 import { line, periodAsked, periodText, told, type Asked, type AnswerLine, type AnswerText } from './answer-figure.ts'
 import { numbered } from './answer-number.ts'
 import { isOf, type Party } from './answer-party.ts'
@@ -114,22 +114,10 @@ function largestOf(owing: readonly CallFacts[], { books }: Asked): AnswerLine | 
     : null
 }
 
-/** What all parties are late with: the list of payments, and what their accounts have open besides. */
-export function overduePayments({ books, today }: Asked): { rows: PaymentRow[]; address: string } {
-  const other = otherDebts(books['ledger-entry'], books['party-ledger'], today)
-  return {
-    rows: [...paymentRows(books['advance-payment'], books['final-payment'], today), ...other],
-    // The list of payments has no bills from before.
-    address: other.some(({ state }) => state === 'overdue')
-      ? listAddress('collections')
-      : listAddress('payments', { status: 'overdue' }),
-  }
-}
-
 /** What is past its due day: of one party by its ledger, of all by what the home screen sums. */
 export function overdue(asked: Asked): AnswerText {
   if (asked.party) return overdueOfParty(asked, asked.party)
-  const { rows, address } = overduePayments(asked)
+  const { rows, late: address } = paymentsOf(asked)
   const { overdue: amount, overdueCount } = paymentTotals(rows)
   const [first] = overdueParties(rows)
   const about = { counted: line('counted.overdue'), address }

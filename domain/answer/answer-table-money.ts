@@ -35,7 +35,7 @@ export const moneyFigures: readonly Figure[] = [
   },
   {
     name: 'to-come',
-    needs: [...moneyNeeds],
+    needs: [...moneyNeeds, ...ledgerNeeds],
     asks: (asked) =>
       isMoney(asked) &&
       asked.period !== null &&

@@ -210,6 +210,34 @@ test('what is overdue has the bills from before in it, as on the home screen, an
     })
 })
 
+test('what is to come has the bills from before in it, and a charge without a day is not late', () => {
+  const [bill, ...others] = exampleBooks['ledger-entry'] ?? []
+  if (!bill) throw new RangeError('the example has bills')
+  const before = { ...bill, id: 'before', ledgerId: 'silk', kind: 'opening', amount: 3_00_000_00 } as const
+  const due = (dueDate: string | null) =>
+    asked(
+      'how much money is due next week',
+      {},
+      {
+        ...exampleBooks,
+        'ledger-entry': [bill, ...others, { ...before, dueDate }],
+      },
+    )
+  const late = { key: 'to-come.late', params: { amount: { paise: 4_25_000_00 } } }
+  expect(due('2026-11-26')).toMatchObject({
+    lines: [
+      { key: 'to-come.total', params: { amount: { paise: 3_30_000_00 }, n: { n: 2 } } },
+      { key: 'received.largest', params: { party: { text: 'Patel Silk Mills' } } },
+      late,
+    ],
+    address: '/platform/collections',
+  })
+  expect(due(null)).toMatchObject({
+    lines: [{ params: { amount: { paise: 30_000_00 } } }, late],
+    address: '/platform/payments?date=next_week',
+  })
+})
+
 test('a period that a device knows in part is said to be, and nothing is compared with it', () => {
   expect(keysOf('what were the sales last year')).toEqual(['sales.total', 'known.since'])
   expect(keysOf('what are the sales this year')).toEqual(['sales.total'])

@@ -40,6 +40,8 @@ test.each([
   ['પટેલ', ranks.sounds],
   ['textiles', ranks.sounds],
   ['waiting', ranks.contains],
+  ['જ્યોર્જેટ', ranks.contains],
+  ['ડેનિમ', null],
   ['', null],
 ])('a quotation of 84,000.50 to Patel Textiles, waiting, numbered 9, has for %j the rank %s', (typed, rank) => {
   expect(rankIn(quotation, typed)).toBe(rank)

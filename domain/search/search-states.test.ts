@@ -26,6 +26,7 @@ test('a state is found by any word of its name, in any language of the tables', 
 
 test('three letters begin a word of a state, two begin too many', () => {
   expect(typed('wai')).toEqual(['quotation.pending'])
+  expect(typed('pas')).toEqual(['final-invoice.overdue'])
   expect(typed('wa')).toEqual([])
   expect(typed('aiting')).toEqual([])
 })
