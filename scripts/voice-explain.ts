@@ -1,25 +1,25 @@
-import { readFileSync } from 'node:fs'
 import { outcomeOf } from '#language/command/command-address.ts'
-import { explainCommand, explainKeys, opinionKey, type ExplainedPiece } from '#language/command/command-explain.ts'
+import { explainCommand, type ExplainedPiece } from '#language/command/command-explain.ts'
 
-/**
- * Prints how a sentence is parsed, piece by piece, in the language it was spoken in: `npm run -s voice:explain -- "…"`.
- */
+/** Prints how a sentence is parsed, piece by piece, for whoever works on the grammar: `npm run -s voice:explain -- "…"`. */
 const text = process.argv.slice(2).join(' ')
 const { command, pieces, refusal, opinion } = explainCommand(text)
-const words = JSON.parse(
-  readFileSync(new URL(`../content/command/${command.language}.json`, import.meta.url), 'utf8'),
-) as Record<string, string>
 
-const say = (key: string, params: Record<string, string> = {}) =>
-  (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+const said = {
+  number: 'number',
+  phone: 'phone number',
+  name: 'name',
+  'name-word': 'a surname or the first word of a firm',
+  ignored: 'carries no meaning here',
+  unread: 'in no table',
+}
 
-function reading(piece: ExplainedPiece): string {
-  const rows = piece.rows.map((row) => say(explainKeys.row, { ...row })).join('; ')
-  const as = say(explainKeys[piece.as], { similarity: piece.repaired?.toFixed(2) ?? '' })
-  if (piece.as === 'row') return rows
-  if (piece.as === 'ignored' || piece.as === 'repaired') return `${as}: ${rows}`
-  return piece.value === null ? as : `${as} ${piece.value}`
+function reading({ as, rows, value, repaired }: ExplainedPiece): string {
+  const read = rows.map(({ kind, value, language }) => `${kind} ${value} in the ${language} table`).join('; ')
+  if (as === 'row') return read
+  if (as === 'repaired') return `read as a damaged keyword, ${repaired?.toFixed(2) ?? ''} alike: ${read}`
+  if (as === 'ignored') return `${said[as]}: ${read}`
+  return value === null ? said[as] : `${said[as]} ${value}`
 }
 
 const widest = Math.max(4, ...pieces.map((piece) => piece.text.length))
@@ -33,7 +33,8 @@ console.log(
     ...command.payload,
   }),
 )
-if (opinion !== null) console.log(say(opinionKey, { opinion: opinion.toFixed(1) }))
-if (refusal !== null) console.log(say(`refusal.${refusal}`))
+if (opinion !== null)
+  console.log(`second opinion: ${opinion.toFixed(1)} (above 0 it sounds like a command, below like talk)`)
+if (refusal !== null) console.log(`refused: ${refusal}`)
 const outcome = outcomeOf(command)
 if (outcome) console.log(outcome.operation === null ? outcome.address : `${outcome.operation}  ${outcome.address}`)

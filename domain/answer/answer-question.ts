@@ -113,7 +113,7 @@ function isAsking(topics: ReadonlySet<Topic>, said: Question['means'], isNumbere
     (topics.has('sold') && said('firm') && said('question', 'when')) ||
     (topics.has('advance') && topics.has('held')) ||
     (topics.has('money') && said('firm') && said('question', 'amount')) ||
-    (topics.has('advance') && topics.has('paid') && said('question', 'whether')) ||
+    (topics.has('advance') && topics.has('paid') && said('question', 'whether', 'which')) ||
     (topics.has('dispute') && said('question')) ||
     ((topics.has('dispute') || topics.has('quarrel')) &&
       (said('target', 'invoices', 'payments') || said('hint', 'payments'))) ||

@@ -19,7 +19,7 @@ const topicRows = {
   stuck: 'stuck, blocked, held up, on hold, atk*, ruk*, rokay*',
   broken: 'broken, broke, toot*, tut*, tuty*, vada toda, vada todi, vayda toda, todyo, todyu, todya',
   quarrel: 'jhaghdo, jhaghda, jhagda, jhagado, jhagade, takrar, vivad',
-  ship: 'ship, shipped, shipping, dispatch, dispatched, dispech, send, sent, deliver, delivered, delivery, dilivari, mokal*, mokl*, bhejna, bhejne, bhejni, ravana, dilivar*, aapvana, apavanu, dena, dene, nikalna, nikalana, nikalvana',
+  ship: 'ship, shipped, shipping, dispatch, dispatched, dispech, send, sent, deliver, delivered, delivery, dilivari, mokal*, mokl*, bhejna, bhejne, bhejni, ravana, dilivar*, aapvana, apavanu, dena, dene, nikalna, nikalne, nikalana, nikalvana',
   left: 'supposed, left, remaining, remain, remains, pending, still, baki, bacha, bache, bachi, yet, more, due, haju, bakaya',
   late: 'late, overdue, delayed, delay, mod*, der, deri, muddat viti, miyad nikli, past due, behind',
   let: 'let',

@@ -2,26 +2,11 @@ import { readCommand, type CommandContext } from './command-parse.ts'
 import type { Piece } from './command-pieces.ts'
 import type { Command } from './command.ts'
 
-/** Ways to read a piece, with their content keys. */
-export const explainKeys = {
-  row: 'explain.row',
-  repaired: 'explain.repaired',
-  number: 'explain.number',
-  phone: 'explain.phone',
-  name: 'explain.name',
-  'name-word': 'explain.name-word',
-  ignored: 'explain.ignored',
-  unread: 'explain.unread',
-} as const
-
-/** The second opinion's text. */
-export const opinionKey = 'explain.opinion'
-
-/** How one piece of the sentence was read, as data; the wording is in content. */
+/** How one piece of the sentence was read. */
 export interface ExplainedPiece {
   readonly text: string
   /** Read as a table row, a number, a name, or nothing. */
-  readonly as: keyof typeof explainKeys
+  readonly as: 'row' | 'repaired' | 'number' | 'phone' | 'name' | 'name-word' | 'ignored' | 'unread'
   /** Every table row containing it, with section and language. The order is no preference: the grammar decides. */
   readonly rows: readonly { readonly kind: string; readonly value: string; readonly language: string }[]
   readonly value: number | string | null
@@ -30,7 +15,7 @@ export interface ExplainedPiece {
 export interface Explanation {
   readonly command: Command
   readonly pieces: readonly ExplainedPiece[]
-  /** Why the sentence was refused, the suffix of a content key `refusal.…`; null if it was understood. */
+  /** Why the sentence was refused; null if it was understood. */
   readonly refusal: string | null
   /** The second opinion: above 0 for a command, below for talk; null where the rules do not ask it. */
   readonly opinion: number | null

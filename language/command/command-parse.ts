@@ -34,7 +34,7 @@ export interface Reading {
   readonly command: Command
   readonly pieces: readonly Piece[]
   readonly evidence: Evidence | null
-  /** Why the sentence was refused, as a content key; null if it was understood. */
+  /** Why the sentence was refused, for `voice:explain`; null if it was understood. */
   readonly refusal: string | null
   /** What the rules alone found; null if it was not asked for. */
   readonly decision: Decision | null

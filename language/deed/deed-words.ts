@@ -46,6 +46,7 @@ export const saysScreen = Object.entries(screenWords).map(([screen, spellings]) 
   return [screen as DeedScreen, (sentence: string) => isSaid(sentence) && isAll(sentence)] as const
 })
 
+const endsCancelling = new RegExp(` (?:${oneOf(rows.cancel)})(?: (?:${oneOf(rows.doing)}))? $`)
 const withoutCancelling = new RegExp(` (?:${oneOf(rows.cancel)})(?= )`, 'g')
 /** The rest of a sentence, which must not deny what it asks for. */
 export const besideCancelling = (sentence: string): string => sentence.replace(withoutCancelling, '')
@@ -76,5 +77,5 @@ export const says = {
   onlyToDo: alone(rows.toDo, rows.when, rows.openers, rows.around),
   cancel: anywhere(rows.cancel),
   /** An order is to be cancelled: English begins with the verb, Indian languages end with it. */
-  cancels: (sentence: string) => atBeginning('cancel, please cancel')(sentence) || atEnd(rows.cancels)(sentence),
+  cancels: (sentence: string) => atBeginning('cancel')(sentence) || endsCancelling.test(sentence),
 }

@@ -78,12 +78,13 @@ export function nameIndex(): NameIndex {
     const words = distinguishing(parts)
     const framed = byFrame.get(parts.frame) ?? []
     const same = yield* fewest(words, wordsAt, (word, other) => (isSameName(word, other) ? 0 : null))
-    const sure = yield* judge(parts, [...same, ...framed])
+    const judged: Judged = new Map()
+    const sure = yield* judge(parts, [...same, ...framed], judged)
     if (sure.filter(({ verdict }) => verdict === 'match').length >= limit) return sure.slice(0, limit)
     const alike = yield* fewest(words, wordsAt, (word, other) =>
       other === word ? 0 : other.startsWith(word) ? 0.01 : farness(word, other),
     )
-    return (yield* judge(parts, [...alike, ...framed])).slice(0, limit)
+    return (yield* judge(parts, [...alike, ...framed], judged)).slice(0, limit)
   }
   const rank = (query: string, limit?: number): RankedName[] => allAtOnce(ranking(query, limit))
   return {
@@ -152,17 +153,28 @@ function farness(word: string, other: string): number | null {
   return near ? nameDistance(word, other) : null
 }
 
-function* judge(query: NameParts, found: Iterable<Entry>): Ranking {
+/** What was found about a name, so that it is not compared again; null if it is another name. */
+type Judged = Map<Entry, RankedName | null>
+
+function* judge(query: NameParts, found: Iterable<Entry>, judged: Judged): Ranking {
   const ranked: RankedName[] = []
-  let judged = 0
-  for (const { id, name, parts } of new Set(found)) {
-    if ((judged += 1) % namesAtOnce === 0) yield
-    const match = matchParts(query, parts)
-    if (match.verdict !== 'different') ranked.push({ id, name, ...match })
-    else if (begins(query, parts))
-      ranked.push({ id, name, verdict: 'lookalike', score: 0.62, reasons: ['begins-alike'] })
+  let compared = 0
+  for (const entry of new Set(found)) {
+    let one = judged.get(entry)
+    if (one === undefined) {
+      if ((compared += 1) % namesAtOnce === 0) yield
+      one = verdictOn(query, entry)
+      judged.set(entry, one)
+    }
+    if (one) ranked.push(one)
   }
   return ranked.sort((a, b) => b.score - a.score || a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
+}
+
+function verdictOn(query: NameParts, { id, name, parts }: Entry): RankedName | null {
+  const match = matchParts(query, parts)
+  if (match.verdict !== 'different') return { id, name, ...match }
+  return begins(query, parts) ? { id, name, verdict: 'lookalike', score: 0.62, reasons: ['begins-alike'] } : null
 }
 /** Incomplete input: 'krish' may become Krishna. Offered, not chosen. One letter is too little: 'zzzz' folds to 'j'. */
 function begins({ own }: NameParts, stored: NameParts): boolean {

@@ -6,7 +6,6 @@ import type businessProfile from '#content/business-profile/en.json'
 import type calendar from '#content/calendar/en.json'
 import type collection from '#content/collection/en.json'
 import type colleague from '#content/colleague/en.json'
-import type command from '#content/command/en.json'
 import type communicationLog from '#content/communication-log/en.json'
 import type company from '#content/company/en.json'
 import type conflict from '#content/conflict/en.json'
@@ -74,7 +73,6 @@ type Content = {
   calendar: typeof calendar
   collection: typeof collection
   colleague: typeof colleague
-  command: typeof command
   'communication-log': typeof communicationLog
   company: typeof company
   conflict: typeof conflict
