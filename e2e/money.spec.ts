@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { moneyText } from '#design/show/money-text.ts'
 import { button, field, radio, sees, sheet, type AppPage } from './app-page.ts'
@@ -60,11 +61,19 @@ test('a cheque less vatav and TDS closes the invoice; it comes back, and all of 
   await driver.press(button(sheet(appPage), say('receipt', 'bounce')))
   await sees(appPage, say('receipt', 'error.reason-required'))
   await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'Funds insufficient')
+  await driver.write(field(appPage, sheet(appPage), say('receipt', 'field.charge')), '354')
   await driver.press(button(sheet(appPage), say('receipt', 'bounce')))
   await sheet(appPage).waitFor({ state: 'detached' })
   await expect.poll(async () => (await invoiceOf(appPage, bill.id))?.balanceAmount).toBe(open)
   await page.goto(`/platform/ledgers/${bill.ledgerId}`)
   await sees(appPage, sum(open))
+  // The bank's charge has no invoice, and so no row among the payments: they say how much is owed besides.
+  const owed = (await books(appPage, 'party-ledger')).reduce((total, { openDebits }) => total + openDebits, 0)
+  const expected = (await books(appPage, 'final-payment')).filter(isFinalPaymentOpen)
+  const besides = owed - expected.reduce((total, { amount }) => total + amount, 0)
+  expect(besides).toBeGreaterThanOrEqual(354_00)
+  await page.goto('/platform/payments')
+  await sees(appPage, say('payment', 'card.besides-short', { amount: moneyText(besides) }))
   expect(appPage.faults).toEqual([])
 }, 240_000)
 

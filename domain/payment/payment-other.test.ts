@@ -4,7 +4,7 @@ import { fresh } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { otherDebts } from './payment-other.ts'
-import { debtsOf, owesBesides, paymentRows, paymentTotals } from './payment.ts'
+import { debtsOf, owedBesides, owesBesides, paymentRows, paymentTotals } from './payment.ts'
 
 const today = '2026-11-26'
 const party = exampleFinalPayment().customerId
@@ -47,5 +47,7 @@ test('accounts are looked into only where they have more open than the invoices'
   const invoices = debtsOf(paymentRows([], [exampleFinalPayment({ amount: 1_00 })], today))
   expect(owesBesides(invoices, [{ openDebits: 1_00 }])).toBe(false)
   expect(owesBesides(invoices, [{ openDebits: 1_01 }])).toBe(true)
+  expect(owedBesides(invoices, [{ openDebits: 1_01 }, { openDebits: 2_00 }])).toBe(2_01)
+  expect(owedBesides(invoices, [{ openDebits: 50 }])).toBe(0)
   expect(owesBesides(invoices, [{ openDebits: 1_00 }, { openDebits: 1 }])).toBe(true)
 })

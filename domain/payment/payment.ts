@@ -136,12 +136,17 @@ export const paymentTotals = (rows: readonly PaymentRow[]) => ({
 
 /** What is owed by law: the balances of invoices. An advance that was asked for is not a debt. */
 export const debtsOf = (rows: readonly PaymentRow[]): PaymentRow[] => rows.filter(({ kind }) => kind === 'final')
-/** Whether accounts have more open than invoices: only then are their entries worth reading. */
-export const owesBesides = (
+/** Paise that accounts have open besides these invoices: bills from before, debit notes, charges. */
+export const owedBesides = (
   debts: readonly Pick<PaymentRow, 'open'>[],
   ledgers: readonly Pick<PartyLedger, 'openDebits'>[],
-): boolean =>
-  ledgers.reduce((sum, { openDebits }) => sum + openDebits, 0) > debts.reduce((sum, { open }) => sum + open, 0)
+): Paise =>
+  Math.max(
+    0,
+    ledgers.reduce((sum, { openDebits }) => sum + openDebits, 0) - debts.reduce((sum, { open }) => sum + open, 0),
+  )
+/** Whether accounts have more open than invoices: only then are their entries worth reading. */
+export const owesBesides = (...sums: Parameters<typeof owedBesides>): boolean => owedBesides(...sums) > 0
 /** Paise asked for in advance and not received. */
 export const advancesAwaited = (rows: readonly PaymentRow[]): Paise =>
   rows.reduce((sum, { kind, open }) => (kind === 'advance' ? sum + open : sum), 0)

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import { listAdvancePayments } from '#domain/advance-payment/advance-payment-operations.ts'
 import { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import {
+  debtsOf,
+  owedBesides,
   paymentKindOf,
   paymentKinds,
   paymentRows,
@@ -43,6 +45,7 @@ export function PaymentListScreen() {
   const mayQuote = useMay(createQuotation)
   const numberOf = usePaymentNumbers()
   const actionsOf = usePaymentRowActions()
+  const ledgers = useEntities('party-ledger')
   const all = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
   const [kind, state] = [paymentKindOf(kindName), paymentStateOf(stateName)]
   const searched = { ...searchedPayments(numberOf), placeOf: usePartyPlace() }
@@ -50,6 +53,7 @@ export function PaymentListScreen() {
   const rows = useMemo(() => paymentsIn(found, { kind, state }), [found, kind, state])
   const listed = useMemo(() => paymentsIn(all, { kind, state: null }), [all, kind])
   const totals = paymentTotals(listed)
+  const besides = kind === 'advance' ? 0 : owedBesides(debtsOf(all), ledgers)
 
   return (
     <>
@@ -65,8 +69,12 @@ export function PaymentListScreen() {
         }
         banner={banner}
         onDismiss={dismiss}
-        summary={<PaymentSummary rows={listed} />}
-        said={`${t('card.outstanding')} ${moneyText(totals.outstanding)} · ${t('state.overdue')} ${moneyText(totals.overdue)}`}
+        summary={<PaymentSummary rows={listed} besides={besides} />}
+        said={[
+          `${t('card.outstanding')} ${moneyText(totals.outstanding)}`,
+          `${t('state.overdue')} ${moneyText(totals.overdue)}`,
+          ...(besides > 0 ? [t('card.besides-short', { amount: moneyText(besides) })] : []),
+        ].join(' · ')}
         filters={
           <StateAndKind
             feature="payment"

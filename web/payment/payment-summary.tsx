@@ -1,12 +1,19 @@
 import { paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
+import { Link } from '#design/press/link.tsx'
 import { Money } from '#design/show/money.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { SummaryCard } from '#design/show/summary-card.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { places } from '#web/page/addresses.ts'
 
+type PaymentSummaryProps = {
+  rows: readonly PaymentRow[]
+  /** Paise owed besides invoices, which have no row here. */
+  besides: number
+}
+
 /** The screen's three key figures; the overdue one links to its rows. */
-export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
+export function PaymentSummary({ rows, besides }: PaymentSummaryProps) {
   const { t } = useTranslation('payment')
   const { outstanding, openCount, overdueCount, overdue, received, receivedCount } = paymentTotals(rows)
   return (
@@ -34,6 +41,11 @@ export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
         value={<Money paise={received} />}
         note={t('card.received-note', { count: receivedCount })}
       />
+      {besides > 0 && (
+        <p className="col-span-full text-13 text-ink-2">
+          <Link href={places.collections}>{t('card.besides', { amount: moneyText(besides) })}</Link>
+        </p>
+      )}
     </div>
   )
 }
