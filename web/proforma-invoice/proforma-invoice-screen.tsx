@@ -24,6 +24,7 @@ import { lazyPart, type ScreenProps } from '#web/page/lazy-screen.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useMay } from '#web/session/use-session.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
+import { withPlaceNames } from '#web/shared/document/document-places.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
@@ -133,7 +134,8 @@ type ProformaInvoiceWarningProps = {
 
 /** What stands in the way of the money: no account to pay into, or a buyer who has moved or is registered differently. */
 function ProformaInvoiceWarning({ proforma, quotation, profile, company }: ProformaInvoiceWarningProps) {
-  const { t } = useTranslation('proforma-invoice')
+  const { t, language } = useTranslation('proforma-invoice')
+  const line = useTranslation('document-line')
   const today = useToday()
   const successor = useEntity('proforma-invoice', proforma.successorId)
   if (successor)
@@ -155,7 +157,7 @@ function ProformaInvoiceWarning({ proforma, quotation, profile, company }: Profo
     return (
       <Banner tone="warning">
         {differs.code === 'place-of-supply-differs'
-          ? t('place.differs', differs.params)
+          ? t('place.differs', withPlaceNames(differs.params, language, line.t('place.abroad')))
           : t(`refusal.${differs.code}`, differs.params)}
       </Banner>
     )

@@ -1,4 +1,5 @@
 import type { DocumentCopy, DocumentKind } from '#domain/document/document-view.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
 import { otherCountries, stateOf, states } from '#domain/place/state.ts'
 import type { Language } from '#web/text/language.ts'
 
@@ -13,6 +14,19 @@ export const placeOptions = (language: Language, abroad: string): { value: strin
 /** A place of supply by name; its code if unknown. */
 export const placeName = (code: string, language: Language, abroad: string): string =>
   code === otherCountries ? abroad : (stateOf(code)?.name[language] ?? code)
+
+/** A refusal's States by name: nobody knows them by number. */
+export const withPlaceNames = (
+  params: Refusal['params'],
+  language: Language,
+  abroad: string,
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' && (name === 'state' || name === 'place') ? placeName(value, language, abroad) : value,
+    ]),
+  )
 
 /** Address of the document's PDF, rendered by the server in the given language; of one copy, or of all. */
 export const pdfAddress = (kind: DocumentKind, id: string, language: Language, copy?: DocumentCopy): string =>

@@ -2,6 +2,7 @@ import type { Refusal } from '#domain/kernel/outcome.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
+import { withPlaceNames } from './document-places.ts'
 
 type PlaceDiffersProps = {
   /** The refusal of `whyTaxDiffers`. */
@@ -12,7 +13,7 @@ type PlaceDiffersProps = {
 
 /** A paper from before a party's State or registration was corrected: one press calculates its taxes anew. */
 export function PlaceDiffers({ differs, busy, onRecalculate }: PlaceDiffersProps) {
-  const { t } = useTranslation('document-line')
+  const { t, language } = useTranslation('document-line')
   return (
     <Banner
       tone="warning"
@@ -25,7 +26,7 @@ export function PlaceDiffers({ differs, busy, onRecalculate }: PlaceDiffersProps
         )
       }
     >
-      {t(`differs.${differs.code}`, differs.params)}
+      {t(`differs.${differs.code}`, withPlaceNames(differs.params, language, t('place.abroad')))}
     </Banner>
   )
 }
