@@ -19,3 +19,11 @@ test('only a registered buyer is told what becomes of its input tax credit', () 
   expect(terms('', 'gst')).toBe('The amount is credited to your account.')
   expect(terms('', 'commercial')).toBe('The amount is credited to your account.')
 })
+
+test('a note that was cancelled says so across the paper, an issued one does not', () => {
+  const draftOf = (status: 'issued' | 'cancelled') => {
+    const source = { note: exampleCreditNote({ status }), company: sampleCompany, buyer: { profile: sampleProfile } }
+    return creditNoteView(source, wordsIn('en')).draft
+  }
+  expect([draftOf('issued'), draftOf('cancelled')]).toEqual([null, 'CANCELLED'])
+})

@@ -1,6 +1,7 @@
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
+import { isNoteCancelled } from '#domain/invoice-note/invoice-note-list.ts'
 import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { documentFrame, inWords, notesOf, standingTerms } from './document-frame.ts'
@@ -26,6 +27,7 @@ function notePaper(source: NoteSource<InvoiceNote>, { kind, hasTax, reason, dueD
   )
   const paper = {
     ...frame,
+    ...(isNoteCancelled(note) ? { draft: t('cancelled') } : {}),
     subtitle: hasTax ? frame.subtitle : t('subtitle.commercial-note'),
     facts: [
       ...row('number', t('fact.number'), note.number ?? t('draft')),

@@ -35,6 +35,11 @@ test('other money goes back on a payment voucher that lists what it came from', 
   expect(view.lines.foot).toEqual(['Total', '', '20,000.00'])
 })
 
+test('a voucher that was taken back says so across the paper', () => {
+  const refund = exampleRefund({ status: 'voided' })
+  expect(refundView({ refund, proforma: sampleProforma(), ...parties }, wordsIn('en')).draft).toBe('CANCELLED')
+})
+
 test('the goods are those of the proforma the money was paid on, also where a corrected one has replaced it', () => {
   const [receipt] = sampleReceipts
   const advance = sampleAdvance()

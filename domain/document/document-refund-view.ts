@@ -2,6 +2,7 @@ import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { reverseChargeText } from './document-supply.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import { documentFrame, inWords, notesOf } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
@@ -38,6 +39,7 @@ export function refundView(source: RefundSource, words: DocumentWords): Document
   )
   return {
     ...frame,
+    ...(isRefundVoided(refund) ? { draft: t('cancelled') } : {}),
     ...(refund.kind === 'advance'
       ? {}
       : { title: t('title.payment-voucher'), subtitle: t('subtitle.payment-voucher') }),

@@ -8,6 +8,9 @@ export const { filters: noteFilters, of: noteFilterOf, among: notesIn } = status
 export const awaitsNumber = ({ status, number }: Pick<InvoiceNote, 'status' | 'number'>): boolean =>
   status === 'issued' && number === null
 
+/** Taken back after it was issued: its number stays. */
+export const isNoteCancelled = ({ status }: Pick<InvoiceNote, 'status'>): boolean => status === 'cancelled'
+
 /** What a list of notes is searched by. */
 export const searchedNotes: Searched<InvoiceNote> = {
   wordsOf: ({ customerName, number, invoiceNumber }) => [customerName, number, invoiceNumber],

@@ -14,6 +14,8 @@ import type { StatementPeriod } from '#domain/ledger/ledger-account.ts'
 import { refundedProforma, refundView } from '#domain/document/document-refund-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
 import type { DocumentCopy, DocumentKind, DocumentView, DocumentWords } from '#domain/document/document-view.ts'
+import { isNoteCancelled } from '#domain/invoice-note/invoice-note-list.ts'
+import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import { isBillCancelled } from '#domain/final-invoice/final-invoice-ready.ts'
 import { hasReceipt } from '#domain/final-payment/final-payment-due.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
@@ -120,7 +122,7 @@ async function creditNote(id: string, words: DocumentWords): Promise<PaperSource
     company: await companyOf(particulars),
     buyer: { profile: await profile(note.customerId) },
   }
-  return issued(creditNoteView(source, words), particulars)
+  return issued(creditNoteView(source, words), isNoteCancelled(note) ? null : particulars)
 }
 
 async function refund(id: string, words: DocumentWords): Promise<PaperSource> {
@@ -133,7 +135,7 @@ async function refund(id: string, words: DocumentWords): Promise<PaperSource> {
     company: await companyOf(particulars),
     buyer: { profile: await profile(found.customerId) },
   }
-  return issued(refundView(source, words), particulars)
+  return issued(refundView(source, words), isRefundVoided(found) ? null : particulars)
 }
 
 async function debitNote(id: string, words: DocumentWords): Promise<PaperSource> {
@@ -144,7 +146,7 @@ async function debitNote(id: string, words: DocumentWords): Promise<PaperSource>
     company: await companyOf(particulars),
     buyer: { profile: await profile(note.customerId) },
   }
-  return issued(debitNoteView(source, words), particulars)
+  return issued(debitNoteView(source, words), isNoteCancelled(note) ? null : particulars)
 }
 
 async function receipt(id: string, words: DocumentWords): Promise<PaperSource> {
