@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { rupeesWritten } from './export-cell.ts'
 import { csvLines } from './export-csv.ts'
 import { exportFileName } from './export-lists.ts'
+import { paymentExport, refundExport } from './export-papers.ts'
 import { columnLetters, excelDay, sheetRows, workbookParts } from './export-workbook.ts'
 
 test('money is rupees with two decimals, exact to the paisa', () => {
@@ -67,4 +68,11 @@ test('a sheet is named within Excel’s rules, a file within those of file syste
   expect(named('x'.repeat(40))).toHaveLength(31)
   expect(exportFileName('Sales orders', '2026-11-23', 'xlsx')).toBe('Sales-orders-2026-11-23.xlsx')
   expect(exportFileName('ક્વોટેશન: "બધા"', '2026-11-23', 'csv')).toBe('ક્વોટેશન-બધા-2026-11-23.csv')
+})
+
+test('the file of refunds says how the money went, that of payments how it came', () => {
+  const ways = [refundExport, paymentExport].map(({ columns }) =>
+    columns.map(({ name }) => name).filter((name) => name === 'method' || name === 'went'),
+  )
+  expect(ways).toEqual([['went'], ['method']])
 })
