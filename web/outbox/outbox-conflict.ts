@@ -1,6 +1,7 @@
 import { patchedFields } from '#domain/kernel/patch.ts'
 import type { DecidesBy } from './outbox-queue.ts'
-import { shifted, targetOf, type OutboxEntry } from './outbox-entry.ts'
+import { targetOf, type OutboxEntry } from './outbox-entry.ts'
+import { shifted } from './outbox-sending.ts'
 import type { Side } from './use-document-draft.ts'
 
 /** Undecided fields of a refused correction. */

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  afterAnswer,
-  afterRefusal,
-  backOffMs,
-  buildsOn,
-  nextToSend,
-  readyToSend,
-  verdictOf,
-  weightOf,
-} from './outbox-entry.ts'
+import { buildsOn, verdictOf } from './outbox-entry.ts'
+import { afterAnswer, afterRefusal, backOffMs, nextToSend, readyToSend, weightOf } from './outbox-sending.ts'
 import { exampleEntry } from './outbox-entry-example.ts'
 import { problemOf, unreachable } from '#web/transport/problem.ts'
 

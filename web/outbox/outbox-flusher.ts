@@ -4,16 +4,8 @@ import { underTabLock } from '#web/browser/tab-lock.ts'
 import { answerWithinMs, callOperation } from '#web/transport/call-operation.ts'
 import { releaseOf } from './outbox-upgrade.ts'
 import type { OutboxDatabase } from './outbox-database.ts'
-import {
-  afterAnswer,
-  afterRefusal,
-  backOffMs,
-  nextToSend,
-  readyToSend,
-  verdictOf,
-  weightOf,
-  type OutboxEntry,
-} from './outbox-entry.ts'
+import { verdictOf, type OutboxEntry } from './outbox-entry.ts'
+import { afterAnswer, afterRefusal, backOffMs, nextToSend, readyToSend, weightOf } from './outbox-sending.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import { clockAheadMs, isClockFresh, serverNow } from '#web/transport/server-clock.ts'
 import { dayDoubtOf, dayInDoubt, isDatedToday } from './outbox-day.ts'

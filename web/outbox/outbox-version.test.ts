@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  afterAnswer,
-  afterRefusal,
-  backOffMs,
-  buildsOn,
-  readyToSend,
-  targetOf,
-  type OutboxEntry,
-} from './outbox-entry.ts'
+import { buildsOn, targetOf, type OutboxEntry } from './outbox-entry.ts'
+import { afterAnswer, afterRefusal, backOffMs, readyToSend } from './outbox-sending.ts'
 import { exampleEntry } from './outbox-entry-example.ts'
 import { problemOf } from '#web/transport/problem.ts'
 
