@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { exampleLead } from '#domain/lead/lead-example.ts'
+import { assignLeadRule } from '#domain/lead/lead-rules.ts'
 import { seeNotificationsRule } from '#domain/notification-mark/notification-mark-rules.ts'
 import { RowTables } from '#web/replica/replica-table.ts'
 import { exampleEntry } from './outbox-entry-example.ts'
-import { foldWrites } from './outbox-fold.ts'
+import { foldWrites, viewOf } from './outbox-fold.ts'
 import { ruleOnView } from './rule-on-view.ts'
 
 const me = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6bd001'
@@ -30,4 +32,26 @@ test.each([
   )
   const row = overlay.get('notification-mark')?.get(me) ?? base.find('notification-mark', me)
   expect(row).toMatchObject({ seenUntil: shown })
+})
+
+test.each([
+  ['that the copy has already counts once: what is built on it has the version that the server has', null, 3],
+  ['counts on top of what a colleague wrote meanwhile', 'someone else', 4],
+])('a write without an answer %s', async (_what, assigneeId, version) => {
+  const rule = await ruleOnView(assignLeadRule)
+  const base = new RowTables()
+  const lead = exampleLead({ assigneeId, version: 3 })
+  base.apply([{ entity: 'lead', value: lead }])
+  const entry = exampleEntry({
+    operation: 'lead.assign',
+    input: { id: lead.id, version: 2, assigneeId: null },
+    touched: [{ entity: 'lead', id: lead.id, created: false, version: 3 }],
+  })
+  const overlay = foldWrites(
+    base,
+    [entry],
+    () => rule,
+    () => exampleFacts(),
+  )
+  expect(viewOf(base, overlay).find('lead', lead.id)).toMatchObject({ assigneeId: null, version })
 })

@@ -58,16 +58,26 @@ export const touchedBy = (view: View, changes: readonly Change[]): Touched[] =>
     return { entity, id: value.id, created: known === undefined, version: (known?.version ?? 0) + 1 }
   })
 
+/** Whether the replica's row has all that a change would write: a rule spreads the row that it was decided on. */
+function says(base: Base, { entity, value }: Change): boolean {
+  const known = base.find(entity, value.id)
+  const { version, updatedAt } = known ?? {}
+  return JSON.stringify({ ...value, version, updatedAt }) === JSON.stringify(known)
+}
+
 /** True if the replica already shows the write: its answer was lost, or the pull was faster. */
 function hasArrived(entry: OutboxEntry, { main, changes }: Decision, base: Base): boolean {
   const entity = changes.find(({ value }) => value.id === main.id)?.entity
   const known = entity === undefined ? undefined : base.find(entity, main.id)
   if (!known) return false
   if (entry.answer) return known.version >= entry.answer.version
+  const made = entry.touched.find(({ id }) => id === main.id)
+  // The pull was faster than the answer. Counted twice, the document would have a version that the server never made,
+  // and what is written next, to take this one back, would be refused as a conflict.
+  if (known.version >= (made?.version ?? Infinity) && changes.every((change) => says(base, change))) return true
   // A write without a version that created its document was performed if that exists. One that raises a document there
   // was, a reminder or a mark, is not known to have arrived before the answer: applied twice it is the same.
-  const isNew = entry.touched.find(({ id }) => id === main.id)?.created ?? true
-  return isNew && !('version' in entry.input)
+  return (made?.created ?? true) && !('version' in entry.input)
 }
 
 /** Applies a write to the overlay. A write the rules now refuse is left out; the server decides. */
