@@ -109,4 +109,20 @@ test('Ctrl+K offers what can be made and where to go, g and a letter goes there,
   await sheet(appPage).waitFor({ state: 'detached' })
   await page.keyboard.press('n')
   await page.waitForURL('**/platform/customers?action=add-customer')
+  await page.goto('/platform/customers')
+  await page.locator('main li').first().waitFor()
+  await box.waitFor()
+  // The same two keys of a keyboard that writes Gujarati (InScript).
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => {
+        for (const [key, code] of [
+          ['ુ', 'KeyG'],
+          ['ત', 'KeyL'],
+        ] as const)
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }))
+      })
+      return new URL(page.url()).pathname
+    })
+    .toBe('/platform/leads')
 })

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Sheet } from '#design/tell/sheet.tsx'
+import { isTyping } from '#web/browser/key-target.ts'
+import { latinKey } from '#web/browser/latin-key.ts'
 import { places } from '#web/page/addresses.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useListKeysSetting } from '#web/shared/list/list-keys-setting.ts'
@@ -28,9 +30,8 @@ const forms: Readonly<Record<string, string>> = {
 /** A letter after `g` counts for so long. */
 const waitMs = 1500
 
-const isTyping = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null)
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open]') !== null || isTyping(target)
 
 type ShellKeysProps = {
   /** Opens the search, where everything new is offered. */
@@ -52,13 +53,14 @@ export function ShellKeys({ onSearch }: ShellKeysProps) {
       return screen !== undefined
     }
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+      const key = latinKey(event)
       const isSecond = event.timeStamp - goneAt.current < waitMs
-      goneAt.current = event.key === 'g' && !isSecond ? event.timeStamp : -Infinity
+      goneAt.current = key === 'g' && !isSecond ? event.timeStamp : -Infinity
       if (isSecond) {
-        if (!open(ways[event.key])) return
-      } else if (event.key === '?') setIsTold(true)
-      else if (event.key !== 'n') return
+        if (!open(ways[key])) return
+      } else if (key === '?') setIsTold(true)
+      else if (key !== 'n') return
       else if (!open(forms[path])) onSearch()
       event.preventDefault()
       event.stopImmediatePropagation()

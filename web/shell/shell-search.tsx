@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react'
 import { useLocation } from 'wouter'
+import { isTypingOrInDialog } from '#web/browser/key-target.ts'
 import { latinKey } from '#web/browser/latin-key.ts'
 import { openAssistant } from '#web/assistant/assistant-call.ts'
 import { useListKeysSetting } from '#web/shared/list/list-keys-setting.ts'
@@ -171,9 +172,6 @@ const Results = memo(function Results({ choices, isReady, isAsking, isUnreachabl
   return <ShellSearchResults {...rest} choices={choices} count={count} note={note} />
 })
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
-
 /** Ctrl+K everywhere, and `/` where the page has no search of its own, unless switched off with the keys of lists. */
 function useSearchKeys(isOn: boolean, box: RefObject<HTMLInputElement | null>): void {
   const hasSlash = useListKeysSetting()
@@ -181,7 +179,8 @@ function useSearchKeys(isOn: boolean, box: RefObject<HTMLInputElement | null>): 
     if (!isOn) return undefined
     const press = (event: globalThis.KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && latinKey(event).toLowerCase() === 'k'
-      const isSlash = hasSlash && latinKey(event) === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      const isSlash =
+        hasSlash && latinKey(event) === '/' && !event.ctrlKey && !event.metaKey && !isTypingOrInDialog(event.target)
       if (!isCommand && !(isSlash && document.querySelector('main input[type="search"]') === null)) return
       event.preventDefault()
       // The box in the header, where it is shown; a phone has the one in the assistant's sheet.

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { isTypingOrInDialog } from '#web/browser/key-target.ts'
 import { latinKey } from '#web/browser/latin-key.ts'
 import { useListKeysSetting } from './list-keys-setting.ts'
 
@@ -11,8 +12,6 @@ type ListKeys = {
   search: RefObject<HTMLInputElement | null>
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, summary') !== null
 
@@ -25,7 +24,7 @@ export function useListKeys({ count, onOpen, search }: ListKeys): number {
   useEffect(() => {
     if (!isOn) return undefined
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isTypingOrInDialog(event.target)) return
       const key = latinKey(event)
       if (key === 'j') setActive(Math.min(stood + 1, count - 1))
       else if (key === 'k') setActive(Math.max(stood - 1, 0))

@@ -1,10 +1,8 @@
 import { useEffect, useRef, type TouchEvent } from 'react'
+import { isTyping } from '#web/browser/key-target.ts'
 
 /** Pixels a finger moves sideways before the photo turns: less is a tap that slipped. */
 const enough = 48
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 
 /** Turns to the photo before or after with the arrow keys, and with a finger on what gets the returned handlers. */
 export function usePhotoTurning(isOn: boolean, turn: (by: 1 | -1) => void) {
