@@ -3,6 +3,7 @@ import { Money } from '#design/show/money.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { newestFirst } from '#web/replica/replica-table.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -27,7 +28,7 @@ export function LeadDocuments({ leadId }: { leadId: string }) {
       on: row.orderDate,
       state: order.t(`status.${row.status}`),
     })),
-  ].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  ].toSorted(newestFirst)
 
   if (rows.length === 0) return <p className="text-ink-2">{t('documents.none')}</p>
   return (

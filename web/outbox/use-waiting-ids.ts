@@ -1,13 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { useReplicaStore } from '#web/replica/use-replica.ts'
+import { useMemo } from 'react'
 import { isUnanswered } from './outbox-entry.ts'
-
-const never = () => () => undefined
-const none: readonly never[] = []
+import { useQueueEntries } from './use-queue-entries.ts'
 
 /** Ids of the documents that a write made on this device creates or changes, and that the server does not have yet. */
 export function useWaitingIds(): ReadonlySet<string> {
-  const entries = useReplicaStore()?.queue.entries
-  const all = useSyncExternalStore(entries?.subscribe ?? never, entries?.get ?? (() => none))
+  const all = useQueueEntries()
   return useMemo(() => new Set(all.filter(isUnanswered).flatMap(({ touched }) => touched.map(({ id }) => id))), [all])
 }

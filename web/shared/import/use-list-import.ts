@@ -216,13 +216,20 @@ function useRowCheck(feature: ImportedFeature) {
     const [company] = replica?.view().list('company') ?? []
     const nowMs = serverNow()
     const facts = { now: new Date(nowMs).toISOString(), nowMs, today: '', actor: { name: '', role: 'owner' as const } }
-    return (input: object) => {
-      const parsed = feature === 'lead' ? lead.input.safeParse(input) : customer.input.safeParse(input)
-      if (!parsed.success)
-        return parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }))
-      if (feature === 'lead') return []
-      const typed = customer.input.safeParse(input)
-      return typed.success ? customerFaults(typed.data, company ?? { gstin: null }, facts) : []
+    const checkLead = (input: object): readonly RowFault[] => {
+      const parsed = lead.input.safeParse(input)
+      return parsed.success ? [] : faultsIn(parsed.error)
     }
+    const checkCustomer = (input: object): readonly RowFault[] => {
+      const parsed = customer.input.safeParse(input)
+      return parsed.success ? customerFaults(parsed.data, company ?? { gstin: null }, facts) : faultsIn(parsed.error)
+    }
+    return feature === 'lead' ? checkLead : checkCustomer
   }
 }
+
+type RowFault = { path: string; code: string }
+
+/** Our schemas give codes as messages. */
+const faultsIn = ({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): RowFault[] =>
+  issues.map(({ path, message }) => ({ path: path.map(String).join('.'), code: message }))

@@ -5,6 +5,7 @@ import { Icon } from '#design/press/icon.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { Narrowed, Narrowing } from '#domain/list/list-narrowing.ts'
+import { withParam } from './list-columns.ts'
 
 /** What the list is narrowed to, each with a way out: nobody may take a part for the whole. */
 export function ListNarrowingChips({ asked }: { asked: readonly Narrowed[] }) {
@@ -12,15 +13,7 @@ export function ListNarrowingChips({ asked }: { asked: readonly Narrowed[] }) {
   const lead = useTranslation('lead')
   const colleagues = useEntities('colleague')
   const [, setParams] = useSearchParams()
-  const leave = (name: Narrowing) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const leave = (name: Narrowing) => setParams(withParam(name, ''), { replace: true })
   const labelOf = ({ name, value }: Narrowed): string => {
     if (name === 'amountMin' || name === 'amountMax')
       return t(`${name}.of`, { amount: formatRupees(Number(value) * 100) })
