@@ -28,40 +28,40 @@ async function leads(context: BrowserContext): Promise<Record<string, StoredLead
   return Object.fromEntries(rows.map((lead) => [lead['companyName'] ?? '', lead]))
 }
 
-const about = (scene: AppPage, name: string) => field(scene, sheet(scene), scene.say('lead', `field.${name}`))
-const designation = (scene: AppPage) => sheet(scene).getByLabel('Designation')
+const about = (appPage: AppPage, name: string) => field(appPage, sheet(appPage), appPage.say('lead', `field.${name}`))
+const designation = (appPage: AppPage) => sheet(appPage).getByLabel('Designation')
 
-async function typeLead(scene: AppPage, company: string, department = ''): Promise<void> {
-  const { page, say } = scene
+async function typeLead(appPage: AppPage, company: string, department = ''): Promise<void> {
+  const { page, say } = appPage
   await button(page.locator('main'), say('lead', 'add')).first().click()
-  await about(scene, 'companyName').fill(company)
-  await about(scene, 'contactPerson').fill('Mahesh')
-  await about(scene, 'phone').fill('98250 12345')
-  await about(scene, 'inquiry').fill('Georgette, 1000 m')
-  await designation(scene).fill(`Buyer of ${company}`)
-  await about(scene, 'department').fill(department)
+  await about(appPage, 'companyName').fill(company)
+  await about(appPage, 'contactPerson').fill('Mahesh')
+  await about(appPage, 'phone').fill('98250 12345')
+  await about(appPage, 'inquiry').fill('Georgette, 1000 m')
+  await designation(appPage).fill(`Buyer of ${company}`)
+  await about(appPage, 'department').fill(department)
 }
 
-async function addLead(scene: AppPage, company: string, department = ''): Promise<void> {
-  await typeLead(scene, company, department)
-  await button(sheet(scene), scene.say('lead', 'form.add')).click()
-  await sees(scene, company)
+async function addLead(appPage: AppPage, company: string, department = ''): Promise<void> {
+  await typeLead(appPage, company, department)
+  await button(sheet(appPage), appPage.say('lead', 'form.add')).click()
+  await sees(appPage, company)
 }
 
 /** A device of this release with the list open. */
-async function visitor(enter: (scene: AppPage) => Promise<unknown>): Promise<AppPage> {
-  const scene = await fixture.enter({ language: 'en', worker: true }, mouse)
-  await enter(scene)
-  await scene.page.goto('/platform/leads')
-  await button(scene.page.locator('main'), scene.say('lead', 'add')).first().waitFor()
-  return scene
+async function visitor(enter: (appPage: AppPage) => Promise<unknown>): Promise<AppPage> {
+  const appPage = await fixture.enter({ language: 'en', worker: true }, mouse)
+  await enter(appPage)
+  await appPage.page.goto('/platform/leads')
+  await button(appPage.page.locator('main'), appPage.say('lead', 'add')).first().waitFor()
+  return appPage
 }
 
 /** The same, with all files stored for an offline start. */
-async function device(enter: (scene: AppPage) => Promise<unknown>): Promise<AppPage> {
-  const scene = await visitor(enter)
-  await workerInCharge(scene.page)
-  return scene
+async function device(enter: (appPage: AppPage) => Promise<unknown>): Promise<AppPage> {
+  const appPage = await visitor(enter)
+  await workerInCharge(appPage.page)
+  return appPage
 }
 
 /** Follows a link to a screen whose file the new build removed: the page reloads, or says why and offers it. */

@@ -19,11 +19,11 @@ test('the account of the site admin shows its own pages, and waits for no docume
   await signInBy(page, { email: 'admin@vanat.local', password: 'long-enough' })
   for (const address of ['/platform', '/platform/leads', '/platform/quotes/unknown']) {
     await page.goto(address)
-    await page.getByRole('heading', { name: say('keeper', 'title') }).waitFor()
+    await page.getByRole('heading', { name: say('admin', 'title') }).waitFor()
   }
-  await expect.poll(() => page.title()).toBe(`${say('keeper', 'title')} · ${say('shell', 'brand')}`)
+  await expect.poll(() => page.title()).toBe(`${say('admin', 'title')} · ${say('shell', 'brand')}`)
   const stories = page.locator('main').getByRole('region', { name: say('shell', 'place.stories') })
-  await link(stories, say('keeper', 'open')).click()
+  await link(stories, say('admin', 'open')).click()
   await page.waitForURL('**/blog?manage=1')
   await page.getByRole('heading', { name: say('site', 'manage.title') }).waitFor()
 

@@ -14,7 +14,7 @@ import { ShellGate } from '#web/shell/shell-gate.tsx'
 import { ShellMissing } from '#web/shell/shell-missing.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 
-const ShellKeeper = lazyPart(() => import('#web/shell/shell-site-admin.tsx').then((file) => file.ShellKeeper))
+const ShellAdmin = lazyPart(() => import('#web/shell/shell-admin.tsx').then((file) => file.ShellAdmin))
 
 /** Addresses this app serves; the server serves the rest, with a full page load. */
 const isOurs = (href: string): boolean =>
@@ -88,7 +88,7 @@ function Platform({ path }: { path: string }) {
           {/* Without a company, every other screen would wait for documents forever. */}
           {!hasCompany && path !== places.account && (
             <Route>
-              <ShellKeeper />
+              <ShellAdmin />
             </Route>
           )}
           {platformPages.map(({ path: at, Screen }) => (

@@ -17,6 +17,12 @@ const otherLists: readonly Place[] = [
   place('dalals', 'customer', moneyViewers),
 ]
 
+/** Only the owner's. */
+const companyPlaces = [
+  { id: 'settings', icon: 'settings', href: places.settings },
+  { id: 'staff', icon: 'user', href: places.staff },
+] as const
+
 /** All places and lists of the platform; the phone's bar has room for three. */
 export function ShellMore({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
@@ -24,14 +30,7 @@ export function ShellMore({ open, onClose }: { open: boolean; onClose: () => voi
   const [path] = useLocation()
   const isOwner = useMay({ roles: owners })
   const role = session?.role ?? 'public'
-  const house = [
-    ...(isOwner
-      ? [
-          { id: 'settings', icon: 'settings' as const, href: places.settings },
-          { id: 'staff', icon: 'user' as const, href: places.staff },
-        ]
-      : []),
-  ].map((place) => ({ ...place, current: path === place.href }))
+  const company = (isOwner ? companyPlaces : []).map((one) => ({ ...one, current: path === one.href }))
   const groups = [...placeGroups, { id: 'lists', places: otherLists }].map(({ id, places }) => ({
     id,
     places: places
@@ -42,7 +41,7 @@ export function ShellMore({ open, onClose }: { open: boolean; onClose: () => voi
   return (
     <Sheet open={open} onClose={onClose} title={t('more.title')} closeLabel={t('close')}>
       <div className="grid gap-5">
-        {[...groups, { id: 'house', places: house }].map(
+        {[...groups, { id: 'company', places: company }].map(
           ({ id, places }) =>
             places.length > 0 && (
               <section key={id} aria-labelledby={`more-${id}`}>

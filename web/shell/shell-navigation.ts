@@ -26,7 +26,7 @@ export const place = (
 })
 
 /** The site administrator's places; that account has no company and sees no other place. */
-export const keeperPlaces: readonly Place[] = [
+export const adminPlaces: readonly Place[] = [
   { ...place('stories', 'edit', ['admin']), href: sitePages.stories },
   { ...place('messages', 'eye', ['admin']), href: sitePages.messages },
 ]
@@ -58,7 +58,7 @@ export const placeGroups: readonly { id: string; places: readonly Place[] }[] = 
     places: [place('inventory', 'inventory', viewers, ['procurement', 'purchase-orders', 'suppliers'])],
   },
   { id: 'customers', places: [place('customers', 'customer', viewers, ['crm'])] },
-  { id: 'site', places: keeperPlaces },
+  { id: 'site', places: adminPlaces },
 ]
 
 export const mayGo = (role: Role, { roles }: Place): boolean => roles.includes(role)

@@ -6,7 +6,7 @@ import type { ReplicaStatus } from '#web/replica/replica-status.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 
-const ShellTray = onDemand(() => import('./shell-failed-writes.tsx').then((file) => file.ShellTray), 'later')
+const ShellTray = onDemand(() => import('./shell-tray.tsx').then((file) => file.ShellTray), 'later')
 
 const iconOf = ({ offline, waiting, refused, ready }: ReplicaStatus) => {
   if (refused > 0) return 'alert' as const

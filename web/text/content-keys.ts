@@ -1,4 +1,5 @@
 import type account from '#content/account/en.json'
+import type admin from '#content/admin/en.json'
 import type advancePayment from '#content/advance-payment/en.json'
 import type answer from '#content/answer/en.json'
 import type assistant from '#content/assistant/en.json'
@@ -26,7 +27,6 @@ import type history from '#content/history/en.json'
 import type identifier from '#content/identifier/en.json'
 import type imported from '#content/import/en.json'
 import type invoice from '#content/invoice/en.json'
-import type keeper from '#content/keeper/en.json'
 import type kernel from '#content/kernel/en.json'
 import type lead from '#content/lead/en.json'
 import type ledger from '#content/ledger/en.json'
@@ -66,6 +66,7 @@ import type voice from '#content/voice/en.json'
  */
 type Content = {
   account: typeof account
+  admin: typeof admin
   'advance-payment': typeof advancePayment
   answer: typeof answer
   assistant: typeof assistant
@@ -122,7 +123,6 @@ type Content = {
   'sales-order': typeof salesOrder
   search: typeof search
   shell: typeof shell
-  keeper: typeof keeper
   staff: typeof staff
   thread: typeof thread
   voice: typeof voice

@@ -1,5 +1,5 @@
 import { unawaited } from '#web/browser/unawaited.ts'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '#design/press/button.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
@@ -12,6 +12,7 @@ import { draftKeyOf, draftText, parseDraft, writeDraft } from '#web/outbox/form-
 import { changedTo, conflictsOfEntry } from '#web/outbox/outbox-conflict.ts'
 import { askedDayOf, type DayDoubt } from '#web/outbox/outbox-day.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
+import { useQueueEntries } from '#web/outbox/use-queue-entries.ts'
 import type { Side } from '#web/outbox/use-document-draft.ts'
 import { ConflictList } from '#web/shared/conflict/conflict-list.tsx'
 import { useFieldLabel } from '#web/shared/conflict/use-field-label.ts'
@@ -21,15 +22,12 @@ import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-const nothing: readonly OutboxEntry[] = []
-const never = () => () => undefined
-
 /** The tray: waiting writes, and refused ones with their reason and the possible actions. */
 export function ShellTray({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const [, go] = useLocation()
   const queue = useReplicaStore()?.queue
-  const entries = useSyncExternalStore(queue?.entries.subscribe ?? never, () => queue?.entries.get() ?? nothing)
+  const entries = useQueueEntries()
   const [leaving, setLeaving] = useState<OutboxEntry | null>(null)
 
   const edit = (entry: OutboxEntry) => {

@@ -3,14 +3,14 @@ import { Card } from '#design/show/card.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { keeperPlaces } from './shell-navigation.ts'
+import { adminPlaces } from './shell-navigation.ts'
 
 /**
  * Every platform screen for the site administrator: that account has no company and no documents; its work is on the
  * public pages.
  */
-export function ShellKeeper() {
-  const { t } = useTranslation('keeper')
+export function ShellAdmin() {
+  const { t } = useTranslation('admin')
   const shell = useTranslation('shell').t
   return (
     <div className="grid gap-5">
@@ -19,7 +19,7 @@ export function ShellKeeper() {
         <p className="text-ink-2">{t('text')}</p>
       </header>
       <div className="grid gap-3 tablet:grid-cols-2">
-        {keeperPlaces.map(({ id, href, icon }) => (
+        {adminPlaces.map(({ id, href, icon }) => (
           <Card key={id} title={shell(`place.${id}`)}>
             <div className="grid justify-items-start gap-4">
               <p className="text-ink-2">{t(`place.${id}`)}</p>
