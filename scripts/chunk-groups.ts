@@ -112,12 +112,29 @@ export const chunkGroups = [
   // The tables stay apart, because forms read goods with them.
   {
     name: 'listening',
-    test: /[\\/]web[\\/]assistant[\\/](assistant-(subject|ranking|things)|recogniser)\.ts|[\\/]command-fallback\.ts$/,
+    test: /[\\/]web[\\/](assistant[\\/](assistant-(subject|ranking|things)|recogniser)|shared[\\/]screen[\\/]screen-table)\.ts|[\\/]command-fallback\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'grammar',
     test: /[\\/]language[\\/](command[\\/](?!command-fallback)|vocabulary[\\/]vocabulary-repair)/,
+    includeDependenciesRecursively: false,
+  },
+  // What follows from a sentence, beside the grammar: each file by itself would cost a request and its headers.
+  {
+    name: 'understanding',
+    test: /[\\/]web[\\/]assistant[\\/]assistant-(reading|reply|plan|answers|deed|party|town|quality)|[\\/]language[\\/]deed[\\/]/,
+    includeDependenciesRecursively: false,
+  },
+  // Names are compared by the tables, and numbers of a search are spoken ones.
+  {
+    name: 'vocabulary',
+    test: /[\\/]language[\\/](vocabulary[\\/](?!vocabulary-repair)|name[\\/]name-(match|key|distance))/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'spoken',
+    test: /[\\/]language[\\/](number[\\/]|script[\\/]script-token)/,
     includeDependenciesRecursively: false,
   },
   // What a list's rows are chosen and drawn by, in one file each. Of a lead's priority only the badge: what sets it loads
