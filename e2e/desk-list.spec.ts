@@ -67,6 +67,18 @@ test('every heading stands above its column in all rows, in rows of one line', a
   await button(page.getByRole('group', { name: say('list', 'order') }), say('list', 'column.who')).waitFor()
 })
 
+test('a lead on a desk names in full who sees to it', async () => {
+  const { page } = await desk('leads')
+  const names = page.locator('main .list-row-state .truncate')
+  await names.first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const cut = await names.evaluateAll((all) =>
+    all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [`${one.textContent} ${one.scrollWidth}`] : [])),
+  )
+  expect(await names.count()).toBeGreaterThan(0)
+  expect(cut).toEqual([])
+})
+
 test('an order is looked for by five stages, and within one by its statuses', async () => {
   const appPage = await desk('orders')
   const { page, say } = appPage
