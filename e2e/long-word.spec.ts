@@ -1,4 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { done } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -30,4 +33,45 @@ test('a word of sixty letters and a link without spaces do not widen any page be
     beyond[path] = await widthBeyond(page)
   }
   expect(Object.entries(beyond).filter(([, pixels]) => pixels > 0)).toEqual([])
+})
+
+/** Sums that cross the right edge of their card. */
+const beyondCard = (page: Page): Promise<string[]> =>
+  page.locator('.summary-value .money').evaluateAll((sums) =>
+    sums.flatMap((sum) => {
+      const card = sum.closest('.summary')
+      if (!card) throw new Error('a sum outside its card')
+      return sum.getBoundingClientRect().right > card.getBoundingClientRect().right - 8 ? [sum.textContent] : []
+    }),
+  )
+
+test('a sum in crores stays in its card on a phone, and a reader who spaces letters out scrolls no page sideways', async () => {
+  const appPage = await fixture.enter({ language: 'gu', width: 360, height: 740, dark: true }, mouse)
+  const { page, say } = appPage
+  await signUpBy(page)
+  const customer = crypto.randomUUID()
+  await done(appPage, 'business-profile.create', examplePartyInput({ id: customer }))
+  const day = kolkataDate(Date.now())
+  const bill = { id: crypto.randomUUID(), customerId: customer, number: 'OLD/1', billDate: day, dueDate: day }
+  await done(appPage, 'opening-bill.record', { ...bill, amount: 12_34_56_789_00 })
+  await page.goto('/platform/collections')
+  await sees(appPage, '₹12,34,56,789')
+  await sees(appPage, say('collection', 'to-receive'))
+  expect(await page.locator('.summary-value .money').count()).toBe(3)
+  expect(await beyondCard(page)).toEqual([])
+
+  // The spacing of WCAG 1.4.12, at the width of 1.4.10.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wide: Record<string, number> = {}
+  for (const address of ['/platform/collections', '/', '/gu']) {
+    await page.goto(address)
+    await page.locator('main h1').first().waitFor()
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet()
+      spacing.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }') // prettier-ignore
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, spacing]
+    })
+    wide[address] = await widthBeyond(page)
+  }
+  expect(wide).toEqual({ '/platform/collections': 0, '/': 0, '/gu': 0 })
 })

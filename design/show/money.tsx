@@ -15,9 +15,13 @@ export type MoneyProps = {
 
 /** A sum in rupees with Indian grouping and tabular digits. */
 export function Money({ paise, exact = false, size = 'plain', note, className }: MoneyProps) {
+  const text = moneyText(paise, exact)
   return (
-    <data value={(paise / 100).toFixed(2)} className={classes('money', size === 'large' && 'money-large', className)}>
-      {moneyText(paise, exact)}
+    <data
+      value={(paise / 100).toFixed(2)}
+      className={classes('money', size === 'large' && 'money-large', text.length > 10 && 'money-long', className)}
+    >
+      {text}
       {note !== undefined && <span className="money-note"> {note}</span>}
     </data>
   )
