@@ -121,7 +121,11 @@ function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
 /** Kilobytes of the assistant and what it understands by, compressed and with headers: files that no screen needs. */
 const stages = [
   ['opens and listens', 16, ['web/shell/shell-assistant-later.tsx']],
-  ['understands and does what was said', 86, ['web/shell/shell-assistant-later.tsx', '_understanding']],
+  [
+    'understands and does what was said',
+    86,
+    ['web/shell/shell-assistant-later.tsx', 'web/assistant/assistant-reading.ts', '_understanding'],
+  ],
 ] as const
 
 test.each(stages)(

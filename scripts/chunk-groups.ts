@@ -120,10 +120,10 @@ export const chunkGroups = [
     test: /[\\/]language[\\/](command[\\/](?!command-fallback)|vocabulary[\\/]vocabulary-repair)/,
     includeDependenciesRecursively: false,
   },
-  // What follows from a sentence, beside the grammar: each file by itself would cost a request and its headers.
+  // What is done by speaking, and heard in reply. Not what reads a sentence: its own imports would import this file.
   {
     name: 'understanding',
-    test: /[\\/]web[\\/]assistant[\\/]assistant-(reading|reply|plan|answers|deed|party|town|quality)|[\\/]language[\\/]deed[\\/]/,
+    test: /[\\/]web[\\/]assistant[\\/]assistant-(reply|deed|party|plan(-write)?\.ts)|[\\/]language[\\/]deed[\\/]/,
     includeDependenciesRecursively: false,
   },
   // Names are compared by the tables, and numbers of a search are spoken ones.
