@@ -1,4 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chain, newIds } from '#server/testing-chain.ts'
 import { button, field, headSays, link, more, sees, sheet, type AppPage } from './app-page.ts'
@@ -175,4 +177,55 @@ test('the first proforma asks where the buyer pays, over the sheet that sends it
   await expect.poll(() => books(appPage, 'proforma-invoice')).toMatchObject([{ status: 'sent' }])
   expect(await books(appPage, 'company')).toMatchObject([{ upiId: 'shreedev@okaxis', bankDetails: null }])
   expect(appPage.faults).toEqual([])
+}, 120_000)
+
+test('what did not come of a page leaves the rest of it, and comes when the network is back, without a reload', async () => {
+  const appPage = await fixture.enter({ width: 1440, height: 900, language: 'en' }, mouse)
+  const { page, context, driver, say } = appPage
+  const ids = await anOrder(appPage)
+  const path = `/platform/orders/${ids.order}`
+  const named = await (await page.request.get(path)).text()
+  // Lost in the first seconds of a first visit: what the page names is here, and nothing else.
+  let isThere = (file: string) => named.includes(file)
+  await page.route('**/assets/*.js', async (route: Route) => {
+    const { pathname } = new URL(route.request().url())
+    if (isThere(pathname)) return await route.continue()
+    await route.abort()
+  })
+  await page.goto(path)
+  await headSays(appPage, say('sales-order', 'status.order_confirmed'))
+  const main = page.locator('main')
+  const missing = main.getByText(say('kernel', 'part.missing'))
+  const talks = main.getByText(say('communication-log', 'title'))
+  await missing.first().waitFor()
+  expect([await widthBeyond(page), await smallTargets(page), await violations(page)]).toEqual([0, [], []])
+
+  // A screen that did not come says so in the place of all its parts.
+  await driver.press(link(page.locator('.shell-side'), say('shell', 'place.customers')))
+  await page.waitForURL('**/customers')
+  await expect.poll(() => missing.count()).toBe(1)
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  const manifest = join(import.meta.dirname, '..', 'dist', 'client', '.vite', 'manifest.json')
+  const { file: words } = JSON.parse(readFileSync(manifest, 'utf8'))['content/communication-log/en.json']
+  expect(words).toMatch(/^assets\//)
+  isThere = (file) => file !== `/${words}`
+  const comeBack = async () => {
+    await context.setOffline(true)
+    await context.setOffline(false)
+  }
+  await comeBack()
+  await page.getByRole('heading', { level: 1, name: say('business-profile', 'title') }).waitFor()
+
+  // Now the code of the part is here, and its words are not; pressing is of no use without a network.
+  await page.goBack()
+  await missing.first().waitFor()
+  await context.setOffline(true)
+  const unanswered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/account.session'))
+  await driver.press(button(main, say('kernel', 'retry')).first())
+  await unanswered
+  isThere = () => true
+  await comeBack()
+  await talks.first().waitFor()
+  await expect.poll(() => missing.count()).toBe(0)
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 }, 120_000)

@@ -68,10 +68,10 @@ async function device(enter: (appPage: AppPage) => Promise<unknown>): Promise<Ap
 async function followLink({ page, say }: AppPage): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: say('shell', 'place.orders') }).first().click() // prettier-ignore
   const title = page.getByRole('heading', { name: say('sales-order', 'title') })
-  const offered = button(page, say('shell', 'failed.reload'))
+  const offered = button(page, say('failure', 'reload'))
   await title.or(offered).first().waitFor()
   if ((await title.count()) === 0) {
-    await page.getByText(say('shell', 'failed.renewed')).waitFor()
+    await page.getByText(say('failure', 'renewed')).waitFor()
     await offered.click()
   }
   await title.waitFor()

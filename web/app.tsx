@@ -4,12 +4,13 @@ import { Link as RouterLink, Route, Switch, useLocation } from 'wouter'
 import { LinkProvider, type LinkProps } from '#design/press/link.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { FirstScreen } from '#web/page/first-screen.ts'
+import { afterIdle } from '#web/page/when-idle.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { replicaFault } from '#web/replica/replica-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { platformPages, publicPages } from '#web/pages.tsx'
-import { FailureBoundary, ShellFailure } from '#web/shell/shell-failure.tsx'
+import { FailureBoundary, type FailedProps } from '#web/page/failure-boundary.tsx'
 import { ShellGate } from '#web/shell/shell-gate.tsx'
 import { ShellMissing } from '#web/shell/shell-missing.tsx'
 import { Shell } from '#web/shell/shell.tsx'
@@ -29,12 +30,24 @@ const AppLink = ({ href, ...rest }: LinkProps) =>
     </a>
   )
 
+/** Loads when all else has. Missing itself, it leaves its place to one sentence. */
+const ShellFailure = lazyPart(() => import('#web/shell/shell-failure.tsx').then((file) => file.ShellFailure))
+void afterIdle()
+  .then(ShellFailure.prepare)
+  .catch(() => undefined)
+
+const showFailure = ({ failure }: Pick<FailedProps, 'failure'>) => (
+  <Suspense>
+    <ShellFailure failure={failure} />
+  </Suspense>
+)
+
 /** The routes of the platform, public pages and shell. */
 export function App() {
   const [path] = useLocation()
   return (
     <LinkProvider component={AppLink}>
-      <FailureBoundary place={path}>
+      <FailureBoundary place={path} failed={showFailure}>
         <Switch>
           {publicPages.map(({ path: at, file, Screen }) => (
             // Keyed by screen: sign-in and sign-up share one, so switching between them keeps the focus.
@@ -80,9 +93,9 @@ function FocusOfScreen({ path }: { path: string }) {
 function Platform({ path }: { path: string }) {
   const fault = useSyncExternalStore(replicaFault.subscribe, replicaFault.get)
   const hasCompany = useSession()?.company !== null
-  if (fault !== null) return <ShellFailure failure={fault} />
+  if (fault !== null) return showFailure({ failure: fault })
   return (
-    <FailureBoundary place={path}>
+    <FailureBoundary place={path} failed={showFailure}>
       <Suspense fallback={<Loading />}>
         <Switch>
           {/* Without a company, every other screen would wait for documents forever. */}

@@ -2,6 +2,7 @@
 import { isInPlatform } from '#web/page/addresses.ts'
 import '#web/session/entry-call.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
+import { untilThere } from '#web/browser/until-there.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app.tsx'
@@ -36,8 +37,10 @@ async function start() {
     </StrictMode>,
   )
   await afterIdle()
-  const { fetchTheRest } = await import('#web/after-start.ts')
-  await fetchTheRest(rules, language)
+  untilThere(async () => {
+    const { fetchTheRest } = await import('#web/after-start.ts')
+    unawaited(fetchTheRest(rules, language))
+  })
 }
 
 unawaited(start())

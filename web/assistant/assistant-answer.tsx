@@ -4,7 +4,7 @@ import { answerWritten, countedWritten } from '#domain/answer/answer-sentence.ts
 import { Button } from '#design/press/button.tsx'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { loadWords } from '#web/text/words.ts'
+import { wordsOf } from '#web/text/words.ts'
 import { answerFeatures, answerWriter } from './assistant-answers.ts'
 import type { AssistantController } from './assistant-controller.ts'
 
@@ -16,7 +16,7 @@ export function AssistantAnswer({ controller, answer }: AssistantAnswerProps) {
   const today = useToday()
   const { language, address } = answer
   const shown = useRef<HTMLDivElement>(null)
-  for (const feature of answerFeatures(answer)) use(loadWords(language, feature))
+  for (const feature of answerFeatures(answer)) use(wordsOf(language, feature).toDraw())
   useEffect(() => shown.current?.focus(), [answer])
   const writer = answerWriter(language, today)
   const counted = countedWritten(answer, writer)

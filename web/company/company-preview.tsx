@@ -3,8 +3,9 @@ import type { Company } from '#domain/company/company.ts'
 import { supplierParty } from '#domain/document/document-party.ts'
 import { DocumentSheet } from '#design/show/document-sheet.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
-import { moneyWordsOf } from '#web/shared/document/amount-in-words.tsx'
+import { moneyWords } from '#web/shared/document/amount-in-words.tsx'
 import { DocumentPartyBlock, DocumentRows } from '#web/shared/document/document-party-block.tsx'
+import { HeldPart } from '#web/page/part-missing.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 /** The head of a quotation as the buyer will see it, updated while typing. */
@@ -16,7 +17,9 @@ export function CompanyPreview({ company }: { company: Company }) {
         {t('preview.title')}
       </h2>
       <Suspense fallback={<Skeleton label={t('loading')} shape="document" count={1} />}>
-        <Head company={company} />
+        <HeldPart>
+          <Head company={company} />
+        </HeldPart>
       </Suspense>
     </section>
   )
@@ -26,9 +29,8 @@ function Head({ company }: { company: Company }) {
   const { t } = useTranslation('company')
   const document = useTranslation('document')
   const { language } = document
-  const moneyWords = use(moneyWordsOf(language))
-  if (!moneyWords) return null
-  const party = supplierParty(company, { language, t: document.t, moneyWords })
+  const words = { language, t: document.t, moneyWords: use(moneyWords[language].toDraw()) }
+  const party = supplierParty(company, words)
   const bank = company.bankDetails
   const rows = [
     ['bankName', bank?.bankName],

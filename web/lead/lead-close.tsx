@@ -9,6 +9,7 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { SheetMissing } from '#web/page/on-demand.tsx'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import type { BannerTone } from '#web/page/use-banner.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
@@ -18,10 +19,14 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 
-const LostSheet = lazyPart<AskProps<Lead>>(() =>
-  import('#web/shared/deal/deal-lost-sheet.tsx').then((file) => file.DealLostSheet),
+const LostSheet = lazyPart<AskProps<Lead>>(
+  () => import('#web/shared/deal/deal-lost-sheet.tsx').then((file) => file.DealLostSheet),
+  SheetMissing,
 )
-const JoinSheet = lazyPart<AskProps<Lead>>(() => import('./lead-join-sheet.tsx').then((file) => file.LeadJoinSheet))
+const JoinSheet = lazyPart<AskProps<Lead>>(
+  () => import('./lead-join-sheet.tsx').then((file) => file.LeadJoinSheet),
+  SheetMissing,
+)
 
 type LeadCloseProps = { lead: Lead; onDone: (text: string, tone?: BannerTone) => void }
 

@@ -15,7 +15,7 @@ import { LeadPriorityBadge } from './lead-priority.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
 // The rows of a desk wait for it; those of a phone have no room for it.
-const LeadPress = lazyPart(() => import('./lead-press.tsx').then((file) => file.LeadPress))
+const LeadPress = lazyPart(() => import('./lead-press.tsx').then((file) => file.LeadPress), null)
 
 type LeadListRowProps = {
   lead: Lead

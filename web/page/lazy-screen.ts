@@ -1,51 +1,45 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, use, type ComponentType } from 'react'
+import { firstScreen } from './first-screen.ts'
+import { loadOnce, type Once } from './load-once.ts'
+import { held, PartMissing, type Missing } from './part-missing.tsx'
 
 /** The specification's limit for loading a chunk: a factory's 2G is slow, not dead. */
 const chunkWithinMs = 120_000
 
-/** A screen's code did not load: offline before its first load, or replaced by a new release. */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError'
-}
-
 export type ScreenProps = { id: string }
 /** `prepare` loads the code: a part that was prepared is drawn at once. Rejects if that fails; drawing it tries again. */
-type Prepared<Props> = LazyExoticComponent<ComponentType<Props>> & { readonly prepare: () => Promise<void> }
+type Prepared<Props> = ComponentType<Props> & { readonly prepare: () => Promise<unknown> }
 export type LazyScreen = Prepared<ScreenProps>
+
+type Loaded<Props> = Once<ComponentType<Props>>
+
+/** Rejects if the code has not come in time. */
+const inTime = <T>(arriving: Promise<T>): Promise<T> =>
+  Promise.race([arriving, new Promise<never>((_resolve, reject) => setTimeout(reject, chunkWithinMs))])
+
+function drawn<Props extends object>({ load, toDraw }: Loaded<Props>): Prepared<Props> {
+  return Object.assign((props: Props) => createElement(use(toDraw()), props), { prepare: load })
+}
 
 /** A screen loaded when first shown. */
 export const lazyScreen = (load: () => Promise<ComponentType<ScreenProps> | ComponentType>): LazyScreen =>
   // A screen without parameters takes none; React does not mind the extra props.
-  lazyPart(load as () => Promise<ComponentType<ScreenProps>>)
+  drawn(loadOnce(() => inTime(load() as Promise<ComponentType<ScreenProps>>)))
 
-/** A part loaded after its screen: content below the fold must not delay the rest. */
-export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>): Prepared<Props> {
-  type Loaded = { default: ComponentType<Props> }
-  let loaded: Loaded | undefined
-  const loading = async (): Promise<Loaded> => (loaded ??= { default: await fetched(load) })
-  // React asks once and only ever calls `then`. Told at once, it draws the part; told later, even a moment, it first shows
-  // what stands in for the part, and keeps that for 300 ms.
-  const known = (one: Loaded) => ({ then: (tell: (one: Loaded) => void) => tell(one) }) as Promise<Loaded>
-  const Part = lazy(() => (loaded ? known(loaded) : loading()))
-  return Object.assign(Part, { prepare: () => loading().then(() => undefined) })
+/**
+ * A part loaded after its screen: content below the fold must not delay the rest. If its code or its words do not come,
+ * the rest stays, `missing` says so in its place, or nothing does, and it appears as soon as they can be had.
+ */
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  missing: Missing<Props> | null = PartMissing,
+): Prepared<Props> {
+  const Part = drawn(loadOnce(() => inTime(load())))
+  return Object.assign(held(Part, missing), { prepare: Part.prepare })
 }
 
-async function fetched<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await withinTime(load())
-  } catch (cause) {
-    throw new ChunkLoadError('a screen could not be loaded', { cause })
-  }
-}
-
-async function withinTime<T>(arriving: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('time out')), chunkWithinMs)
-  })
-  try {
-    return await Promise.race([arriving, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+/** A part that waits for the first screen, which needs the line more. */
+export const laterPart = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  missing?: Missing<Props> | null,
+): Prepared<Props> => lazyPart(() => firstScreen.then(load), missing)

@@ -160,6 +160,6 @@ function WindowedRow<T>({ id, row, index, count, isWaiting, measure, children }:
   const { t } = useTranslation('shell')
   // Stable: a new ref per render would restart the observer each time.
   const [ref] = useState(() => (element: HTMLLIElement | null) => (element ? measure(id, element) : undefined))
-  const mark = isWaiting && ({ 'aria-description': t('tray.waiting'), 'data-waiting': true } as const)
+  const mark = isWaiting && ({ 'aria-description': t('waiting'), 'data-waiting': true } as const)
   return children(row, { ref, 'aria-setsize': count, 'aria-posinset': index + 1, ...mark }, index)
 }

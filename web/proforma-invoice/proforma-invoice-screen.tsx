@@ -20,6 +20,7 @@ import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { SheetMissing } from '#web/page/on-demand.tsx'
 import { lazyPart, type ScreenProps } from '#web/page/lazy-screen.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useMay } from '#web/session/use-session.ts'
@@ -36,8 +37,9 @@ import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
 import { places } from '#web/page/addresses.ts'
 
-const CorrectSheet = lazyPart<AskProps<ProformaInvoice>>(() =>
-  import('./proforma-invoice-correct-sheet.tsx').then((file) => file.ProformaInvoiceCorrectSheet),
+const CorrectSheet = lazyPart<AskProps<ProformaInvoice>>(
+  () => import('./proforma-invoice-correct-sheet.tsx').then((file) => file.ProformaInvoiceCorrectSheet),
+  SheetMissing,
 )
 
 /** One proforma: the document the buyer pays by, the state of the advance, and what to do next. */

@@ -21,7 +21,7 @@ async function load(): Promise<ComponentType> {
 const Assistant = lazyPart(async () => {
   await Promise.race([afterIdle(), nextCall()])
   return load()
-})
+}, null)
 
 /** The assistant, once it has loaded. */
 export const ShellAssistant = () => (

@@ -1,19 +1,12 @@
 import { Suspense } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
-import { firstScreen } from '#web/page/first-screen.ts'
-import { lazyPart } from '#web/page/lazy-screen.ts'
+import { laterPart } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
 
 // Only over plain http, and not before the first screen.
-const ShellPlain = lazyPart(async () => {
-  await firstScreen
-  return import('./shell-plain.tsx').then(
-    (file) => file.ShellPlain,
-    () => () => null,
-  )
-})
+const ShellPlain = laterPart(() => import('./shell-plain.tsx').then((file) => file.ShellPlain), null)
 
 /** What to know before reading on, and known as the page opens: this is a demo, or nothing is kept on this device. */
 export function ShellNotice() {

@@ -21,7 +21,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { ShellSearchResults, type SearchChoice } from './shell-search-results.tsx'
 import { useShellSearch, type ShellSearchState } from './use-shell-search.ts'
 
-const ShellKeys = lazyPart(() => import('./shell-keys.tsx').then((file) => file.ShellKeys))
+const ShellKeys = lazyPart(() => import('./shell-keys.tsx').then((file) => file.ShellKeys), null)
 
 type ShellSearchProps = {
   /** Results below the box, in a sheet; otherwise in a dropdown, in the header. */

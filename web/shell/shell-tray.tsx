@@ -24,7 +24,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 
 /** The tray: waiting writes, and refused ones with their reason and the possible actions. */
 export function ShellTray({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('tray')
   const [, go] = useLocation()
   const queue = useReplicaStore()?.queue
   const entries = useQueueEntries()
@@ -42,9 +42,9 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
   }
 
   return (
-    <Sheet open={open} onClose={onClose} title={t('tray.title')} closeLabel={t('close')}>
+    <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
       {entries.length === 0 ? (
-        <p>{t('tray.empty')}</p>
+        <p>{t('empty')}</p>
       ) : (
         <ul className="grid gap-4">
           {entries.map((entry) => (
@@ -64,7 +64,7 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
       <ConfirmDialog
         open={leaving !== null}
         tone="danger"
-        title={t('tray.discard-title')}
+        title={t('discard-title')}
         confirmLabel={t('discard')}
         cancelLabel={t('cancel')}
         onConfirm={() => {
@@ -73,7 +73,7 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
         }}
         onClose={() => setLeaving(null)}
       >
-        {t('tray.discard-text')}
+        {t('discard-text')}
       </ConfirmDialog>
     </Sheet>
   )
@@ -116,7 +116,7 @@ const tones = { waiting: 'warning', answered: 'success', refused: 'danger' } as 
 const icons = { waiting: 'clock', answered: 'check', refused: 'alert' } as const
 
 function TrayEntry({ entry, changedTo: version, onRetry, onDay, onEdit, onDiscard, onKeep }: TrayEntryProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('tray')
   const history = useTranslation('history')
   const noun = entry.operation.split('.')[0] ?? 'kernel'
   const { refusal, exactDay } = useSentences(noun)
@@ -134,13 +134,13 @@ function TrayEntry({ entry, changedTo: version, onRetry, onDay, onEdit, onDiscar
           {entry.label !== null && ` · ${entry.label}`}
         </span>
         <StatusBadge tone={tones[entry.state]} icon={icons[entry.state]}>
-          {t(`tray.${entry.state}`)}
+          {t(entry.state)}
         </StatusBadge>
       </div>
       <span className="text-13 text-ink-2">
         {entry.actor === person
-          ? t('tray.since', { when: exactDay(entry.at) })
-          : t('tray.since-by', { when: exactDay(entry.at), name: entry.actor })}
+          ? t('since', { when: exactDay(entry.at) })
+          : t('since-by', { when: exactDay(entry.at), name: entry.actor })}
       </span>
       {why && conflicts.length === 0 && <p>{refusal(why)}</p>}
       {isRefused && version !== null && <ShellChangesSince entry={entry} onRetry={() => onRetry(version)} />}
@@ -157,7 +157,7 @@ function TrayEntry({ entry, changedTo: version, onRetry, onDay, onEdit, onDiscar
         <ul className="grid gap-1 text-13">
           {fields.map(({ path, label, said }) => (
             <li key={path} className="border-l-2 border-majith pl-2">
-              {label === null ? said : t('tray.field', { field: label, said })}
+              {label === null ? said : t('field', { field: label, said })}
             </li>
           ))}
         </ul>
@@ -167,7 +167,7 @@ function TrayEntry({ entry, changedTo: version, onRetry, onDay, onEdit, onDiscar
           {doubt &&
             (['likely', 'entered'] as const).map((choice) => (
               <Button key={choice} icon="calendar" onClick={() => onDay(doubt, choice)}>
-                {t('tray.day', { day: exactDay(doubt[choice]) })}
+                {t('day', { day: exactDay(doubt[choice]) })}
               </Button>
             ))}
           {!doubt && conflicts.length === 0 && version === null && (

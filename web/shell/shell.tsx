@@ -3,8 +3,7 @@ import { useLocation } from 'wouter'
 import { AppShell, type NavigationItem } from '#design/frame/app-shell.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
-import { firstScreen } from '#web/page/first-screen.ts'
-import { lazyPart } from '#web/page/lazy-screen.ts'
+import { laterPart } from '#web/page/lazy-screen.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { ownIdOf } from '#web/session/session-copy.ts'
@@ -21,28 +20,12 @@ import { places } from '#web/page/addresses.ts'
 /** Placeholder for the search box: nobody types before the first screen. */
 const SearchPlace = () => <div className="min-h-[44px] max-w-[560px] rounded-2 border border-selvedge bg-cloth" />
 
-const ShellSearch = lazyPart(async () => {
-  await firstScreen
-  // If it fails to load, the rest of the shell still works.
-  return import('./shell-search.tsx').then(
-    (file) => file.ShellSearch,
-    () => SearchPlace,
-  )
-})
+const ShellSearch = laterPart(() => import('./shell-search.tsx').then((file) => file.ShellSearch), SearchPlace)
 /** Nothing is done, and no network missed, before the first screen. */
-const ShellToast = lazyPart(async () => {
-  await firstScreen
-  return import('./shell-toast.tsx').then((file) => file.ShellToast)
-})
+const ShellToast = laterPart(() => import('./shell-toast.tsx').then((file) => file.ShellToast), null)
 /** Room for the bell until it is there: nothing beside it moves. */
 const BellPlace = () => <span className="size-[44px]" />
-const ShellBell = lazyPart(async () => {
-  await firstScreen
-  return import('./shell-bell.tsx').then(
-    (file) => file.ShellBell,
-    () => BellPlace,
-  )
-})
+const ShellBell = laterPart(() => import('./shell-bell.tsx').then((file) => file.ShellBell), BellPlace)
 const ShellHelp = onDemand(() => import('./shell-help.tsx').then((file) => file.ShellHelp), 'later')
 const ShellMore = onDemand(() => import('./shell-more.tsx').then((file) => file.ShellMore), 'later')
 

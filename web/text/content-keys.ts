@@ -18,6 +18,7 @@ import type dispute from '#content/dispute/en.json'
 import type document from '#content/document/en.json'
 import type documentLine from '#content/document-line/en.json'
 import type exported from '#content/export/en.json'
+import type failure from '#content/failure/en.json'
 import type finalInvoice from '#content/final-invoice/en.json'
 import type finalPayment from '#content/final-payment/en.json'
 import type goodsReturn from '#content/goods-return/en.json'
@@ -58,6 +59,7 @@ import type search from '#content/search/en.json'
 import type shell from '#content/shell/en.json'
 import type staff from '#content/staff/en.json'
 import type thread from '#content/thread/en.json'
+import type tray from '#content/tray/en.json'
 import type voice from '#content/voice/en.json'
 
 /**
@@ -85,6 +87,7 @@ type Content = {
   document: typeof document
   'document-line': typeof documentLine
   export: typeof exported
+  failure: typeof failure
   'final-invoice': typeof finalInvoice
   'final-payment': typeof finalPayment
   'goods-return': typeof goodsReturn
@@ -125,6 +128,7 @@ type Content = {
   shell: typeof shell
   staff: typeof staff
   thread: typeof thread
+  tray: typeof tray
   voice: typeof voice
 }
 

@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguage, keepLanguage, type Language } from './lang
 import type { Params } from '#web/transport/problem.ts'
 import type { SaidKey } from './content-keys.ts'
 import { createTranslator, type Translator, type Words } from './translator.ts'
-import { loadAllWords, loadChosenWords, loadedWords, loadWords } from './words.ts'
+import { loadAllWords, loadChosenWords, loadedWords, wordsOf } from './words.ts'
 
 type TranslationState = {
   language: Language
@@ -79,7 +79,7 @@ function translatorOf(language: Language, feature: string, onMiss: () => void): 
 
 /**
  * Translations of one feature (`content/<feature>`) in the reader's language, or in that of whom a message is for; suspends
- * while they load.
+ * while they load, and throws `NotLoaded` if they cannot be had.
  */
 export function useTranslation<const Name extends string>(feature: Name, reader?: Language): Translation<Name> {
   // The loaded words live outside React; memoising this would hide words that arrive later.
@@ -90,7 +90,7 @@ export function useTranslation<const Name extends string>(feature: Name, reader?
   const { setLanguage, onMiss } = state
   const language = reader ?? state.language
   // Call it even when loaded: after suspending, React re-renders and expects the same hooks.
-  use(loadWords(language, feature))
+  use(wordsOf(language, feature).toDraw())
   const { t, has } = translatorOf(language, feature, onMiss)
   return { t, has, language, setLanguage }
 }

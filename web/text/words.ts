@@ -1,3 +1,4 @@
+import { loadOnce, type Once } from '#web/page/load-once.ts'
 import type { Language } from './language.ts'
 import type { Sentences, Words } from './translator.ts'
 
@@ -12,7 +13,7 @@ const tables: Record<Language, () => Promise<{ files: Files }>> = {
 }
 
 const loaded = new Map<Language, Words>()
-const arriving = new Map<string, Promise<void>>()
+const known = new Map<string, Once<void>>()
 const none: Words = {}
 
 /** What has loaded of a language; a new object whenever more arrives. */
@@ -26,22 +27,16 @@ async function fetchWords(language: Language, feature: string): Promise<void> {
   loaded.set(language, { ...loadedWords(language), [feature]: sentences })
 }
 
-/**
- * Loads one feature's translations, once. Rejects on failure; the next call retries. Loaded promises get the status
- * field that React's `use` reads: without it React suspends on first use, and an input in that part loses focus.
- */
-export function loadWords(language: Language, feature: string): Promise<void> {
+/** One feature's translations: loaded once, on failure again at the next call. */
+export function wordsOf(language: Language, feature: string): Once<void> {
   const key = `${language}/${feature}`
-  const known = arriving.get(key)
-  if (known) return known
-  const fetched = fetchWords(language, feature)
-  arriving.set(key, fetched)
-  fetched.then(
-    () => Object.assign(fetched, { status: 'fulfilled', value: undefined }),
-    () => arriving.delete(key),
-  )
-  return fetched
+  const words = known.get(key) ?? loadOnce(() => fetchWords(language, feature))
+  known.set(key, words)
+  return words
 }
+
+/** Loads one feature's translations. */
+export const loadWords = (language: Language, feature: string): Promise<void> => wordsOf(language, feature).load()
 
 let asked: Language | null = null
 

@@ -9,11 +9,12 @@ import { deviceStore } from '#web/transport/device-store.ts'
 import { AuthLanguage } from './auth-language.tsx'
 
 /** With its words. Stays away if either does not load: the form does without its picture. */
-const AuthThread = lazyPart(() =>
-  Promise.all([import('./auth-thread.tsx'), loadWords(storedLanguage(deviceStore, document.cookie), 'thread')]).then(
-    ([file]) => file.AuthThread,
-    () => () => null,
-  ),
+const AuthThread = lazyPart(
+  () =>
+    Promise.all([import('./auth-thread.tsx'), loadWords(storedLanguage(deviceStore, document.cookie), 'thread')]).then(
+      ([file]) => file.AuthThread,
+    ),
+  null,
 )
 
 /** Layout of pages outside the platform: the form, and on desktop the ten steps of a deal beside it. */

@@ -5,6 +5,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { Button } from '#design/press/button.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
+import { SheetMissing } from '#web/page/on-demand.tsx'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { tell } from '#web/page/toast.ts'
 import { useMay } from '#web/session/use-session.ts'
@@ -12,7 +13,10 @@ import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-const LostSheet = lazyPart<AskProps<Lead>>(() => import('./deal-lost-sheet.tsx').then((file) => file.DealLostSheet))
+const LostSheet = lazyPart<AskProps<Lead>>(
+  () => import('./deal-lost-sheet.tsx').then((file) => file.DealLostSheet),
+  SheetMissing,
+)
 
 /** Gives a deal up from any of its documents before an order, with the reason, and takes it up again. */
 export function DealLost({ lead }: { lead: Lead }) {

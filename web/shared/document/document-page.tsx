@@ -5,6 +5,7 @@ import { Disclosure } from '#design/tell/disclosure.tsx'
 import { Card } from '#design/show/card.tsx'
 import type { ThreadStep } from '#domain/thread/thread.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
+import { HeldPart } from '#web/page/part-missing.tsx'
 import { BackLink } from '#web/page/back-link.tsx'
 import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
@@ -89,16 +90,22 @@ export function DocumentPage(props: DocumentPageProps) {
             </Card>
           </div>
         )}
-        <div className="min-w-0 desk:col-start-1 desk:row-span-3 desk:row-start-1">{paper}</div>
+        <div className="min-w-0 desk:col-start-1 desk:row-span-3 desk:row-start-1">
+          <HeldPart>{paper}</HeldPart>
+        </div>
         {bar !== undefined && hasRest && (
-          <div className="min-w-0 empty:hidden desk:col-start-2 print:hidden">{actions}</div>
+          <div className="min-w-0 empty:hidden desk:col-start-2 print:hidden">
+            <HeldPart>{actions}</HeldPart>
+          </div>
         )}
         {/* Together: the history stands below what comes later. Back finds the place that was left, so there is room. */}
         {hasRest ? (
           <Suspense fallback={rest}>
             <div className="grid min-w-0 gap-3 desk:col-start-2 desk:gap-5 print:hidden">
               <DealSide about={about} />
-              <DealHistory about={about} isOpen={isWide} />
+              <HeldPart>
+                <DealHistory about={about} isOpen={isWide} />
+              </HeldPart>
             </div>
           </Suspense>
         ) : (

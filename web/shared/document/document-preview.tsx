@@ -3,8 +3,9 @@ import type { DocumentView, DocumentWords } from '#domain/document/document-view
 import { Card } from '#design/show/card.tsx'
 import { DocumentSheet } from '#design/show/document-sheet.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
+import { HeldPart } from '#web/page/part-missing.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { moneyWordsOf } from './amount-in-words.tsx'
+import { moneyWords } from './amount-in-words.tsx'
 import { DocumentFoot } from './document-foot.tsx'
 import { DocumentPartyBlock, DocumentRows } from './document-party-block.tsx'
 import { FoldedPaper, type Folded } from './folded-paper.tsx'
@@ -36,16 +37,16 @@ function WholePaper(props: DocumentPaperProps) {
   )
   return (
     <Suspense fallback={place}>
-      <Paper {...props} />
+      <HeldPart>
+        <Paper {...props} />
+      </HeldPart>
     </Suspense>
   )
 }
 
 function Paper({ draw, children }: DocumentPaperProps) {
   const { t, language } = useTranslation('document')
-  const moneyWords = use(moneyWordsOf(language))
-  if (!moneyWords) return null
-  const view = draw({ language, t, moneyWords })
+  const view = draw({ language, t, moneyWords: use(moneyWords[language].toDraw()) })
   const shownNumber = view.number ?? view.draft ?? ''
   return (
     <DocumentSheet label={[view.title, shownNumber].join(' ')} mark={view.draft ?? undefined}>

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { exporters } from '#domain/export/export-role.ts'
 import { importers, isImported } from '#domain/import/import-role.ts'
@@ -9,9 +9,8 @@ import type { IconName } from '#design/press/icon-paths.ts'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { ListSearch } from '#web/shared/list/list-search.tsx'
 import { HiddenState, useIsHidden } from '#web/page/hidden-state.tsx'
-import { firstScreen } from '#web/page/first-screen.ts'
 import { useMay } from '#web/session/use-session.ts'
-import { lazyPart } from '#web/page/lazy-screen.ts'
+import { laterPart, lazyPart } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { ShownBanner } from '#web/page/use-banner.ts'
@@ -24,24 +23,23 @@ import { ListPhoneBar } from './list-phone-bar.tsx'
 import { useListRows, type PickedRow } from './use-list-rows.tsx'
 import { loadNarrowing, type ListSearchState } from './use-list-search.ts'
 
-/** A part that waits for the first screen, which needs the line more. */
-const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyPart<Props>(() => firstScreen.then(load))
-
-const ListFiles = later(() => import('#web/shared/export/list-files.tsx').then((file) => file.ListFiles))
+const ListFiles = laterPart(
+  () => import('#web/shared/export/list-files.tsx').then((file) => file.ListFiles),
+  FilesPlace,
+)
 const ListNarrowingChips = lazyPart(() => import('./list-narrowing-chips.tsx').then((file) => file.ListNarrowingChips))
 
 /** Loads what a list needs where its address narrows it. */
 export const prepareNarrowed = (): Promise<unknown> => Promise.all([loadNarrowing(), ListNarrowingChips.prepare()])
 
-const ListRange = lazyPart(() => import('./list-range.tsx').then((file) => file.ListRange))
+const ListRange = lazyPart(() => import('./list-range.tsx').then((file) => file.ListRange), null)
 // A phone never loads it.
-const ListDeskTools = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListDeskTools))
+const ListDeskTools = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListDeskTools), null)
 
 const views = () => import('./list-views.tsx')
-const ListViews = later(() => views().then((file) => file.ListViews))
-const ListAfter = later(() => views().then((file) => file.ListAfter))
-const ListNone = later(() => views().then((file) => file.ListNone))
+const ListViews = laterPart(() => views().then((file) => file.ListViews), null)
+const ListAfter = laterPart(() => views().then((file) => file.ListAfter))
+const ListNone = laterPart(() => views().then((file) => file.ListNone))
 const ListPicks = lazyPart(() => import('./list-picks.tsx').then((file) => file.ListPicks))
 
 /** Lists of what parties owe: whoever sees them may remind several at once. */

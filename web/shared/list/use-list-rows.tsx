@@ -6,9 +6,12 @@ import { useTranslation } from '#web/text/translation.tsx'
 import type { Picks } from './list-picking.ts'
 import type { ListSearchState } from './use-list-search.ts'
 
+/** Room for the headings: the rows do not move when they come. */
+const HeadPlace = () => <div className="list-head min-h-[37px]" />
+
 // A phone never loads it.
-const ListHeadings = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListHeadings))
-const ListPick = lazyPart(() => import('./list-picks.tsx').then((file) => file.ListPick))
+const ListHeadings = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListHeadings), HeadPlace)
+const ListPick = lazyPart(() => import('./list-picks.tsx').then((file) => file.ListPick), null)
 
 /** A row's place in the list, whether the keyboard has reached it, and on a desk its box. */
 export type PickedRow = RowProps & { active: boolean; selected?: boolean; leading?: ReactNode }
@@ -49,7 +52,7 @@ export function useListRows<T extends object>(props: ListRows<T>): ReactNode {
           label={t('title')}
           head={
             isWide && (
-              <Suspense fallback={<div className="list-head min-h-[37px]" />}>
+              <Suspense fallback={<HeadPlace />}>
                 <ListHeadings has={has} />
               </Suspense>
             )

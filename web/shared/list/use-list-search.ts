@@ -5,6 +5,7 @@ import { useFrameLater } from '#web/page/use-frame-later.ts'
 import type { Replica } from '#web/replica/replica.ts'
 import { useNewest } from '#web/replica/use-entities.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
+import { loadOnce } from '#web/page/load-once.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useNamesAlike } from '#web/replica/use-names-alike.ts'
@@ -24,18 +25,20 @@ const narrowings = [
 ] as const satisfies readonly Narrowing[]
 const nothing: readonly Narrowed[] = []
 
-/** Loaded where an address narrows a list, or somebody searches it: the first screen waits for every kilobyte. */
-let arriving: Promise<Loaded> | undefined
-let arrived: Loaded | undefined
 type Loaded = typeof ListNarrowing & typeof ListOrder & typeof SearchWords
 
-/** Loaded beforehand by what narrows and orders a list: a list that waited for it would be drawn anew. */
-export const loadNarrowing = (): Promise<Loaded> =>
-  (arriving ??= Promise.all([
+/** Loaded where an address narrows a list, or somebody searches it: the first screen waits for every kilobyte. */
+const code = loadOnce<Loaded>(async () => {
+  const [narrowing, order, words] = await Promise.all([
     import('#domain/list/list-narrowing.ts'),
     import('./list-order.ts'),
     import('#web/replica/search-words.ts'),
-  ]).then(([narrowing, order, words]) => (arrived = { ...narrowing, ...order, ...words })))
+  ])
+  return { ...narrowing, ...order, ...words }
+})
+
+/** Loaded beforehand by what narrows and orders a list: a list that waited for it would be drawn anew. */
+export const loadNarrowing = code.load
 
 /** The text typed above a list, kept in the address, and its handlers. */
 export type ListSearchState = {
@@ -79,7 +82,7 @@ export function useListSearch<T extends object>(rows: readonly T[], searched: Se
   const { words, onWords, onLeave } = useTypedWords()
   const sought = useFrameLater(words)
   const isAsked = sought !== '' || params.has('sort') || narrowings.some((name) => params.has(name))
-  const narrowing = isAsked ? (arrived ?? use(loadNarrowing())) : null
+  const narrowing = isAsked ? use(code.toDraw()) : null
   const narrowed = useMemo(() => narrowing?.narrowedTo(params, searched) ?? nothing, [narrowing, params, searched])
   const [isNear, setIsNear] = useState(false)
   const alike = useNamesAlike(sought, isNear)
@@ -103,7 +106,7 @@ export function useListSearch<T extends object>(rows: readonly T[], searched: Se
     loadNarrowing().then(
       ({ prepareRows }) => prepareRows(rows, wordsOf),
       // The first letter tries again.
-      () => (arriving = undefined),
+      () => undefined,
     )
   }
   const has = useMemo(
