@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { periodNames } from '#domain/calendar/calendar-period.ts'
 import { collectionFilters } from '#web/collection/collection-filter.ts'
 import { leadFilters } from '#domain/lead/lead-list.ts'
 import { invoiceKinds, invoiceStates } from '#domain/invoice/invoice.ts'
@@ -14,12 +15,12 @@ const lists: Record<string, Record<string, readonly string[] | 'any'>> = {
   '/platform/collections': { filter: collectionFilters },
   '/platform/customers': { filter: profileFilters, search: 'any' },
   '/platform/inventory': {},
-  '/platform/invoices': { status: invoiceStates, type: invoiceKinds, search: 'any' },
-  '/platform/leads': { filter: leadFilters, search: 'any' },
-  '/platform/orders': { filter: salesOrderFilters, search: 'any' },
-  '/platform/payments': { status: paymentStates, type: paymentKinds, search: 'any' },
+  '/platform/invoices': { status: invoiceStates, type: invoiceKinds, date: periodNames, search: 'any' },
+  '/platform/leads': { filter: leadFilters, date: periodNames, search: 'any' },
+  '/platform/orders': { filter: salesOrderFilters, date: periodNames, search: 'any' },
+  '/platform/payments': { status: paymentStates, type: paymentKinds, date: periodNames, search: 'any' },
   '/platform/production': {},
-  '/platform/quotes': { filter: quotationFilters, search: 'any' },
+  '/platform/quotes': { filter: quotationFilters, date: periodNames, search: 'any' },
 }
 const isPage = (path: string): boolean =>
   platformTable.some((page) => new RegExp(`^${page.path.replace(':id', '[^/]+')}$`).test(path))
