@@ -111,6 +111,8 @@ async function repeatedForm(browser: Browser, page: Page): Promise<Touch[]> {
 async function repeatedLetter(browser: Browser, page: Page): Promise<Touch[]> {
   const touches: Touch[] = []
   for (let round = 0; round < rounds; round += 1) {
+    // The form of the step before is still open, and nothing behind it can be typed in.
+    await page.keyboard.press('Escape')
     await go(page, '/platform/leads')()
     await page.waitForTimeout(1000)
     await page.locator('main input[type="search"]').focus()
