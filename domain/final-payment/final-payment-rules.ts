@@ -1,7 +1,17 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { allLinked, allWith, byIdIfAny, linked, linkedIfAny, openLinked, rule, seen } from '#domain/kernel/rule.ts'
+import {
+  allLinked,
+  allWith,
+  allWithOneOf,
+  byIdIfAny,
+  linked,
+  linkedIfAny,
+  openLinked,
+  rule,
+  seen,
+} from '#domain/kernel/rule.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
@@ -26,7 +36,7 @@ export const recordFinalPaymentRule = rule(recordFinalPayment)
     profile: linked(businessProfileEntity, 'payment', 'customerId'),
     ledger: linkedIfAny(partyLedgerEntity, 'payment', 'customerId'),
     bill: linkedIfAny(ledgerEntryEntity, 'payment', 'finalInvoiceId'),
-    promises: allLinked(promiseEntity, 'customerId', 'payment', 'customerId'),
+    promises: allWithOneOf(promiseEntity, 'customerId', ({ payment }) => [payment.customerId]),
     ...alikeTo('transactionReference'),
     // The money that came in before counts against the limit of cash, and for nothing else: one order is one event.
     earlier: allWith(finalPaymentEntity, 'salesOrderId', ({ input, payment }) =>

@@ -8,7 +8,6 @@ import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.t
 import type { InputOf } from '#domain/kernel/operation.ts'
 import {
   allById,
-  allWith,
   allWithOneOf,
   byId,
   byIdIfAny,
@@ -59,7 +58,7 @@ export const recordReceiptRule = rule(recordReceipt)
   })
   .with({
     ledger: byIdIfThere(partyLedgerEntity, ({ profile, whole }) => (whole ?? profile).id),
-    promises: allWith(promiseEntity, 'customerId', ({ profile, whole }) => (whole ?? profile).id),
+    promises: allWithOneOf(promiseEntity, 'customerId', ({ profile, whole }) => [(whole ?? profile).id]),
     // What came in before counts against the limit of cash, and for nothing else.
     advances: allById(advancePaymentEntity, ({ input, orders }) =>
       isCash(input.method) ? orders.map(({ advancePaymentId }) => advancePaymentId) : [],

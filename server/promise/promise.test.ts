@@ -6,6 +6,7 @@ import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import type { Reminder } from '#domain/reminder/reminder.ts'
+import { inSystem } from '#server/database/transaction.ts'
 import { expireDue } from '#server/expiry/expiry.ts'
 import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
@@ -50,6 +51,29 @@ test('a promise is kept by money and what was kept back of it, and a returned ch
   await owner.done('receipt.bounce', { id: cheque.id, version: cheque.version, reason: 'No funds', charge: 0 })
   expect(await seen(sooner)).toMatchObject({ status: 'kept' })
   expect(await seen(later)).toMatchObject({ status: 'promised', received: 0 })
+})
+
+/** Two hundred promises that the customer has kept in earlier years. */
+const keptLongAgo = ({ id }: PaymentPromise) =>
+  inSystem(testApp.appContext, (transaction) =>
+    transaction.read(
+      `insert into promise select (jsonb_populate_record(p, jsonb_build_object(
+         'id', gen_random_uuid(), 'status', 'kept', 'received', amount, 'created_at', created_at - n * interval '1 day'))).*
+       from promise p, generate_series(1, 200) as n where id = $1`,
+      [id],
+    ),
+  )
+
+test('the promise of today is kept, by a receipt or on the payment, after two hundred that were kept before', async () => {
+  for (const pays of ['receipt', 'payment']) {
+    const ids = await billed()
+    const promise = await promised(ids, 45_544_00)
+    await keptLongAgo(promise)
+    const due = await owner.done<FinalPayment>('final-payment.find', { id: ids.payment })
+    if (pays === 'receipt') await receipt(ids, 45_544_00)
+    else await owner.done('final-payment.record', chain.pay(due, due.amount))
+    expect(await seen(promise)).toMatchObject({ status: 'kept', received: 45_544_00 })
+  }
 })
 
 test('money recorded on the payment of an invoice keeps a promise too', async () => {
