@@ -72,7 +72,7 @@ type Answering = {
   profileLinks: readonly ProfileLink[]
 }
 
-/** The buyer's answer to the offer it was sent and had before its eyes; to no other, and not once the seller has acted on an earlier answer. */
+/** The buyer's answer to the offer that was sent and that the page showed; to no other, and not once the seller has acted on an earlier answer. */
 export function decideAnswerQuotation(
   said: Said,
   { since, link, quotation, profile, profileLinks }: Answering,

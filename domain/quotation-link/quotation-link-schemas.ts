@@ -38,7 +38,7 @@ export const openQuotationLinkSchema = operationSchema({
 
 const orderedQuantity = z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(100_000_000_000, 'too-large'))
 
-/** The issue of the paper that the buyer had before its eyes, as its page said. Pages of earlier releases do not say it. */
+/** The issue of the paper that the buyer's page showed. Pages of earlier releases do not say it. */
 const since = optionalText(40)
 
 /** What the buyer enters, by the operation. `id` is chosen by its browser, so that a double press is one answer. */
