@@ -4,7 +4,7 @@ import { Link as RouterLink, Route, Switch, useLocation } from 'wouter'
 import { LinkProvider, type LinkProps } from '#design/press/link.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { FirstScreen } from '#web/page/first-screen.ts'
-import { afterIdle } from '#web/page/when-idle.ts'
+import { whenRested } from '#web/page/when-idle.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { replicaFault } from '#web/replica/replica-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -32,9 +32,7 @@ const AppLink = ({ href, ...rest }: LinkProps) =>
 
 /** Loads when all else has. Missing itself, it leaves its place to one sentence. */
 const ShellFailure = lazyPart(() => import('#web/shell/shell-failure.tsx').then((file) => file.ShellFailure))
-void afterIdle()
-  .then(ShellFailure.prepare)
-  .catch(() => undefined)
+whenRested(ShellFailure.prepare)
 
 const showFailure = ({ failure }: Pick<FailedProps, 'failure'>) => (
   <Suspense>

@@ -4,7 +4,7 @@ import { Skeleton } from '#design/tell/skeleton.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { lazyPart } from './lazy-screen.ts'
 import { PartMissing } from './part-missing.tsx'
-import { afterIdle, whenIdle } from './when-idle.ts'
+import { whenIdle, whenRested } from './when-idle.ts'
 
 /**
  * A sheet whose code loads after its screen: opening rarely waits, and works offline. Opened earlier, it shows a
@@ -15,20 +15,11 @@ export function onDemand<Props extends { open: boolean; onClose?: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   turn: 'first' | 'later' = 'first',
 ): ComponentType<Props> {
-  const lazily = lazyPart(load, SheetMissing)
-  // React's lazy type loses the props of the loaded component.
-  const Part = lazily as unknown as ComponentType<Props>
+  const Part = lazyPart(load, SheetMissing)
   return function OnDemand(props: Props) {
     const [isWanted, setIsWanted] = useState(props.open)
     if (props.open && !isWanted) setIsWanted(true)
-    // A failed load is retried when the sheet opens.
-    useEffect(() => {
-      if (turn === 'first') whenIdle(lazily.prepare)
-      else
-        void afterIdle()
-          .then(lazily.prepare)
-          .catch(() => undefined)
-    }, [])
+    useEffect(() => (turn === 'first' ? whenIdle : whenRested)(Part.prepare), [])
     return <Suspense fallback={props.open && <Opening />}>{isWanted && <Part {...props} />}</Suspense>
   }
 }

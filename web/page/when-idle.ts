@@ -48,3 +48,11 @@ export async function afterIdle(): Promise<void> {
   // Finished work may have started more.
   while (underWay.size > 0) if ((await Promise.race([late.then(() => 'late'), ...underWay])) === 'late') return
 }
+
+/** Runs work after all of that. What fails then is asked for again where it is needed. */
+export const whenRested = (work: Work): void =>
+  unawaited(
+    afterIdle()
+      .then(work)
+      .catch(() => undefined),
+  )
