@@ -5,6 +5,7 @@ import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outco
 import { plainUtr, whyNotUtr } from '#domain/ledger/ledger-utr.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
+import { isTakenBack } from '#domain/receipt/receipt-state.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import { paymentClaimEntity } from './payment-claim-entity.ts'
 import { paymentClaimLifecycle } from './payment-claim-lifecycle.ts'
@@ -69,7 +70,7 @@ function whyTold(same: readonly PaymentClaim[]): Refusal | null {
 
 type Recorded = { receipt: Receipt | null; advance: AdvancePayment | null }
 
-/** The receipt must be the same customer's; of an advance, one of the advance that was claimed to be paid. */
+/** The receipt must be the same customer's and still count; of an advance, one of the advance that was claimed to be paid. */
 export function decideAcceptPaymentClaim(
   claim: PaymentClaim,
   receiptId: string,
@@ -77,8 +78,8 @@ export function decideAcceptPaymentClaim(
   facts: Facts,
 ): Outcome<Decision<PaymentClaim>> {
   const ofAdvance = advance && standingReceipts(advance).some(({ id }) => id === receiptId)
-  if (claim.advancePaymentId ? !ofAdvance : receipt?.customerId !== claim.customerId)
-    return refuse({ code: paymentClaimEntity.missing })
+  const ofAccount = receipt && receipt.customerId === claim.customerId && !isTakenBack(receipt)
+  if (claim.advancePaymentId ? !ofAdvance : !ofAccount) return refuse({ code: paymentClaimEntity.missing })
   const became = claim.advancePaymentId ? { advanceReceiptId: receiptId } : { receiptId }
   const taken = paymentClaimLifecycle.take(claim, 'accept', facts, became)
   return taken.ok ? only(taken.value) : taken
