@@ -3,9 +3,9 @@ import { isBlankRow, type FileRow } from './import-file-row.ts'
 /** Separators that programs write, the most usual first: Excel in Europe writes semicolons. */
 const separators = [',', ';', '\t'] as const
 
-/** The separator that the first line has most of, outside quotes. */
+/** The separator that the first line with anything on it has most of, outside quotes. */
 function separatorOf(text: string): string {
-  const head = (/^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '')
+  const head = (/^[\r\n]*((?:"(?:[^"]|"")*"|[^\r\n"])*)/.exec(text)?.[1] ?? '').replace(/"(?:[^"]|"")*"/g, '')
   const counts = separators.map((sign) => head.split(sign).length)
   return separators[counts.indexOf(Math.max(...counts))] ?? ','
 }
