@@ -28,3 +28,35 @@ test('a row without a person is of the firm, and of several telephones the mobil
     phone: '12345',
   })
 })
+
+test('a heading is the same with a word in brackets, and what stands far below the top is no heading', () => {
+  const guess = (...head: string[]) => guessColumns(head, importFields.lead, () => [])
+  expect(guess('Mobile (WhatsApp)', 'Party: Name', '(all)')).toEqual(['phone', 'company-name', ''])
+  const found = (cells: string[][]) => fromHeadings(cells.map((one) => ({ cells: one })), importFields.lead, () => []).length // prettier-ignore
+  const row = ['Kothari', '98250 12345']
+  expect(found([...Array.from({ length: 15 }, () => row), ['Party', 'Mobile'], row])).toBe(17)
+  expect(found([...Array.from({ length: 14 }, () => row), ['Party', 'Mobile'], row])).toBe(2)
+  // One word that is known is a firm's name, not the end of a title.
+  expect(found([row, ['Party', '98250 54321'], row])).toBe(3)
+})
+
+test('every column of a lead’s row goes to its field, a place to the list of towns or beside it', () => {
+  const row = { 'company-name': 'Kothari', phone: '9825012345', email: 'a@b.in', inquiry: 'Denim', notes: 'Soon', city: 'vapi', state: '7' } // prettier-ignore
+  expect(leadOfRow('l', row, {})).toEqual({
+    ...{ id: 'l', companyName: 'Kothari', contactPerson: 'Kothari', phone: '9825012345', email: 'a@b.in' },
+    ...{ inquiry: 'Denim', notes: 'Soon', location: 'Vapi', city: '', state: '07', priority: 'warm' },
+    fabricRequirements: null,
+  })
+  expect(leadOfRow('l', { ...row, city: 'Bardoli', state: 'Narnia' }, {})).toMatchObject({ location: '', city: 'Bardoli', state: 'Narnia' }) // prettier-ignore
+  expect(customerOfRow('c', { ...row, street: 'Ring Road' })).toMatchObject({ email: 'a@b.in', registeredAddress: { street: 'Ring Road' } }) // prettier-ignore
+})
+
+test('a quantity is a whole number however it is grouped, and text around it is not left out', () => {
+  const required = (cells: object) => leadOfRow('l', { ...cells }, {})
+  const quantity = (typed: string) => required({ quantity: typed })
+  for (const typed of ['1,250', '1 250.00', '૧૨૫૦', '1250.0'])
+    expect(quantity(typed)).toMatchObject({ fabricRequirements: { quantity: 1250, gsm: null } })
+  for (const typed of ['about 900', '900 m', '12.5', '1234567890123'])
+    expect(quantity(typed)).toMatchObject({ fabricRequirements: { quantity: typed } })
+  expect(required({ gsm: '60' })).toMatchObject({ fabricRequirements: { quantity: null, gsm: 60 } })
+})

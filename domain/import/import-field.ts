@@ -130,7 +130,11 @@ export const importFields: Readonly<Record<ImportedFeature, readonly ImportField
   ],
 }
 
-const headingKey = (text: string): string => plainText(text).replace(/\(.*?\)|[^\p{L}\p{M}\p{N}]+/gu, '')
+/** A heading without signs and what stands in brackets: 'Mobile (WhatsApp)' is 'mobile'. */
+const headingKey = (text: string): string =>
+  plainText(text)
+    .replace(/\(.*?\)/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /** Which field each column fills, by its heading; '' for none. `ours`: our own headings of a field in all languages. */
 export function guessColumns(

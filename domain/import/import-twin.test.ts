@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkRows, rowsToWrite, type ImportAsked, type ImportKnown } from './import-check.ts'
 import { csvRows } from './import-csv.ts'
+import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
 
 const asked: ImportAsked = {
   ...{ feature: 'lead', company: 'c1', year: '2026', words: {}, known: [], check: () => [] },
@@ -77,4 +78,13 @@ test('only an apostrophe that kept a cell from computing is taken off', () => {
 
 test('only at its beginning is a mark of byte order no text', () => {
   expect(csvRows('\uFEFFa\uFEFFb', 1)[0]?.cells).toEqual(['a\uFEFFb'])
+})
+
+test('a row has the id that every earlier release gave it: a file brought in again writes nothing twice', () => {
+  const hash = rowHash('Kothari સાડી 9825012345')
+  expect(hash).toBe('6da274d55fac08d387d38ce1848e6a12')
+  expect([uuidOfHash(hash), leadIdOfHash(hash, '2026')]).toEqual([
+    '6da274d5-5fac-88d3-87d3-8ce1848e6a12',
+    'LEAD-2026-5156143237331-JDE',
+  ])
 })
