@@ -13,7 +13,7 @@ type Input = InputOf<typeof receiveGoodsReturn>
 const [id, noteId] = [newId(70), newId(71)]
 const note = (tax: 'gst' | 'commercial', isIssued: boolean, n = 0) => ({ noteId: newId(71 + n), idSeed: newId(7000 + 100 * n), tax, isIssued }) // prettier-ignore
 const asked = (patch: Partial<Input> = {}): Input => ({
-  ...{ id, invoiceId, date: '2026-11-20', reason: 'defect', lrNumber: null, vehicle: null, receivedBy: null, notes: null },
+  ...{ id, invoiceId, date: '2026-11-20', reason: 'defect', lrNumber: null, vehicle: null, receivedBy: 'Kiran', notes: null },
   ...{ lines: [{ line: 1, quantityMilli: 100_000, condition: 'good' }], isReplaced: false, creditNote: null },
   ...patch,
 }) // prettier-ignore
