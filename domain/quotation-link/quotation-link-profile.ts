@@ -100,12 +100,10 @@ export function decideProfileOnPage(
     state: written,
     country: 'India',
   }
-  return decideCompleteProfileLink(
-    activeLink(profileLinks, facts.today) ?? ownLink(id, quotation, facts),
-    form,
-    context,
-    facts,
-  )
+  const sent = activeLink(profileLinks, facts.today)
+  // The page asks to the end of the last day, the link that staff sent ends at its hour.
+  const link = sent && sent.expiresAt > facts.now ? sent : ownLink(id, quotation, facts)
+  return decideCompleteProfileLink(link, form, context, facts)
 }
 
 const ownLink = (profileId: string, { id: quoteId }: Quotation, facts: Facts): ProfileLink => ({
