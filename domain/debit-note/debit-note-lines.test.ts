@@ -3,7 +3,8 @@ import { exampleDocumentLine } from '#domain/document-line/document-line-example
 import { priceDocument } from '#domain/document-line/document-total.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { pricedDebit } from './debit-note-lines.ts'
+import { exampleDebitNote } from './debit-note-example.ts'
+import { asCharged, pricedDebit, receivedOn } from './debit-note-lines.ts'
 import type { DebitNoteReason } from './debit-note-reason.ts'
 
 const invoice = exampleFinalInvoice()
@@ -93,4 +94,51 @@ test('goods without a value are no interest', () => {
   expect(priced('interest', [{ line: 1, quantityMilli: 1_000, taxable: 0 }])).toMatchObject({
     refusal: { code: 'line-of-nothing' },
   })
+})
+
+const untaxedBill: FinalInvoice = { ...invoice, lines: [{ ...sold, gstRateBp: 0, cgst: 0, sgst: 0 }] }
+/** The draft of a note that an earlier release made on this bill. */
+const drafted = (bill: FinalInvoice, reason: DebitNoteReason = 'freight', amounts = [1_000_00]) => {
+  const two = { ...bill, lines: [...bill.lines, ...bill.lines] }
+  const made = priced(reason, amounts.map((one, at) => value(one, at + 1)), two) // prettier-ignore
+  if (!made.ok) throw new RangeError(made.refusal.code)
+  return exampleDebitNote({ status: 'draft', reason, ...made.value })
+}
+
+test('a draft that bears the tax of its invoice stays as it is, to the paisa', () => {
+  const totals = { ...drafted(invoice).totals, roundOff: 7 }
+  for (const [note, bill] of [
+    [{ ...drafted(invoice), totals }, invoice],
+    [{ ...drafted(inter), totals }, inter],
+    [{ ...drafted(untaxedBill), totals }, untaxedBill],
+  ] as const)
+    expect(asCharged(note, bill)).toBe(note)
+})
+
+test('a draft that bears a tax its invoice did not is charged as the invoice was, an issued note never', () => {
+  const note = drafted(invoice)
+  expect(asCharged(note, untaxedBill).totals).toMatchObject({ taxable: 1_000_00, cgst: 0, sgst: 0, total: 1_000_00 })
+  expect(asCharged(note, inter).totals).toMatchObject({ cgst: 0, sgst: 0, igst: 50_00, total: 1_050_00 })
+  expect(asCharged(drafted(inter), invoice).totals).toMatchObject({ cgst: 25_00, sgst: 25_00, igst: 0 })
+  expect(asCharged(drafted(untaxedBill), invoice).totals).toMatchObject({ cgst: 25_00, sgst: 25_00, total: 1_050_00 })
+  for (const status of ['issued', 'cancelled', 'discarded'] as const) {
+    const issued = { ...note, status }
+    expect(asCharged(issued, untaxedBill)).toBe(issued)
+  }
+})
+
+test('one line that is taxed otherwise is enough, and what was received as interest stays what was received', () => {
+  const mixed = { ...invoice, lines: [sold, { ...sold, gstRateBp: 0, cgst: 0, sgst: 0 }] }
+  expect(asCharged(drafted(invoice, 'freight', [1_000_00, 500_00]), mixed).totals).toMatchObject({ cgst: 25_00, total: 1_550_00 }) // prettier-ignore
+  expect(asCharged(drafted(invoice, 'interest', [1_174_50]), untaxedBill).totals).toMatchObject({ taxable: 1_174_50, cgst: 0, total: 1_174_50 }) // prettier-ignore
+  const lost = drafted(invoice, 'freight', [1_000_00, 500_00])
+  expect(asCharged(lost, invoice)).toBe(lost)
+})
+
+test('of interest on one line all of the note was received, of several each its own', () => {
+  const [one, two] = [drafted(invoice, 'interest', [1_174_50]), drafted(invoice, 'interest', [1_000_00, 174_50])]
+  const [line] = one.lines
+  if (!line) throw new RangeError('the note has a line')
+  const odd = { ...line, total: line.total - 3 }
+  expect([receivedOn(odd, one), receivedOn(odd, two), receivedOn(odd, null)]).toEqual([1_174_50, odd.total, odd.total])
 })
