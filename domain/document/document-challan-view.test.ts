@@ -87,3 +87,21 @@ test('an invoice names the challan its goods left on, unless that was given afte
   expect(of(challan.particulars)).toContainEqual(row)
   expect(of({ ...challan.particulars, since: '2026-12-18T04:59:59.999Z' })).not.toContainEqual(row)
 })
+
+test('a challan says that the invoice follows and that its metres are provisional, and nothing else stands as provisional', () => {
+  const view = challanView(sampleChallan(), en)
+  expect(view.terms?.heading).toBe('Terms')
+  expect(view.terms?.lines.slice(0, 2)).toEqual([
+    'These goods are not invoiced yet. The invoice follows after delivery (Rule 55(4), CGST Rules).',
+    'Quantities are provisional: the invoice states what was delivered.',
+  ])
+  expect(view.words.label).toBe('Amount in words')
+  expect(view.facts.map(({ label }) => label)).toEqual(['No.', 'Date', 'Sales order', 'Place of supply'])
+  expect(view.lines.columns.filter(({ label }) => label.includes('provisional')).map(({ key }) => key)).toEqual(['quantity']) // prettier-ignore
+})
+
+test('an order of an earlier release, which did not say how it is supplied, has a challan as well', () => {
+  const source = sampleChallan()
+  const { supply: _unsaid, ...order } = source.order
+  expect(challanView({ ...source, order: order as typeof source.order }, en).subtitle).toBe(challanView(source, en).subtitle) // prettier-ignore
+})

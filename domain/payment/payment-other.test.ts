@@ -51,3 +51,23 @@ test('accounts are looked into only where they have more open than the invoices'
   expect(owedBesides(invoices, [{ openDebits: 50 }])).toBe(0)
   expect(owesBesides(invoices, [{ openDebits: 1_00 }, { openDebits: 1 }])).toBe(true)
 })
+
+test('the charge of a returned cheque waits without being late, a bill from before is late after its day', () => {
+  const rows = otherDebts(
+    [
+      entry({ id: 'charge', kind: 'charge', dueDate: null, amount: 354_00, allocated: 54_00 }),
+      entry({ id: 'today', dueDate: today }),
+      entry({ id: 'late', dueDate: '2026-11-25' }),
+      entry({ id: 'theirs', ledgerId: 'unknown here' }),
+    ],
+    ledgers,
+    today,
+  )
+  expect(rows.map(({ id, kind, state, dueDate, party: name }) => [id, kind, state, dueDate, name])).toEqual([
+    ['charge', 'final', 'pending', '2026-11-20', 'Shree Ganesh'],
+    ['today', 'final', 'pending', today, 'Shree Ganesh'],
+    ['late', 'final', 'overdue', '2026-11-25', 'Shree Ganesh'],
+    ['theirs', 'final', 'overdue', '2026-04-30', ''],
+  ])
+  expect(rows[0]).toMatchObject({ asked: 354_00, received: 54_00, open: 300_00, isFromAccount: false })
+})

@@ -5,6 +5,7 @@ import {
   advancesAwaited,
   advanceState,
   debtsOf,
+  finalState,
   paymentKindOf,
   paymentRows,
   paymentsIn,
@@ -147,4 +148,18 @@ test('an advance that is all there is not late while its order waits for a corre
   const paid = exampleAdvancePayment({ status: 'partial', receivedAmount: 42_000_00, dueDate: '2026-11-01' })
   expect(stateOf([paid], [], today)).toEqual(['partial'])
   expect(stateOf([{ ...paid, receivedAmount: 41_999_99 }], [], today)).toEqual(['overdue'])
+})
+
+test('a reversed payment is in no list, leaves its invoice wholly open, and says on its own page that it counts no more', () => {
+  const reversed = exampleFinalPayment({ id: 'reversed', status: 'reversed', paymentDate: today })
+  const open = exampleFinalPayment({ id: 'open', dueDate: '2026-12-20' })
+  expect(paymentRows([], [reversed, open], today).map(({ id, state }) => [id, state])).toEqual([['open', 'pending']])
+  expect(finalState(reversed, true, today)).toBe('cancelled')
+})
+
+test('payments of one day stay in the order they were given in', () => {
+  const due = (id: string) => exampleFinalPayment({ id, dueDate: '2026-12-20' })
+  const came = (id: string) => exampleFinalPayment({ id, status: 'received', paymentDate: today })
+  const rows = paymentRows([], [due('b'), came('d'), due('a'), came('c')], today)
+  expect(rows.map(({ id }) => id)).toEqual(['b', 'a', 'd', 'c'])
 })

@@ -67,3 +67,11 @@ test('services travel on nothing', () => {
   const order = exampleSalesOrder(ready)
   expect(needsChallan({ ...order, lines: order.lines.map((line) => ({ ...line, hsn: '998821' })) })).toBe(false)
 })
+
+test('job work alone travels on none, goods beside it do', () => {
+  const [goods] = exampleSalesOrder().lines
+  if (!goods) throw new RangeError('the example order has a line')
+  const work = { ...goods, hsn: '998821' }
+  expect(needsChallan(exampleSalesOrder({ ...ready, lines: [work, goods] }))).toBe(true)
+  expect(needsChallan(exampleSalesOrder({ ...ready, lines: [work] }))).toBe(false)
+})
