@@ -115,3 +115,24 @@ test('calls are due by day and time, those without a time at the end of their da
   ]
   expect(followUpsDue(talks, '2026-11-21').map(({ id }) => id)).toEqual(['old', 'noon', 'late'])
 })
+
+test('a call that is planned with its talk is within a year, and a time without a day is none', () => {
+  const add = (input: object) => decideAddCommunication({ ...said, ...noCall, ...input }, exampleFacts())
+  expect(add({ followUpOn: '2027-11-22' }).ok).toBe(true)
+  expect(add({ followUpOn: '2027-11-23' })).toEqual({ ok: false, refusal: { code: 'follow-up-too-far', params: { on: '2027-11-23' } } }) // prettier-ignore
+  expect(add({ followUpTime: '16:30' })).toMatchObject({ value: { main: { status: 'noted', followUpTime: null } } })
+  expect(add({ followUpOn: '2026-11-21', followUpTime: '16:30' })).toMatchObject({ value: { main: { status: 'follow_up', followUpTime: '16:30' } } }) // prettier-ignore
+})
+
+test('nobody is called about a talk whose call was made, dropped or taken back, though its day is kept', () => {
+  const { documents, at, step, talk } = kept(call)
+  const isDue = () => followUpsDue([talk()], '2026-11-30').length === 1
+  expect(isDue()).toBe(true)
+  step('complete')
+  expect([isDue(), talk().followUpOn]).toEqual([false, '2026-11-25'])
+  step('reopen')
+  documents.write(removeCommunicationRule, at())
+  expect(isDue()).toBe(false)
+  expect(documents.write(removeCommunicationRule, at())).toMatchObject({ refusal: { code: 'step-not-open' } })
+  expect(followUpsDue([kept().talk()], '2026-11-30')).toEqual([])
+})

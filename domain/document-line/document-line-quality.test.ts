@@ -34,3 +34,11 @@ test('freight is no quality, and there are at most 500', () => {
   )
   expect(qualitiesOn([paper('2026-11-20', ...many)], '')).toHaveLength(500)
 })
+
+test('a quality has three letters at least and four words at most, on a paper of the first day as on later ones', () => {
+  expect(['Eri', 'Er 60', 'a b c d', 'a b  c   d', 'a b c d e'].map(qualityName)).toEqual(['Eri', null, 'a b c d', 'a b  c   d', null]) // prettier-ignore
+  const papers = [paper('2026-11-20', 'Rani  pink', 'Ranipink', '60 GSM'), paper('2026-11-19', 'Old velvet')]
+  expect(qualitiesOn(papers, '2026-11-20').map(({ name }) => name)).toEqual(['Rani  pink', 'Ranipink'])
+  const named = (words: string) => qualityNamed(words, qualitiesOn(papers, '2026-11-20'))
+  expect([named(' rani   pink '), named('rani pink silk')]).toEqual(['Rani  pink', null])
+})
