@@ -93,3 +93,61 @@ test('all faults are told at once, and a file of something else by its first lin
     faults: [{ line: 1, text: 'the first line must be since,hsn,rate,up_to,above,source' }],
   })
 })
+
+test.each([
+  ['2027-04-01,5402,7%,,,A', '2 7% is not a rate in percent up to 40'],
+  ['2027-04-01,5402,x7,,,A', '2 x7 is not a rate in percent up to 40'],
+  ['2027-04-01,5402-54O6,7,,,A', '2 5402-54O6 is neither a code of 4, 6 or 8 digits nor a range like 5401-5406'],
+  ['2027-04-01,5402-x406,7,,,A', '2 5402-x406 is neither a code of 4, 6 or 8 digits nor a range like 5401-5406'],
+  ['2027-04-01,6203,5,Rs 3000,18,A', '2 up_to in rupees and the rate above it belong together'],
+  ['2027-04-01,6203,5,3000/-,18,A', '2 up_to in rupees and the rate above it belong together'],
+])('what a person writes beside a figure is no figure: %j', (lines, fault) => {
+  expect(faultsOf(lines)).toEqual([fault])
+})
+
+test('a file is read as a spreadsheet writes it: marked, with blanks and empty lines; 40 percent is a rate', () => {
+  const text = `\uFEFF Since,HSN,Rate,Up_to,Above,Source \r\n\r\n 2027-04-01 , 5402 , 40 , , , CBIC 1/2027 , dated today \r\n  \r\n`
+  const result = periodsOfFile(text, ratePeriods)
+  if ('faults' in result) throw new Error(JSON.stringify(result.faults))
+  expect(result.periods).toMatchObject([{ since: '2027-04-01', source: 'CBIC 1/2027, dated today' }])
+  expect(result.periods[0]?.rows).toContainEqual({ from: '5402', to: '5402', rule: 4000 })
+})
+
+test('a change before one that is known builds on what was in force before it, not on the later one', () => {
+  const known = [...periodsOf('2027-10-01,5403,9,,,B\n'), ...ratePeriods]
+  const made = read('2027-04-01,5402,7,,,A\n2027-10-01,5402,8,,,A\n', known)
+  if ('faults' in made) throw new Error(JSON.stringify(made.faults))
+  const [before] = ratePeriods
+  const [spring, autumn] = made.periods
+  expect(rateDifferences(before?.rows ?? [], spring?.rows ?? [])).toEqual(['5402: 5% → 7%'])
+  expect(rateDifferences(spring?.rows ?? [], autumn?.rows ?? [])).toEqual(['5402: 7% → 8%', '5403: 5% → 9%'])
+  const codes = autumn?.rows.map(({ from }) => from) ?? []
+  expect(codes).toEqual(codes.toSorted())
+})
+
+test('a change that is stated for the later day under another range only is still missing there', () => {
+  const known = [...periodsOf('2027-10-01,5403,9,,,B\n'), ...ratePeriods]
+  const faults = (later: string) => {
+    const result = read(`2027-04-01,5401-5402,7,,,A\n2027-10-01,${later},7,,,A\n`, known)
+    return 'faults' in result ? result.faults.map(({ line }) => line) : []
+  }
+  expect([faults('5401-5402'), faults('5402'), faults('5401')]).toEqual([[], [2], [2]])
+})
+
+test('what differs is said by code, also of a code that had no rate and of one by the price of a piece', () => {
+  const row = (from: string, rule: RatePeriod['rows'][number]['rule'], to = from) => ({ from, to, rule })
+  const piece = { upTo: 2_500_00, rate: 500, above: 1800 }
+  expect(
+    rateDifferences(
+      [row('5401', 500, '5406')],
+      [row('5402', 500), row('5403', 700, '5404'), row('9999', 300), row('6203', piece)],
+    ),
+  ).toEqual([
+    // prettier-ignore
+    '5403-5404: 5% → 7%',
+    '9999: - → 3%',
+    '6203: - → 5% up to 2500, 18% above',
+  ])
+  expect(rateDifferences([row('6203', piece)], [row('6203', { ...piece, above: 1200 })])).toEqual(['6203: 5% up to 2500, 18% above → 5% up to 2500, 12% above']) // prettier-ignore
+  expect(rateDifferences([row('540200', 500)], [row('5402', 500)])).toEqual(['5402: - → 5%'])
+})
