@@ -87,9 +87,17 @@ const fill = `
 export async function signUp(ask: Ask): Promise<{ cookie: string; companyId: string }> {
   const companyId = randomUUID()
   const form = {
-    accountId: randomUUID(), companyId, ownerName: 'Bench', companyName: 'Bench', phone: '9876543210', email: `bench-${companyId}@example.in`,
-    password: 'bench-password', confirmPassword: 'bench-password', businessType: 'textile', location: 'Surat',
-  } // prettier-ignore
+    accountId: randomUUID(),
+    companyId,
+    ownerName: 'Bench',
+    companyName: 'Bench',
+    phone: '9876543210',
+    email: `bench-${companyId}@example.in`,
+    password: 'bench-password',
+    confirmPassword: 'bench-password',
+    businessType: 'textile',
+    location: 'Surat',
+  }
   const response = await ask('/api/account.sign-up', {
     method: 'POST',
     // From a different address each: sign-ups are limited per address.

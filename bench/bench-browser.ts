@@ -8,10 +8,17 @@ export const openBenchBrowser = (port?: number): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
-      '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
       ...(port === undefined ? asFastAsDrawn : [`--remote-debugging-port=${port}`]),
     ],
-  }) // prettier-ignore
+  })
 
 /** The percentile `part` (0 to 1) of the values. */
 export function percentile(values: readonly number[], part: number): number {

@@ -48,9 +48,16 @@ export const sayAs =
   }
 
 const profile = {
-  companyName: 'Chain Textiles', gstNumber: '24AAAFZ9999Z1ZC', street: '1 Ring Road', city: 'Surat', state: 'Gujarat', pincode: '395003',
-  contactPerson: 'Mahesh', phone: '9876543210', email: 'm@example.in',
-} // prettier-ignore
+  companyName: 'Chain Textiles',
+  gstNumber: '24AAAFZ9999Z1ZC',
+  street: '1 Ring Road',
+  city: 'Surat',
+  state: 'Gujarat',
+  pincode: '395003',
+  contactPerson: 'Mahesh',
+  phone: '9876543210',
+  email: 'm@example.in',
+}
 const line = {
   description: 'Georgette 60 GSM',
   hsn: '540752',

@@ -70,8 +70,15 @@ function tellRates(found: ReadonlyMap<string, Round[]>): void {
       const cpu = (part: keyof Cpu): string => median(mine.map((one) => one.cpu?.[part] ?? Number.NaN)).toFixed(2)
       const isCompared = beside !== undefined && name !== 'beside'
       return [
-        name, clients, rate.toFixed(1), Math.round(rate * 25), cpu('server'), cpu('database'), isCompared ? (rate / other).toFixed(2) : '', isCompared ? leastBeside : '',
-      ] // prettier-ignore
+        name,
+        clients,
+        rate.toFixed(1),
+        Math.round(rate * 25),
+        cpu('server'),
+        cpu('database'),
+        isCompared ? (rate / other).toFixed(2) : '',
+        isCompared ? leastBeside : '',
+      ]
     }),
   )
   table(
@@ -141,8 +148,13 @@ export async function benchChain(): Promise<void> {
     ['operation', 'requests', 'ms, 1 client', 'ms, 8 clients', 'round trips', 'statements', 'locks'],
     [
       ...[...cost].map(([operation, { requests, trips, statements, locks }]) => [
-        operation, requests, ...counts.map((clients) => took(operation, clients)), trips, statements, locks,
-      ]), // prettier-ignore
+        operation,
+        requests,
+        ...counts.map((clients) => took(operation, clients)),
+        trips,
+        statements,
+        locks,
+      ]),
       ['together', sum('requests'), '', '', sum('trips'), sum('statements'), sum('locks')],
       ['at most', '', '', '', mostTrips, '', ''],
     ],

@@ -26,7 +26,11 @@ export async function benchLargeCompany(): Promise<void> {
       await slowDown(session, rate)
       const reloads: Reload[] = []
       for (let round = 0; round < rounds; round += 1) reloads.push(await reload(page))
-      const median = (part: keyof Reload) => percentile(reloads.map((one) => one[part]), 0.5).toFixed(1) // prettier-ignore
+      const median = (part: keyof Reload) =>
+        percentile(
+          reloads.map((one) => one[part]),
+          0.5,
+        ).toFixed(1)
       const at = `processor slowed ${rate} times, s`
       rows.push([`reload until the list shows its newest leads, ${at}`, median('shown'), bars.reload])
       rows.push([`reload until every lead is there and counted, ${at}`, median('whole'), ''])

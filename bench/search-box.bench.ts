@@ -79,8 +79,18 @@ async function fillOthers(server: BenchServer): Promise<void> {
   const copies = (from: string, count: number, fields: string) => `
     insert into ${from} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'company_name', ${name}, 'created_at', now() - n * interval '1 minute', ${fields}))).*
     from ${from} t, generate_series(1, ${count}) as n where t.company_id = $1`
-  await database.pool.query(copies('quotation', Math.floor(others * 0.7) - 1, `'number', 'QT/26-27/' || lpad((n + 1)::text, 5, '0')`), [server.companyId]) // prettier-ignore
-  await database.pool.query(copies('business_profile', Math.ceil(others * 0.3) - 1, `'gst_number', '', 'phone', '98250' || lpad((n % 100000)::text, 5, '0')`), [server.companyId]) // prettier-ignore
+  await database.pool.query(
+    copies('quotation', Math.floor(others * 0.7) - 1, `'number', 'QT/26-27/' || lpad((n + 1)::text, 5, '0')`),
+    [server.companyId],
+  )
+  await database.pool.query(
+    copies(
+      'business_profile',
+      Math.ceil(others * 0.3) - 1,
+      `'gst_number', '', 'phone', '98250' || lpad((n % 100000)::text, 5, '0')`,
+    ),
+    [server.companyId],
+  )
   await database.pool.query('vacuum analyze')
   await database.close()
 }

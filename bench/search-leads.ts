@@ -4,7 +4,16 @@ import type pg from 'pg'
 const surnames = ['Patel', 'Shah', 'Mehta', 'Desai', 'Jain', 'Agarwal', 'Solanki', 'Rathod', 'પટેલ', 'शर्मा', 'Prajapati', 'Chauhan', 'Trivedi', 'Ansari', 'Merchant', 'Kothari'] // prettier-ignore
 const firstNames = ['Mahesh', 'Anil', 'Ketan', 'Hetal', 'Bharat', 'Dipti', 'Nilesh', 'Kavitha', 'Pankaj', 'Farhan', 'Manisha', 'Chirag', 'Jignesh', 'જયેશ', 'હિતેશ', 'सुरेश', 'संगीता', 'Imran', 'Sneha', 'Gopal'] // prettier-ignore
 const trades = ['Textiles', 'Fabrics', 'Creations', 'Silk Mills', 'Saree Centre', 'Processors', 'Fashions', 'Synthetics', 'Dress Materials', 'સાડી સેન્ટર', 'वस्त्र भंडार'] // prettier-ignore
-const fabrics = ['Georgette 60 GSM', 'Chiffon 40 GSM', 'Cotton cambric', 'Polyester crepe', 'Viscose rayon', 'Silk dupion', 'Satin 120 GSM', 'Denim 8 oz'] // prettier-ignore
+const fabrics = [
+  'Georgette 60 GSM',
+  'Chiffon 40 GSM',
+  'Cotton cambric',
+  'Polyester crepe',
+  'Viscose rayon',
+  'Silk dupion',
+  'Satin 120 GSM',
+  'Denim 8 oz',
+]
 /** As in the sample, a third are from Surat. */
 const cities = ['Surat', 'Surat', 'Surat', 'Surat', 'Surat', 'Surat', 'Mumbai', 'Mumbai', 'Ahmedabad', 'Ahmedabad', 'Delhi', 'Rajkot', 'Vadodara', 'Bhavnagar', 'Jaipur', 'Vapi', 'Bharuch', 'Chennai', 'Anand', 'Mathura'] // prettier-ignore
 /** A company's name is three of these, so there are 64,000. */

@@ -110,4 +110,7 @@ export const slowDown = async (session: CDPSession, rate = slowed): Promise<void
 }
 
 export const medianOf = (touches: readonly Touch[], of: keyof Touch): number =>
-  percentile(touches.map((touch) => touch[of]), 0.5) // prettier-ignore
+  percentile(
+    touches.map((touch) => touch[of]),
+    0.5,
+  )

@@ -143,10 +143,14 @@ async function firstVisit(browser: Browser, url: string): Promise<number> {
     const page = await context.newPage()
     await slowDown(await context.newCDPSession(page))
     await page.goto('/platform?mode=demo', { waitUntil: 'commit' })
-    const shown = await page.waitForFunction(() => {
-      const figure = [...document.querySelectorAll('main section a')].some((one) => one.textContent?.includes('₹'))
-      return figure ? performance.now() : false
-    }, null, { timeout: 60_000 }) // prettier-ignore
+    const shown = await page.waitForFunction(
+      () => {
+        const figure = [...document.querySelectorAll('main section a')].some((one) => one.textContent?.includes('₹'))
+        return figure ? performance.now() : false
+      },
+      null,
+      { timeout: 60_000 },
+    )
     return (await shown.jsonValue()) || 0
   } finally {
     await context.close()

@@ -27,8 +27,20 @@ export type Look = {
 }
 
 const other = { light: 'dark', dark: 'light' } as const
-const onPhone = { none: null, phone: 'all', 'phone, glance at desk': 'all', 'desk, glance at phone': 'sight', both: 'all' } as const // prettier-ignore
-const onDesk = { none: null, phone: null, 'phone, glance at desk': 'sight', 'desk, glance at phone': 'all', both: 'all' } as const // prettier-ignore
+const onPhone = {
+  none: null,
+  phone: 'all',
+  'phone, glance at desk': 'all',
+  'desk, glance at phone': 'sight',
+  both: 'all',
+} as const
+const onDesk = {
+  none: null,
+  phone: null,
+  'phone, glance at desk': 'sight',
+  'desk, glance at phone': 'all',
+  both: 'all',
+} as const
 
 /** One copy of the sample company, viewed by a person in each language. */
 export function viewSample(fixture: Stage, languages: readonly Language[]) {

@@ -39,8 +39,15 @@ async function documentAddresses(visitor: Visitor): Promise<string[]> {
       found.push(documentAddress(entity, document.id))
     }
   }
-  for (const entity of ['quotation', 'sales-order', 'proforma-invoice', 'advance-payment', 'final-invoice', 'final-payment'] as const)
-    await add(entity) // prettier-ignore
+  for (const entity of [
+    'quotation',
+    'sales-order',
+    'proforma-invoice',
+    'advance-payment',
+    'final-invoice',
+    'final-payment',
+  ] as const)
+    await add(entity)
   return found
 }
 
@@ -87,18 +94,50 @@ async function linkAddresses(visitor: Visitor): Promise<string[]> {
 
 /** The ledger of a customer who owes, a receipt of his, and the draft of a note on an invoice of his. */
 async function ledgerAddresses(visitor: Visitor): Promise<string[]> {
-  const ledger = the((await books(visitor, 'party-ledger')).find(({ openDebits }) => openDebits > 0), 'customer who owes') // prettier-ignore
+  const ledger = the(
+    (await books(visitor, 'party-ledger')).find(({ openDebits }) => openDebits > 0),
+    'customer who owes',
+  )
   const invoices = await books(visitor, 'final-invoice')
-  const invoice = the(invoices.find(({ number, customerId }) => number !== null && customerId === ledger.id), 'sent invoice') // prettier-ignore
+  const invoice = the(
+    invoices.find(({ number, customerId }) => number !== null && customerId === ledger.id),
+    'sent invoice',
+  )
   const [receipt, note, refund] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const [charge, dalal] = [crypto.randomUUID(), crypto.randomUUID()]
-  const money = { date: kolkataDate(Date.now()), method: 'cheque', reference: null, amount: 100_00, lines: [], notes: null } // prettier-ignore
+  const money = {
+    date: kolkataDate(Date.now()),
+    method: 'cheque',
+    reference: null,
+    amount: 100_00,
+    lines: [],
+    notes: null,
+  }
   await done(visitor, 'receipt.record', { id: receipt, customerId: ledger.id, ...money })
   const out = { date: money.date, method: 'neft', reference: null, notes: null }
-  await done(visitor, 'refund.record', { id: refund, customerId: ledger.id, credits: [{ entryId: receipt, amount: 40_00 }], ...out }) // prettier-ignore
+  await done(visitor, 'refund.record', {
+    id: refund,
+    customerId: ledger.id,
+    credits: [{ entryId: receipt, amount: 40_00 }],
+    ...out,
+  })
   const lines = [{ line: 1, quantityMilli: 0, taxable: 1_00 }]
-  await done(visitor, 'credit-note.draft', { id: note, invoiceId: invoice.id, tax: 'gst', reason: 'claim', lines, notes: null }) // prettier-ignore
-  await done(visitor, 'debit-note.draft', { id: charge, invoiceId: invoice.id, reason: 'freight', lines, dueDate: money.date, notes: null }) // prettier-ignore
+  await done(visitor, 'credit-note.draft', {
+    id: note,
+    invoiceId: invoice.id,
+    tax: 'gst',
+    reason: 'claim',
+    lines,
+    notes: null,
+  })
+  await done(visitor, 'debit-note.draft', {
+    id: charge,
+    invoiceId: invoice.id,
+    reason: 'freight',
+    lines,
+    dueDate: money.date,
+    notes: null,
+  })
   const back = { date: money.date, reason: 'defect', lrNumber: null, vehicle: null, receivedBy: 'Kiran', notes: null }
   const returned = [{ line: 1, quantityMilli: 1_000, condition: 'second' }]
   const [goods, replaced] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -111,7 +150,14 @@ async function ledgerAddresses(visitor: Visitor): Promise<string[]> {
     isReplaced: true,
   })
   const rate = { base: 'net_of_vatav', percentBp: 100, paisePerMetre: null, deductTds: true }
-  await done(visitor, 'dalal.create', { id: dalal, name: 'Jayantibhai Shah', phone: '98250 12345', panNumber: null, notes: null, ...rate }) // prettier-ignore
+  await done(visitor, 'dalal.create', {
+    id: dalal,
+    name: 'Jayantibhai Shah',
+    phone: '98250 12345',
+    panNumber: null,
+    notes: null,
+    ...rate,
+  })
   await done(visitor, 'dalali.link', { id: invoice.id, idSeed: crypto.randomUUID(), dalalId: dalal, was: null })
   return [
     documentAddress('dalal', dalal),

@@ -62,7 +62,12 @@ test.each([
     const { page, say } = appPage
     const orders = await books(appPage, 'sales-order')
     const [row, order] = told.flatMap((one) => {
-      const found = orders.find(({ status, hold, number }) => status === one[0] && hold === null && orders.filter((other) => serial(other.number) === serial(number)).length === 1) // prettier-ignore
+      const found = orders.find(
+        ({ status, hold, number }) =>
+          status === one[0] &&
+          hold === null &&
+          orders.filter((other) => serial(other.number) === serial(number)).length === 1,
+      )
       return found ? [[one, found] as const] : []
     })[0] ?? [told[0], undefined]
     if (!row || !order) throw new Error('no order of the demo company can be moved')
@@ -92,11 +97,15 @@ test('money is recorded by speaking and taken back by speaking, and both are in 
       // 'Co' is heard as 'ko', to: money that goes out, which is not written by speaking.
       !/\bCo$/.test(companyName) &&
       profiles.filter((other) => other.companyName === companyName).length === 1 &&
-      bills.some((bill) => bill.ledgerId === id && bill.kind === 'invoice' && bill.number && bill.amount - bill.allocated > 1000_00), // prettier-ignore
+      bills.some(
+        (bill) =>
+          bill.ledgerId === id && bill.kind === 'invoice' && bill.number && bill.amount - bill.allocated > 1000_00,
+      ),
   )
   if (!party) throw new Error('no customer of the demo company owes anything')
   const stored = async () =>
-    (await books(appPage, 'receipt')).find(({ customerId, amount }) => customerId === party.id && amount === 1000_00)?.status // prettier-ignore
+    (await books(appPage, 'receipt')).find(({ customerId, amount }) => customerId === party.id && amount === 1000_00)
+      ?.status
   await says(appPage, `record payment of 1000 from ${party.companyName}`)
   await page.waitForURL(`**/platform/receipts/new?customer=${party.id}&amount=1000`)
   await says(appPage, `${party.companyName} paid 1000 by upi`)
@@ -144,7 +153,9 @@ test('whoever was asked about is telephoned as him, and a no dials nobody', asyn
   const { page, say } = appPage
   const profiles = await books(appPage, 'business-profile')
   const bills = await books(appPage, 'ledger-entry')
-  const party = profiles.find(({ id }) => bills.some((bill) => bill.ledgerId === id && bill.kind === 'invoice' && bill.amount > bill.allocated)) // prettier-ignore
+  const party = profiles.find(({ id }) =>
+    bills.some((bill) => bill.ledgerId === id && bill.kind === 'invoice' && bill.amount > bill.allocated),
+  )
   await says(appPage, `how much does ${party?.companyName} owe`)
   await button(page, say('assistant', 'rows')).waitFor()
   await says(appPage, 'call him')
@@ -172,7 +183,12 @@ test('the message of an invoice opens by its address, as sending it by speaking 
   const appPage = await person('/platform/customers', { language: 'en', ...phone })
   const { page, say } = appPage
   const invoices = await books(appPage, 'final-invoice')
-  const invoice = invoices.find(({ status, number }) => number !== null && isBillSent({ status }) && invoices.filter((other) => serial(other.number) === serial(number)).length === 1) // prettier-ignore
+  const invoice = invoices.find(
+    ({ status, number }) =>
+      number !== null &&
+      isBillSent({ status }) &&
+      invoices.filter((other) => serial(other.number) === serial(number)).length === 1,
+  )
   await says(appPage, `send invoice ${serial(invoice?.number ?? null)}`)
   await page.waitForURL(`**/platform/invoices/${invoice?.id}?action=share`)
   await sees(appPage, say('final-invoice', 'whatsapp-title', { company: invoice?.customerName ?? '' }))

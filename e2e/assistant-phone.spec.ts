@@ -54,7 +54,11 @@ test('lists, figures, forms and questions are reached by keys alone on a phone, 
   await page.setViewportSize({ width: 360, height: 780 })
   await page.keyboard.press('Enter')
   await page.waitForURL('**/platform/payments?status=overdue')
-  await page.getByText(say('assistant', 'said.opened', { place: say('assistant', 'word.place.payments') })).filter({ visible: true }).last().waitFor() // prettier-ignore
+  await page
+    .getByText(say('assistant', 'said.opened', { place: say('assistant', 'word.place.payments') }))
+    .filter({ visible: true })
+    .last()
+    .waitFor()
   const bar = await areFree(page.locator('.shell-bottom').getByRole('link'))
   expect(bar.length).toBeGreaterThan(2)
   expect(bar).not.toContain(false)

@@ -124,7 +124,9 @@ test('on one page a buyer accepts, gives its GSTIN, pays, follows the order, tak
   expect(await sheet(appPage).getByLabel(say('payment', 'reference')).inputValue()).toBe('420012345678')
   await driver.pick(sheet(appPage).getByRole('radio', { name: 'UPI' }))
   await driver.press(button(sheet(appPage), say('payment', 'record')))
-  await expect.poll(async () => books(appPage, 'payment-claim')).toMatchObject([{ status: 'accepted', quoteId: quotation }]) // prettier-ignore
+  await expect
+    .poll(async () => books(appPage, 'payment-claim'))
+    .toMatchObject([{ status: 'accepted', quoteId: quotation }])
   await delivered(appPage)
 
   await buyer.page.goto(path)

@@ -3,14 +3,22 @@ import type { Language } from './words.ts'
 /** The input from sign-up to final payment, and the expected results. All firms and numbers are made up. */
 export type Deal = {
   seller: { owner: string; company: string; street: string; city: string; bank: string; branch: string }
-  lead: { company: string; person: string; inquiry: string; notes: string; colors: string; processing: string; days: string }
+  lead: {
+    company: string
+    person: string
+    inquiry: string
+    notes: string
+    colors: string
+    processing: string
+    days: string
+  }
   goods: { first: string; second: string }
   buyer: { gstin: string; pan: string; street: string; city: string; state: 'Gujarat' | 'Maharashtra'; pincode: string }
   /** GST code of the State the goods go to. */
   placeOfSupply: string
   /** The names of the taxes on documents for this place. */
   taxes: readonly ('cgst' | 'sgst' | 'igst')[]
-} // prettier-ignore
+}
 
 /**
  * Two lines: 1,000 m at 86.75 with 5% and 250 m at 180 with 5%: 1,31,750 before tax, 6,587.50 tax, rounded to the rupee

@@ -13,9 +13,9 @@ export async function sendProforma(appPage: AppPage, { lead }: Deal): Promise<vo
   await driver.press(button(sheet(appPage), say('quotation', 'action.convert')))
   await page.waitForURL('**/platform/proformas/*')
   await headSays(appPage, say('proforma-invoice', 'status.pending'))
-  await expect.poll(() => books(appPage, 'proforma-invoice')).toMatchObject([
-    { number: expect.stringMatching(/^PI\/\d\d-\d\d\/0001$/), totalAmount: sums.total },
-  ]) // prettier-ignore
+  await expect
+    .poll(() => books(appPage, 'proforma-invoice'))
+    .toMatchObject([{ number: expect.stringMatching(/^PI\/\d\d-\d\d\/0001$/), totalAmount: sums.total }])
   // Made, it is sent: its sheet opens by itself.
   await driver.press(button(sheet(appPage), say('proforma-invoice', 'send.only-mark')))
   const [proforma] = await books(appPage, 'proforma-invoice')
@@ -44,9 +44,9 @@ export async function receiveAdvance(appPage: AppPage, { lead }: Deal): Promise<
   await record(appPage, 'upi', 'UPI-1')
   await sees(appPage, say('payment', 'recorded', { amount: sums.partText }))
   await headSays(appPage, say('payment', 'state.partial'))
-  await expect.poll(() => books(appPage, 'advance-payment')).toMatchObject([
-    { status: 'partial', receivedAmount: sums.part },
-  ]) // prettier-ignore
+  await expect
+    .poll(() => books(appPage, 'advance-payment'))
+    .toMatchObject([{ status: 'partial', receivedAmount: sums.part }])
   expect(await books(appPage, 'sales-order')).toEqual([])
 
   await driver.press(button(main, say('thread', 'next.record-advance')))
@@ -54,9 +54,16 @@ export async function receiveAdvance(appPage: AppPage, { lead }: Deal): Promise<
   await sees(appPage, say('payment', 'recorded', { amount: sums.restText }))
   await sees(appPage, say('payment', 'recorded-customer', { company: lead.company }))
   await headSays(appPage, say('payment', 'state.received'))
-  await expect.poll(() => books(appPage, 'sales-order')).toMatchObject([
-    { number: expect.stringMatching(/^SO\/\d\d-\d\d\/0001$/), status: 'order_confirmed', totalAmount: sums.total, balancePaymentDue: sums.balance },
-  ]) // prettier-ignore
+  await expect
+    .poll(() => books(appPage, 'sales-order'))
+    .toMatchObject([
+      {
+        number: expect.stringMatching(/^SO\/\d\d-\d\d\/0001$/),
+        status: 'order_confirmed',
+        totalAmount: sums.total,
+        balancePaymentDue: sums.balance,
+      },
+    ])
   expect(await books(appPage, 'advance-payment')).toMatchObject([
     { status: 'received', receipts: [{ amount: sums.part }, { amount: sums.rest }] },
   ])
@@ -137,9 +144,17 @@ export async function invoiceAndDeliver(appPage: AppPage): Promise<void> {
     .waitFor()
   await driver.press(button(sheet(appPage), say('final-invoice', 'send')))
   await headSays(appPage, say('final-invoice', 'status.sent'))
-  await expect.poll(() => books(appPage, 'final-invoice')).toMatchObject([
-    { number: expect.stringMatching(/^INV\/\d\d-\d\d\/0001$/), status: 'sent', totalAmount: sums.total, advanceAdjusted: sums.advance, balanceAmount: sums.balance },
-  ]) // prettier-ignore
+  await expect
+    .poll(() => books(appPage, 'final-invoice'))
+    .toMatchObject([
+      {
+        number: expect.stringMatching(/^INV\/\d\d-\d\d\/0001$/),
+        status: 'sent',
+        totalAmount: sums.total,
+        advanceAdjusted: sums.advance,
+        balanceAmount: sums.balance,
+      },
+    ])
   // On its day the bill goes to the buyer first.
   const whatsapp = appPage.context.waitForEvent('page')
   await driver.press(link(sheet(appPage), say('communication-log', 'send-whatsapp')))

@@ -44,6 +44,12 @@ export async function completeProfile(appPage: AppPage, address: string, deal: D
   await sees(appPage, say('quotation', 'link-completed'))
   await sees(appPage, say('quotation', 'message.profile-completed'))
   expect(await books(appPage, 'business-profile')).toMatchObject([
-    { companyName: lead.company, gstNumber: buyer.gstin, panNumber: buyer.pan, customerStatus: 'prospect', registeredAddress: { state: buyer.state, pincode: buyer.pincode } },
-  ]) // prettier-ignore
+    {
+      companyName: lead.company,
+      gstNumber: buyer.gstin,
+      panNumber: buyer.pan,
+      customerStatus: 'prospect',
+      registeredAddress: { state: buyer.state, pincode: buyer.pincode },
+    },
+  ])
 }

@@ -96,9 +96,18 @@ export async function quote(appPage: AppPage, { lead, goods, placeOfSupply, taxe
   await page.waitForURL('**/platform/quotes/*')
   await headSays(appPage, say('quotation', 'status.pending'))
   await headSays(appPage, sums.totalText)
-  await expect.poll(() => books(appPage, 'quotation')).toMatchObject([
-    { number: expect.stringMatching(/^QT\/\d\d-\d\d\/0001$/), status: 'pending', totalAmount: sums.total, advanceRateBp: 4000, placeOfSupply, lines: [{ gstRateBp: 500 }, { gstRateBp: 500 }] },
-  ]) // prettier-ignore
+  await expect
+    .poll(() => books(appPage, 'quotation'))
+    .toMatchObject([
+      {
+        number: expect.stringMatching(/^QT\/\d\d-\d\d\/0001$/),
+        status: 'pending',
+        totalAmount: sums.total,
+        advanceRateBp: 4000,
+        placeOfSupply,
+        lines: [{ gstRateBp: 500 }, { gstRateBp: 500 }],
+      },
+    ])
   expect(await books(appPage, 'lead')).toMatchObject([{ conversionStatus: 'quote_sent' }])
 }
 

@@ -80,7 +80,8 @@ test('the clock of the law stands on the account and on the call list, and in no
   await page.getByRole('navigation').first().waitFor()
   const today = kolkataDate(Date.now())
   const late = (await books(appPage, 'ledger-entry')).find(
-    ({ kind, billDate, status }) => kind === 'invoice' && status === 'outstanding' && billDate !== null && billDate < addDays(today, -15), // prettier-ignore
+    ({ kind, billDate, status }) =>
+      kind === 'invoice' && status === 'outstanding' && billDate !== null && billDate < addDays(today, -15),
   )
   if (!late) throw new Error('the sample company has an invoice that is past fifteen days')
   await page.goto(`/platform/ledgers/${late.ledgerId}`)
@@ -110,7 +111,12 @@ test('refunds are in a list, by their state and by search', async () => {
   const [receipt, refund] = [randomUUID(), randomUUID()]
   const money = { date, method: 'neft', reference: null, notes: null }
   await done(appPage, 'receipt.record', { ...money, id: receipt, customerId: ledger.id, amount: 100_00, lines: [] })
-  await done(appPage, 'refund.record', { ...money, id: refund, customerId: ledger.id, credits: [{ entryId: receipt, amount: 40_00 }] }) // prettier-ignore
+  await done(appPage, 'refund.record', {
+    ...money,
+    id: refund,
+    customerId: ledger.id,
+    credits: [{ entryId: receipt, amount: 40_00 }],
+  })
   await page.goto('/platform/payments')
   const filters = () => button(page.locator('main'), say('kernel', 'list.filters', { count: 0 }))
   await driver.press(filters())

@@ -36,7 +36,9 @@ test.each(['en', 'gu', 'hi'] as const)(
 
     await expect
       .poll(() => books(appPage, 'sales-order'), { timeout: 30_000 })
-      .toMatchObject([{ status: 'shipped', challan: { number: expect.stringMatching(/^DC\/\d\d-\d\d\/0001$/) as string } }]) // prettier-ignore
+      .toMatchObject([
+        { status: 'shipped', challan: { number: expect.stringMatching(/^DC\/\d\d-\d\d\/0001$/) as string } },
+      ])
     const pdf = main.getByRole('link', { name: say('sales-order', 'challan.pdf') })
     await pdf.waitFor()
     await main.getByText(/DC\/\d\d-\d\d\/0001/).waitFor()

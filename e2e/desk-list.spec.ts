@@ -58,9 +58,10 @@ test('every heading stands above its column in all rows, in rows of one line', a
     ['state', 'left'],
     ['since', 'right'],
   ] as const)
-    // prettier-ignore
     await expect
-      .poll(() => edges(`main .list-head [data-column='${column}'], main .list-row-${column}`, edge), { message: column })
+      .poll(() => edges(`main .list-head [data-column='${column}'], main .list-row-${column}`, edge), {
+        message: column,
+      })
       .toHaveLength(1)
   const heights = await page.locator('main .list-row').evaluateAll((all) => all.map((row) => row.clientHeight))
   expect(heights.filter((height) => height > 60)).toEqual([])

@@ -51,9 +51,16 @@ test('goods come back without a network, are credited by their note, and a mista
   await expect
     .poll(() => books(appPage, 'credit-note'), { timeout: 30_000 })
     .toMatchObject([{ status: 'issued', reason: 'goods_return', totals: { taxable: 10_410_00 } }])
-  await expect.poll(() => books(appPage, 'goods-return')).toMatchObject([
-    { status: 'credited', reason: 'wrong_goods', lrNumber: 'LR 88', lines: [{ quantityMilli: 120_000, condition: 'second' }] },
-  ]) // prettier-ignore
+  await expect
+    .poll(() => books(appPage, 'goods-return'))
+    .toMatchObject([
+      {
+        status: 'credited',
+        reason: 'wrong_goods',
+        lrNumber: 'LR 88',
+        lines: [{ quantityMilli: 120_000, condition: 'second' }],
+      },
+    ])
   await main
     .getByText(/^GR\/\d\d-\d\d\/0001$/)
     .first()

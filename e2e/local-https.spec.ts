@@ -112,7 +112,11 @@ test('over https a phone opens the platform offline, with the rows it has seen',
   await later.goto('/platform/leads')
   await later.locator('main').getByText(name, { exact: true }).first().waitFor()
   // Asked of the network itself: a page that is opened without one may not know of it.
-  const reaches = () => fetch('/api/sync.pull', { method: 'POST', body: '{}' }).then(() => true, () => false) // prettier-ignore
+  const reaches = () =>
+    fetch('/api/sync.pull', { method: 'POST', body: '{}' }).then(
+      () => true,
+      () => false,
+    )
   expect([await later.evaluate(() => isSecureContext), await later.evaluate(reaches)]).toEqual([true, false])
   // Another screen, whose file this device has never requested.
   await later.goto('/platform/orders')

@@ -19,13 +19,24 @@ test('a word of sixty letters and a link without spaces do not widen any page be
   const quotation = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7001'
   const word = 'Vishweshwarsinhvijaysinhrajendraprasadnarayanbhaichaudharymil'
   await done(appPage, 'lead.create', {
-    id: lead, companyName: word, contactPerson: word, phone: '98250 12345', notes: word,
+    id: lead,
+    companyName: word,
+    contactPerson: word,
+    phone: '98250 12345',
+    notes: word,
     inquiry: `See https://example.in/${'catalogue/'.repeat(30)}georgette.html`,
-  }) // prettier-ignore
+  })
   await done(appPage, 'quotation.create', {
-    id: quotation, leadId: lead, placeOfSupply: '24', quoteDate: '2026-11-22', validUntil: '2099-12-31', notes: word,
-    lines: [{ description: word, hsn: '540752', quantityMilli: 1_000_000, unit: 'meters', ratePaise: 8675, gstRateBp: 500 }],
-  }) // prettier-ignore
+    id: quotation,
+    leadId: lead,
+    placeOfSupply: '24',
+    quoteDate: '2026-11-22',
+    validUntil: '2099-12-31',
+    notes: word,
+    lines: [
+      { description: word, hsn: '540752', quantityMilli: 1_000_000, unit: 'meters', ratePaise: 8675, gstRateBp: 500 },
+    ],
+  })
   const beyond: Record<string, number> = {}
   for (const path of ['leads', `leads/${lead}`, 'quotes', `quotes/${quotation}`, 'dashboard']) {
     await page.goto(`/platform/${path}`)
@@ -68,7 +79,9 @@ test('a sum in crores stays in its card on a phone, and a reader who spaces lett
     await page.locator('main h1').first().waitFor()
     await page.evaluate(() => {
       const spacing = new CSSStyleSheet()
-      spacing.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }') // prettier-ignore
+      spacing.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      )
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, spacing]
     })
     wide[address] = await widthBeyond(page)

@@ -35,7 +35,15 @@ const screens = [
   'account',
   'search?q=patel',
 ]
-const kinds = ['lead', 'quotation', 'proforma-invoice', 'sales-order', 'final-invoice', 'final-payment', 'business-profile'] as const // prettier-ignore
+const kinds = [
+  'lead',
+  'quotation',
+  'proforma-invoice',
+  'sales-order',
+  'final-invoice',
+  'final-payment',
+  'business-profile',
+] as const
 
 /** What moves in a page while it loads each address, by address. */
 async function movedAt(page: Page, among: readonly string[]): Promise<Record<string, readonly string[]>> {

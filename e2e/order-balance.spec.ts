@@ -54,7 +54,14 @@ test('the balance before dispatch is recorded on the order without a network, it
 
   const { version } = await person.done<{ version: number }>('sales-order.find', { id: ids.order })
   const refund = { id: randomUUID(), amount: 33_375_00, date: today(), method: 'neft', reference: null }
-  await person.done('sales-order.cancel', { id: ids.order, version, idSeed: randomUUID(), reason: 'No need', keep: 10_000_00, refund }) // prettier-ignore
+  await person.done('sales-order.cancel', {
+    id: ids.order,
+    version,
+    idSeed: randomUUID(),
+    reason: 'No need',
+    keep: 10_000_00,
+    refund,
+  })
   await page.goto(`/platform/orders/${ids.order}`)
   const sum = (id: string, amount: string) =>
     main.locator('div', { has: page.locator('dt', { hasText: say('sales-order', id) }) }).filter({ hasText: amount })

@@ -19,7 +19,11 @@ async function opened(language: Language, path: 'advance' | 'final', id: (appPag
   await appPage.page.goto(`/platform/payments/${path}/${await id(appPage)}?action=record`)
   const form = sheet(appPage)
   await form.waitFor()
-  const said = (): Promise<string> => form.locator('output').allTextContents().then((texts) => texts.join('')) // prettier-ignore
+  const said = (): Promise<string> =>
+    form
+      .locator('output')
+      .allTextContents()
+      .then((texts) => texts.join(''))
   return { appPage, form, said, amount: field(appPage, form, appPage.say('payment', 'amount')) }
 }
 
@@ -53,7 +57,7 @@ test('the payment sheet shows the rest of a part payment and the use of a surplu
   await expect
     .poll(async () =>
       (await books(appPage, 'final-payment')).filter(({ finalInvoiceId }) => finalInvoiceId === before.finalInvoiceId),
-    ) // prettier-ignore
+    )
     .toContainEqual(expect.objectContaining({ status: 'pending', amount: 1_000_50 }))
   expect(appPage.faults).toEqual([])
 })
@@ -65,9 +69,15 @@ test('a payment recorded by someone else updates the amount due in an open sheet
   await amount.fill(String((due + 200_00) / 100))
   await expect.poll(said).toBe(say('payment', 'surplus', { amount: '₹200' }) + say('payment', 'surplus.advance'))
   await done(appPage, 'advance-payment.record', {
-    id, version, receiptId: crypto.randomUUID(), salesOrderId: crypto.randomUUID(),
-    amount: 1_000_00, receivedDate: kolkataDate(Date.now()), paymentMethod: 'cash', bankReference: '',
-  }) // prettier-ignore
+    id,
+    version,
+    receiptId: crypto.randomUUID(),
+    salesOrderId: crypto.randomUUID(),
+    amount: 1_000_00,
+    receivedDate: kolkataDate(Date.now()),
+    paymentMethod: 'cash',
+    bankReference: '',
+  })
   await sees(appPage, say('payment', 'balance-changed', { before: sum(due), now: sum(due - 1_000_00) }))
   await form.getByText(say('payment', 'amount-open', { amount: sum(due - 1_000_00) })).waitFor()
 

@@ -13,9 +13,17 @@ export async function signUpBy(page: Pick<Page, 'request'>, companyName = 'Shree
   const response = await page.request.post('/api/account.sign-up', {
     headers: { 'content-type': 'application/json' },
     data: {
-      accountId: randomUUID(), companyId: randomUUID(), ownerName, companyName, phone: '9876543210', email: person.email,
-      password: person.password, confirmPassword: person.password, businessType: 'textile', location: 'Surat',
-    }, // prettier-ignore
+      accountId: randomUUID(),
+      companyId: randomUUID(),
+      ownerName,
+      companyName,
+      phone: '9876543210',
+      email: person.email,
+      password: person.password,
+      confirmPassword: person.password,
+      businessType: 'textile',
+      location: 'Surat',
+    },
   })
   if (!response.ok()) throw new Error(`sign-up: ${response.status()} ${await response.text()}`)
   return person

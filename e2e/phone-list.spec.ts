@@ -27,11 +27,15 @@ test.each(['en', 'gu', 'hi'] as const)(
     const { page } = appPage
     await signUpBy(page)
     for (let serial = 0; serial < 9; serial += 1)
-    await done(appPage, 'lead.create', exampleLeadInput({
-      id: `LEAD-2026-${1_800_000_000_100 + serial}-ABC`,
-      companyName: `Shree Kothari Sarees and Dress Materials ${serial}`,
-      budget: '₹50 Lakh - 1 Crore',
-    })) // prettier-ignore
+      await done(
+        appPage,
+        'lead.create',
+        exampleLeadInput({
+          id: `LEAD-2026-${1_800_000_000_100 + serial}-ABC`,
+          companyName: `Shree Kothari Sarees and Dress Materials ${serial}`,
+          budget: '₹50 Lakh - 1 Crore',
+        }),
+      )
     await page.goto('/platform/leads')
     await page.locator('main li').nth(8).waitFor()
     const seen = await rowsSeen(appPage)
@@ -60,8 +64,12 @@ test('the filters of a phone are behind one button that counts them, and stay in
   await page.goto('/platform/payments?mode=demo')
   await page.locator('main li').first().waitFor()
   await button(page, say('kernel', 'list.filters', { count: 0 })).tap()
-  await sheet(appPage).getByRole('button', { name: new RegExp(`^${say('payment', 'state.overdue')}`) }).tap() // prettier-ignore
-  await sheet(appPage).getByRole('button', { name: new RegExp(`^${say('payment', 'kind.final')}`) }).tap() // prettier-ignore
+  await sheet(appPage)
+    .getByRole('button', { name: new RegExp(`^${say('payment', 'state.overdue')}`) })
+    .tap()
+  await sheet(appPage)
+    .getByRole('button', { name: new RegExp(`^${say('payment', 'kind.final')}`) })
+    .tap()
   await button(sheet(appPage), say('list', 'filters.show')).tap()
   await page.waitForURL('**/platform/payments?status=overdue&type=final')
   await page.reload()
@@ -80,7 +88,9 @@ test('a finger that rests on a lead sets its priority, which its page sets too',
   const name = link(page.locator('main'), 'Kothari Sarees')
   // Its page loads while the finger is still down.
   const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name: file }) => /\/lead-screen-/.test(file)).length) // prettier-ignore
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name: file }) => /\/lead-screen-/.test(file)).length,
+    )
   expect(await loaded()).toBe(0)
   await expect.poll(async () => (await name.dispatchEvent('pointerdown'), await loaded()), { timeout: 10_000 }).toBe(1)
   // What the phone tells the page after the finger has rested.

@@ -27,7 +27,11 @@ async function quotationOf(appPage: AppPage): Promise<string> {
 
 async function typeLead(appPage: AppPage, company: string): Promise<void> {
   const { page, say } = appPage
-  await page.locator('main').getByRole('button', { name: say('lead', 'add') }).first().click() // prettier-ignore
+  await page
+    .locator('main')
+    .getByRole('button', { name: say('lead', 'add') })
+    .first()
+    .click()
   const form = sheet(appPage)
   await field(appPage, form, say('lead', 'field.companyName')).fill(company)
   await field(appPage, form, say('lead', 'field.contactPerson')).fill('Mahesh')
@@ -156,7 +160,9 @@ test('an address that opens a form does so once: neither a reload nor the back b
   const { page, say } = appPage
   await signUpBy(page)
   await page.goto('/platform/leads?action=add-lead')
-  await sheet(appPage).getByRole('heading', { name: say('lead', 'add') }).waitFor() // prettier-ignore
+  await sheet(appPage)
+    .getByRole('heading', { name: say('lead', 'add') })
+    .waitFor()
   await page.waitForURL(`${fixture.product.url}/platform/leads`)
   await page.reload()
   await button(page.locator('main'), say('lead', 'add')).waitFor()

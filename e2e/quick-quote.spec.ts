@@ -129,7 +129,9 @@ test('an unknown buyer is quoted from Home to sent in at most ten taps and forty
   expect(await books(appPage, 'quotation')).toMatchObject([
     { companyName: 'રાધે', totalAmount: total, status: 'pending' },
   ])
-  expect(await books(appPage, 'lead')).toMatchObject([{ companyName: 'રાધે', phone: '9825012345', conversionStatus: 'quote_sent' }]) // prettier-ignore
+  expect(await books(appPage, 'lead')).toMatchObject([
+    { companyName: 'રાધે', phone: '9825012345', conversionStatus: 'quote_sent' },
+  ])
   process.stdout.write(`unknown buyer, Home to sent: ${count.taps} taps, ${count.letters} letters\n`)
   expect(count.taps).toBeLessThanOrEqual(10)
   expect(count.letters).toBeLessThanOrEqual(40)
@@ -141,7 +143,11 @@ test('a known buyer is found in another script, with the inquiry and the rate as
   const { page, say } = appPage
   const inquiry = 'chiffon 44 inch 500 metre chahiye'
   const id = 'LEAD-2026-333333-AAA'
-  await done(appPage, 'lead.create', exampleLeadInput({ id, companyName: 'Krishna Weaves', inquiry, fabricRequirements: null })) // prettier-ignore
+  await done(
+    appPage,
+    'lead.create',
+    exampleLeadInput({ id, companyName: 'Krishna Weaves', inquiry, fabricRequirements: null }),
+  )
   await page.goto('/platform')
   await fromHome(appPage).tap()
   await quoteNew(appPage, 'રાધે', '9825012345')
@@ -165,7 +171,13 @@ test('a known buyer is found in another script, with the inquiry and the rate as
   await page.waitForURL('**/platform/quotes/*')
   await expect.poll(() => books(appPage, 'quotation')).toHaveLength(2)
   const made = (await books(appPage, 'quotation')).find(({ companyName }) => companyName === 'Krishna Weaves')
-  expect(made).toMatchObject({ leadId: id, lines: [{ quantityMilli: 250_000, ratePaise: 86_75, hsn: '5407' }, { quantityMilli: 500_000, ratePaise: 42_00, hsn: '5407' }] }) // prettier-ignore
+  expect(made).toMatchObject({
+    leadId: id,
+    lines: [
+      { quantityMilli: 250_000, ratePaise: 86_75, hsn: '5407' },
+      { quantityMilli: 500_000, ratePaise: 42_00, hsn: '5407' },
+    ],
+  })
 
   await (await more(appPage)).locator(`a[href*="copy=${made?.id}"]`).tap()
   await sheet(appPage)
@@ -226,7 +238,13 @@ test('two people quote at once: two leads, two numbers, nothing lost', async () 
   await Promise.all([first, second].map(({ page }) => page.goto('/platform/quotes?action=add-quote')))
   await Promise.all([quoteNew(first, 'રાધે', '9825012345'), quoteNew(second, 'ગણેશ', '9825054321')])
   await Promise.all([first, second].map((one) => noGstin(one).tap()))
-  await expect.poll(async () => (await books(first, 'quotation')).map(({ number }) => number?.slice(-4) ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual(['0001', '0002']) // prettier-ignore
+  await expect
+    .poll(async () =>
+      (await books(first, 'quotation'))
+        .map(({ number }) => number?.slice(-4) ?? '')
+        .toSorted((a, b) => a.localeCompare(b)),
+    )
+    .toEqual(['0001', '0002'])
   expect(
     (await books(first, 'lead')).map(({ companyName }) => companyName).toSorted((a, b) => a.localeCompare(b)),
   ).toEqual(['ગણેશ', 'રાધે'])
@@ -242,7 +260,11 @@ test('what cannot be read is said at the field; a reload and the detailed form k
     expect(await isWrong()).toBeNull()
     await save.tap()
     await expect.poll(isWrong).toBe('true')
-    expect(await line(appPage).evaluate((area) => area === document.activeElement || document.activeElement?.getAttribute('aria-invalid') === 'true')).toBe(true) // prettier-ignore
+    expect(
+      await line(appPage).evaluate(
+        (area) => area === document.activeElement || document.activeElement?.getAttribute('aria-invalid') === 'true',
+      ),
+    ).toBe(true)
     expect(await widthBeyond(page)).toBe(0)
   }
   expect(await books(appPage, 'quotation')).toEqual([])

@@ -24,7 +24,9 @@ export async function recordForRelease(context: BrowserContext): Promise<void> {
     before(IDBObjectStore.prototype, 'add', (self, [value]) => isStore(self, 'writes') && tell('entry', value))
     before(IDBObjectStore.prototype, 'add', (self, [pack]) => {
       // The product's own rows: `web/replica/replica-database.ts` packs those that come together.
-      if (isStore(self, 'packs')) for (const row of pack as { entity: string; value: { id: string } }[]) tell('row', { key: `${row.entity}/${row.value.id}`, ...row }) // prettier-ignore
+      if (isStore(self, 'packs'))
+        for (const row of pack as { entity: string; value: { id: string } }[])
+          tell('row', { key: `${row.entity}/${row.value.id}`, ...row })
     })
     before(IDBObjectStore.prototype, 'put', (self, [value]) => isStore(self, 'rows') && tell('row', value))
     before(Storage.prototype, 'setItem', (_self, [key, text]) => {

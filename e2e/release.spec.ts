@@ -66,7 +66,11 @@ async function device(enter: (appPage: AppPage) => Promise<unknown>): Promise<Ap
 
 /** Follows a link to a screen whose file the new build removed: the page reloads, or says why and offers it. */
 async function followLink({ page, say }: AppPage): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: say('shell', 'place.orders') }).first().click() // prettier-ignore
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('shell', 'place.orders') })
+    .first()
+    .click()
   const title = page.getByRole('heading', { name: say('sales-order', 'title') })
   const offered = button(page, say('failure', 'reload'))
   await title.or(offered).first().waitFor()
@@ -105,7 +109,9 @@ test('devices with writes and drafts from before an upgrade lose nothing, and as
   for (const { context } of [open, closed]) await context.setOffline(false)
 
   // The old page sends what it can, announces the newer version, and leaves the form alone.
-  await expect.poll(async () => Object.keys(await leads(open.context)), { timeout: 60_000 }).toContain('Has its department') // prettier-ignore
+  await expect
+    .poll(async () => Object.keys(await leads(open.context)), { timeout: 60_000 })
+    .toContain('Has its department')
   await button(open.page, open.say('shell', 'release.load')).waitFor()
   await expect.poll(() => about(open, 'companyName').inputValue()).toBe('Half typed')
   await button(sheet(open), open.say('kernel', 'cancel')).click()
@@ -142,6 +148,12 @@ test('devices with writes and drafts from before an upgrade lose nothing, and as
   await expect.poll(async () => Object.keys(await leads(open.context)).toSorted(), { timeout: 60_000 }).toEqual(all)
   const stored = await leads(open.context)
   expect(all.map((company) => stored[company]?.['jobTitle'])).toEqual(all.map((company) => `Buyer of ${company}`))
-  expect(all.map((company) => stored[company]?.['department'])).toEqual([null, 'Suitings', 'Dress material', 'Sarees', 'Shirtings']) // prettier-ignore
+  expect(all.map((company) => stored[company]?.['department'])).toEqual([
+    null,
+    'Suitings',
+    'Dress material',
+    'Sarees',
+    'Shirtings',
+  ])
   expect([...open.faults, ...closed.faults]).toEqual([])
 }, 300_000)

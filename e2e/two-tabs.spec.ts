@@ -9,7 +9,13 @@ import { ownerName, signUpBy } from './person.ts'
 
 const fixture = openFixture()
 
-const lead = { id: 'LEAD-2026-1800000000000-ABC', companyName: 'Kothari Sarees', contactPerson: 'Mahesh', phone: '9825012345', inquiry: 'Georgette' } // prettier-ignore
+const lead = {
+  id: 'LEAD-2026-1800000000000-ABC',
+  companyName: 'Kothari Sarees',
+  contactPerson: 'Mahesh',
+  phone: '9825012345',
+  inquiry: 'Georgette',
+}
 
 /** One person with the list of leads open in two tabs; each tab is marked, so that a reload would be noticed. */
 async function twoTabs(): Promise<readonly [AppPage, AppPage]> {
@@ -55,7 +61,9 @@ test('a write in one tab shows in the other without a reload, online and offline
   expect(await Promise.all([one, two].map(({ page }) => isSamePage(page)))).toEqual([true, true])
   await one.context.setOffline(false)
 
-  await expect.poll(() => names(one), { timeout: 30_000 }).toEqual(['Kothari Sarees', 'Seen Next Door', 'Seen Without A Line']) // prettier-ignore
+  await expect
+    .poll(() => names(one), { timeout: 30_000 })
+    .toEqual(['Kothari Sarees', 'Seen Next Door', 'Seen Without A Line'])
   expect(one.faults).toEqual([])
 })
 
@@ -63,7 +71,9 @@ test('a correction in one tab shows in the other, which builds on it', async () 
   const [one, two] = await twoTabs()
   const { say } = one
   await button(one.page.locator('main li'), say('lead', 'priority.hot')).click()
-  await expect.poll(() => button(two.page.locator('main li'), say('lead', 'priority.hot')).getAttribute('aria-pressed')).toBe('true') // prettier-ignore
+  await expect
+    .poll(() => button(two.page.locator('main li'), say('lead', 'priority.hot')).getAttribute('aria-pressed'))
+    .toBe('true')
   await button(two.page.locator('main li'), say('lead', 'priority.cold')).click()
   await expect.poll(() => books(one, 'lead')).toMatchObject([{ priority: 'cold', version: 3 }])
   for (const { page } of [one, two]) await page.getByTitle(say('shell', 'sync.fresh')).waitFor()

@@ -54,7 +54,12 @@ type Owner = AppPage & { priority: () => Promise<string | undefined>; written: (
 
 /** A new owner with one warm lead, on a phone whose recogniser the test speaks for. */
 async function owner(): Promise<Owner> {
-  const appPage = await openScene({ browser, url: product.url, look: { language: 'en', width: 360, height: 780 }, driver: mouse }) // prettier-ignore
+  const appPage = await openScene({
+    browser,
+    url: product.url,
+    look: { language: 'en', width: 360, height: 780 },
+    driver: mouse,
+  })
   const { page } = appPage
   await speech.install(appPage.context)
   await signUpBy(page)

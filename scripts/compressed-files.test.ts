@@ -22,7 +22,13 @@ test('every text of a build lies compressed beside itself, and opens to the same
   writeFileSync(built('empty.css'), '')
   writeFileSync(built('letters.woff2'), script)
   await compress()
-  expect(readdirSync(join(folder, 'built', 'assets')).toSorted()).toEqual(['empty.css', 'empty.css.br', 'lead.js', 'lead.js.br', 'letters.woff2']) // prettier-ignore
+  expect(readdirSync(join(folder, 'built', 'assets')).toSorted()).toEqual([
+    'empty.css',
+    'empty.css.br',
+    'lead.js',
+    'lead.js.br',
+    'letters.woff2',
+  ])
   expect(brotliDecompressSync(readFileSync(built('lead.js.br'))).toString()).toBe(script)
   expect(brotliDecompressSync(readFileSync(built('empty.css.br'))).toString()).toBe('')
   expect(readFileSync(built('lead.js.br')).length).toBeLessThan(script.length / 4)

@@ -76,11 +76,20 @@ function ask(
   { headers = {}, body, from }: Ask = {},
 ): Promise<IncomingMessage> {
   const options: RequestOptions = {
-    host: '127.0.0.1', port: secure, servername: name, path, ca: authority.certificate, agent: false,
+    host: '127.0.0.1',
+    port: secure,
+    servername: name,
+    path,
+    ca: authority.certificate,
+    agent: false,
     method: body === undefined ? 'GET' : 'POST',
-    headers: { host: `${name}:${secure}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      host: `${name}:${secure}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(from === undefined ? {} : { localAddress: from }),
-  } // prettier-ignore
+  }
   return new Promise((resolve, reject) => {
     const sent = request(options, resolve)
     sent.setTimeout(20_000, () => sent.destroy(new Error(`${path}: nothing came for 20 s`)))
@@ -108,10 +117,18 @@ async function cookiesOf(place: Place): Promise<string[]> {
   const answer = await ask(place, '/api/account.sign-up', {
     headers: { origin: `https://${name}:${place.secure}` },
     body: {
-      accountId: crypto.randomUUID(), companyId: crypto.randomUUID(), ownerName: 'Ramesh Patel', companyName: 'Zari Mills', phone: '9876543210',
-      email: `${crypto.randomUUID()}@example.in`, password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
+      accountId: crypto.randomUUID(),
+      companyId: crypto.randomUUID(),
+      ownerName: 'Ramesh Patel',
+      companyName: 'Zari Mills',
+      phone: '9876543210',
+      email: `${crypto.randomUUID()}@example.in`,
+      password: 'long-enough',
+      confirmPassword: 'long-enough',
+      businessType: 'textile',
+      location: 'Surat',
     },
-  }) // prettier-ignore
+  })
   const said = await text(answer)
   if (answer.statusCode !== 200) throw new Error(`sign-up: ${answer.statusCode} ${said}`)
   return answer.headers['set-cookie'] ?? []
@@ -123,7 +140,13 @@ const signUp = async (place: Place): Promise<string> => {
   return cookies.map((one) => one.split(';')[0]).join('; ')
 }
 
-const lead = () => ({ id: `LEAD-2026-${Date.now()}-ABC`, companyName: 'Kothari Sarees', contactPerson: 'Mahesh', phone: '9825012345', inquiry: 'Georgette' }) // prettier-ignore
+const lead = () => ({
+  id: `LEAD-2026-${Date.now()}-ABC`,
+  companyName: 'Kothari Sarees',
+  contactPerson: 'Mahesh',
+  phone: '9825012345',
+  inquiry: 'Georgette',
+})
 const written = (place: Place, cookie: string, origin: string): Promise<number | undefined> =>
   status(place, '/api/lead.create', {
     headers: { cookie, origin, 'idempotency-key': crypto.randomUUID() },
@@ -245,7 +268,11 @@ const versionOf = (program: string): string | null => {
 
 for (const proxy of proxies) {
   const version = versionOf(proxy.program)
-  console.log(version ? `${proxy.program} (${version})` : `${proxy.program}: NOT TRIED, it is not installed here (Debian: apt-get install ${proxy.program})`) // prettier-ignore
+  console.log(
+    version
+      ? `${proxy.program} (${version})`
+      : `${proxy.program}: NOT TRIED, it is not installed here (Debian: apt-get install ${proxy.program})`,
+  )
   // A proxy that was not tested does not count as passed.
   if (version === null || (await tryProxy(proxy)) > 0) process.exitCode = 1
 }

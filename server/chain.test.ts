@@ -65,8 +65,12 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
       statusMessage: { code: 'profile-completed' },
     })
     expect(await owner.done<BusinessProfile>('business-profile.find', { id: ids.profile })).toMatchObject({
-      customerStatus: 'prospect', creditLimit: 50_000_000, paymentScore: 70, originalLeadId: ids.lead, registeredAddress: { country: 'India' },
-    }) // prettier-ignore
+      customerStatus: 'prospect',
+      creditLimit: 50_000_000,
+      paymentScore: 70,
+      originalLeadId: ids.lead,
+      registeredAddress: { country: 'India' },
+    })
   })
 
   test('the proforma asks for half, and the quotation and the lead show it', async () => {
@@ -74,8 +78,11 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
 
     expect(advance).toMatchObject({ status: 'requested', amount: 4_554_400 })
     expect(await owner.done<Quotation>('quotation.find', { id: ids.quotation })).toMatchObject({
-      status: 'converted_to_proforma', advancePaymentRequired: 4_554_400, advancePaymentStatus: 'awaiting', statusMessage: { code: 'proforma-generated' },
-    }) // prettier-ignore
+      status: 'converted_to_proforma',
+      advancePaymentRequired: 4_554_400,
+      advancePaymentStatus: 'awaiting',
+      statusMessage: { code: 'proforma-generated' },
+    })
     expect(await owner.done<Lead>('lead.find', { id: ids.lead })).toMatchObject({ conversionStatus: 'proforma_sent' })
   })
 

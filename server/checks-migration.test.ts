@@ -38,7 +38,9 @@ test.runIf(databaseKinds.includes('embedded'))(
       await migrate(pool, migrations.slice(0, at + 1))
 
       const { rows: after } = await pool.query<Check>(checks)
-      expect(after.map(({ table, name }) => `${table} ${name}`)).toEqual(before.map(({ table, name }) => `${table} ${name}`)) // prettier-ignore
+      expect(after.map(({ table, name }) => `${table} ${name}`)).toEqual(
+        before.map(({ table, name }) => `${table} ${name}`),
+      )
       expect(after.map(meaningOf)).toEqual(before.map(meaningOf))
       expect(after.filter((one, place) => one.definition !== before[place]?.definition).length).toBeGreaterThan(60)
       await expect(pool.query(lead('tepid'))).rejects.toMatchObject({ constraint: 'lead_priority_check' })

@@ -38,9 +38,17 @@ test.each(databaseKinds)(
     const at = await freePort()
     const server = await start(kind, join(folder, 'data'), at)
     const signedUp = await post(at, '')('account.sign-up', {
-    accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Crash', phone: '9876543210', email: 'crash@example.in',
-    password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
-  }) // prettier-ignore
+      accountId: randomUUID(),
+      companyId: randomUUID(),
+      ownerName: 'Ramesh',
+      companyName: 'Crash',
+      phone: '9876543210',
+      email: 'crash@example.in',
+      password: 'long-enough',
+      confirmPassword: 'long-enough',
+      businessType: 'textile',
+      location: 'Surat',
+    })
     const say = post(at, signedUp.headers.get('set-cookie')?.split(';')[0] ?? '')
 
     const acknowledged: string[] = []

@@ -26,7 +26,11 @@ async function drafted(advanceRateBp: number, patch: object = { creditLimit: 0 }
   await owner.done('quotation.create', { ...quotationOfToday({ id: ids.quotation, leadId: ids.lead }), advanceRateBp })
   await chain.profile(owner, testApp.anonymous(), ids)
   await terms(ids, patch)
-  const { id, version } = await owner.done<ProformaInvoice>('proforma-invoice.create', { id: ids.proforma, advancePaymentId: ids.advance, quoteId: ids.quotation }) // prettier-ignore
+  const { id, version } = await owner.done<ProformaInvoice>('proforma-invoice.create', {
+    id: ids.proforma,
+    advancePaymentId: ids.advance,
+    quoteId: ids.quotation,
+  })
   return { ids, send: { id, version } }
 }
 const total = 91_088_00
@@ -37,13 +41,20 @@ test('a party with a limit of 0 gets no order without an advance, until the owne
   expect(await owner.call('proforma-invoice.send', send)).toMatchObject(over)
   expect((await owner.call('sales-order.find', { id: ids.advance })).status).toBe(404)
   const creditReason = 'His brother vouches for him'
-  expect(await owner.done('proforma-invoice.send', { ...send, creditReason })).toMatchObject({ status: 'payment_received' }) // prettier-ignore
-  expect(await owner.done<SalesOrder>('sales-order.find', { id: ids.advance })).toMatchObject({ balancePaymentDue: total }) // prettier-ignore
+  expect(await owner.done('proforma-invoice.send', { ...send, creditReason })).toMatchObject({
+    status: 'payment_received',
+  })
+  expect(await owner.done<SalesOrder>('sales-order.find', { id: ids.advance })).toMatchObject({
+    balancePaymentDue: total,
+  })
 })
 
 test('on hold with a limit of 0 it is the hold that is named; both gone, the order is made', async () => {
   const { ids, send } = await drafted(0, { creditLimit: 0, creditStatus: 'hold', holdReason: 'Two cheques came back' })
-  expect(await owner.call('proforma-invoice.send', send)).toMatchObject({ status: 409, body: { code: 'party-on-hold', params: { reason: 'Two cheques came back' } } }) // prettier-ignore
+  expect(await owner.call('proforma-invoice.send', send)).toMatchObject({
+    status: 409,
+    body: { code: 'party-on-hold', params: { reason: 'Two cheques came back' } },
+  })
   await terms(ids, { creditStatus: 'good' })
   expect(await owner.call('proforma-invoice.send', send)).toMatchObject(over)
   await terms(ids, { creditLimit: total })
@@ -53,10 +64,17 @@ test('on hold with a limit of 0 it is the hold that is named; both gone, the ord
 test('a party with a limit of 0 that pays all of it in advance needs nobody’s word, and its goods leave', async () => {
   const { ids, send } = await drafted(10_000)
   expect(await owner.done('proforma-invoice.send', send)).toMatchObject({ status: 'sent' })
-  const advance = await owner.done<{ id: string; version: number; amount: number }>('advance-payment.find', { id: ids.advance }) // prettier-ignore
+  const advance = await owner.done<{ id: string; version: number; amount: number }>('advance-payment.find', {
+    id: ids.advance,
+  })
   await owner.done('advance-payment.record', {
     ...{ id: advance.id, version: advance.version, receiptId: randomUUID(), salesOrderId: ids.order },
-    ...{ amount: advance.amount, receivedDate: quotationOfToday({}).quoteDate, paymentMethod: 'neft', bankReference: 'UTR1' }, // prettier-ignore
+    ...{
+      amount: advance.amount,
+      receivedDate: quotationOfToday({}).quoteDate,
+      paymentMethod: 'neft',
+      bankReference: 'UTR1',
+    },
   })
   await chain.steps(owner, ids, floor)
   await chain.invoice(owner, ids)

@@ -172,7 +172,9 @@ test('cash of one customer on one day counts together, for whatever orders it is
   expect(await owner.call('receipt.record', receipt(ids, 70_000_00, [], { method: 'rtgs' }))).toMatchObject({
     status: 200,
   })
-  expect(await owner.call('receipt.record', receipt((await asked()).ids, 1_00_000_00, [], { method: 'cash' }))).toMatchObject({ status: 200 }) // prettier-ignore
+  expect(
+    await owner.call('receipt.record', receipt((await asked()).ids, 1_00_000_00, [], { method: 'cash' })),
+  ).toMatchObject({ status: 200 })
   await owner.done('receipt.void', { id, version, reason: 'Counted twice' })
   expect(await owner.call('advance-payment.record', record(70_000_00))).toMatchObject({ status: 200 })
 })
@@ -181,7 +183,10 @@ test('cash for a bill counts with the other cash of its day, also that before di
   const ids = await billed()
   const cash = { paymentMethod: 'cash' }
   const { amount } = await expected(ids)
-  await owner.done('receipt.record', receipt(ids, amount - 10_000_00, [{ entryId: ids.invoice, open: amount, money: amount - 10_000_00 }])) // prettier-ignore
+  await owner.done(
+    'receipt.record',
+    receipt(ids, amount - 10_000_00, [{ entryId: ids.invoice, open: amount, money: amount - 10_000_00 }]),
+  )
   expect(await paid(ids, 1_20_000_00, cash)).toMatchObject({ status: 200 })
   const { ids: second, advance } = await askedAgain(ids)
   await owner.done('advance-payment.record', chain.record(advance, second, advance.amount))
@@ -190,13 +195,17 @@ test('cash for a bill counts with the other cash of its day, also that before di
     const money = { id, version, receiptId: randomUUID(), amount: rest, receivedDate: today(), bankReference: null }
     return owner.call('advance-payment.record-balance', { ...money, ...cash, surplusOnAccount: false })
   }
-  expect(await before(80_000_00)).toMatchObject({ body: { code: 'cash-over-day-limit', params: { received: '₹1,20,000' } } }) // prettier-ignore
+  expect(await before(80_000_00)).toMatchObject({
+    body: { code: 'cash-over-day-limit', params: { received: '₹1,20,000' } },
+  })
   expect(await before(79_999_00)).toMatchObject({ status: 200 })
   const third = await askedAgain(ids)
   await owner.done('advance-payment.record', chain.record(third.advance, third.ids, third.advance.amount))
   await chain.steps(owner, third.ids, floor)
   await chain.invoice(owner, third.ids)
-  expect(await paid(third.ids, 1_00, cash)).toMatchObject({ body: { code: 'cash-over-day-limit', params: { received: '₹1,99,999' } } }) // prettier-ignore
+  expect(await paid(third.ids, 1_00, cash)).toMatchObject({
+    body: { code: 'cash-over-day-limit', params: { received: '₹1,99,999' } },
+  })
   expect(await paid(third.ids, 99, cash)).toMatchObject({ status: 200 })
 })
 
@@ -232,7 +241,9 @@ test('what was paid beyond an order goes back, and the customer then has nothing
   const { onAccount } = await ledgerOf(ids)
   expect(onAccount).toBe(75_000_00)
   const { rows } = await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: ids.profile })
-  const credits = rows.filter(({ amount, allocated }) => -amount > allocated).map(({ id: entryId, amount, allocated }) => ({ entryId, amount: -amount - allocated })) // prettier-ignore
+  const credits = rows
+    .filter(({ amount, allocated }) => -amount > allocated)
+    .map(({ id: entryId, amount, allocated }) => ({ entryId, amount: -amount - allocated }))
   const refund = { id: randomUUID(), customerId: ids.profile, date: today(), method: 'neft', reference: null, notes: null } // prettier-ignore
   expect(await owner.done('refund.record', { ...refund, credits })).toMatchObject({
     kind: 'advance',
@@ -268,7 +279,9 @@ test('a UTR is asked about whichever form it comes in by: an advance, the balanc
   await chain.invoice(owner, ids)
   const bill = await expected(ids)
   const money = { id: bill.id, version: bill.version, restId: randomUUID(), amount: bill.amount, paymentDate: today(), paymentMethod: 'neft', notes: null } // prettier-ignore
-  expect(await owner.call('final-payment.record', { ...money, transactionReference: bankReference })).toMatchObject(used) // prettier-ignore
+  expect(await owner.call('final-payment.record', { ...money, transactionReference: bankReference })).toMatchObject(
+    used,
+  )
   await owner.done('final-payment.record', { ...money, transactionReference: 'UTR 77 0002' })
   for (const reference of [bankReference, 'UTR 77 0002'])
     expect(await owner.call('receipt.record', receipt(ids, 1_000_00, [], { reference }))).toMatchObject(used)

@@ -44,7 +44,9 @@ test('a quotation of ₹0 is not approved; with its rate corrected it is', async
   const ids = await quoted({ lines: free })
   expect(await quotationOf(ids)).toMatchObject({ totalAmount: 0, status: 'pending' })
   expect(await step('approve', ids)).toMatchObject({ status: 409, body: { code: 'quotation-is-free' } })
-  expect(await step('change', ids, { lines: [exampleDocumentLine()] })).toMatchObject({ body: { totalAmount: 84_000_00 } }) // prettier-ignore
+  expect(await step('change', ids, { lines: [exampleDocumentLine()] })).toMatchObject({
+    body: { totalAmount: 84_000_00 },
+  })
   expect(await step('approve', ids)).toMatchObject({ status: 200, body: { status: 'approved' } })
 })
 
@@ -59,9 +61,14 @@ test('a proforma is not corrected to ₹0; the one that was sent still counts', 
     ...{ paymentInstructions: null, dueDate, lines },
   })
   const free = correction([exampleDocumentLine({ discountPaise: 80_000_00 })])
-  expect(await owner.call('proforma-invoice.correct', free)).toMatchObject({ status: 409, body: { code: 'proforma-is-free' } }) // prettier-ignore
+  expect(await owner.call('proforma-invoice.correct', free)).toMatchObject({
+    status: 409,
+    body: { code: 'proforma-is-free' },
+  })
   expect(await owner.done('proforma-invoice.find', { id: ids.proforma })).toMatchObject({ status: 'sent', version })
-  expect(await owner.done('proforma-invoice.correct', correction([exampleDocumentLine()]))).toMatchObject({ totalAmount: 84_000_00 }) // prettier-ignore
+  expect(await owner.done('proforma-invoice.correct', correction([exampleDocumentLine()]))).toMatchObject({
+    totalAmount: 84_000_00,
+  })
 })
 
 test('a quotation that was rejected by mistake is offered again as a new revision, and becomes an order', async () => {
@@ -70,7 +77,9 @@ test('a quotation that was rejected by mistake is offered again as a new revisio
   await step('reject', ids)
   for (const name of ['approve', 'change'])
     expect(await step(name, ids), name).toMatchObject({ status: 409, body: { code: 'step-not-open' } })
-  expect(await step('revise', ids, { notes: 'He takes it after all' })).toMatchObject({ body: { status: 'pending', revision: 2, number } }) // prettier-ignore
+  expect(await step('revise', ids, { notes: 'He takes it after all' })).toMatchObject({
+    body: { status: 'pending', revision: 2, number },
+  })
   expect(await made(ids)).toMatchObject({ status: 'ready_to_ship' })
 })
 
@@ -80,11 +89,16 @@ test('a quotation re-dated to 31 March is numbered in the year that ended that d
   expect(march).toMatch(/-03-31$/)
   const ids = await quoted()
   expect((await quotationOf(ids)).number).toMatch(new RegExp(`^QT/${year}/`))
-  expect((await step('change', ids, { quoteDate: march })).body.number).toMatch(new RegExp(`^QT/${financialYear(march)}/`)) // prettier-ignore
+  expect((await step('change', ids, { quoteDate: march })).body.number).toMatch(
+    new RegExp(`^QT/${financialYear(march)}/`),
+  )
   expect((await step('change', ids, { quoteDate: addDays(march, 1) })).body.number).toMatch(new RegExp(`^QT/${year}/`))
 })
 
-const lines = (count: number) => Array.from({ length: count }, (_none, at) => exampleDocumentLine({ description: `Design ${at + 1}`, quantityMilli: 10_000 })) // prettier-ignore
+const lines = (count: number) =>
+  Array.from({ length: count }, (_none, at) =>
+    exampleDocumentLine({ description: `Design ${at + 1}`, quantityMilli: 10_000 }),
+  )
 
 test('a document has up to 300 lines, from the quotation to the invoice', async () => {
   const tooMany = quotationOfToday({ id: randomUUID(), leadId: newIds().lead, lines: lines(301) })
@@ -111,7 +125,10 @@ test('goods that left without an invoice travel on a challan and are billed afte
   })
   expect(delivered.challan?.particulars).toMatchObject({ late: false, seller: { companyName: 'Test Textiles' } })
   const complete = { id: ids.order, version: delivered.version }
-  expect(await owner.call('sales-order.complete', complete)).toMatchObject({ status: 409, body: { code: 'order-not-billed' } }) // prettier-ignore
+  expect(await owner.call('sales-order.complete', complete)).toMatchObject({
+    status: 409,
+    body: { code: 'order-not-billed' },
+  })
   expect(await chain.invoice(owner, ids)).toMatchObject({ status: 'paid', balanceAmount: 0 })
   expect(await owner.done('sales-order.find', { id: ids.order })).toMatchObject({ status: 'completed' })
 })
@@ -126,7 +143,11 @@ test.each([
   const address = { street: '12 Main Bazaar', city, state, pincode, country: 'India' }
   await made(ids, { gstKind: 'unregistered', gstNumber: '', email: '', ...address })
   const invoice = await chain.invoice(owner, ids)
-  expect(invoice).toMatchObject({ placeOfSupply: code, supply: { buyer: 'unregistered' }, totals: { cgst: 0, igst: 433_750 } }) // prettier-ignore
+  expect(invoice).toMatchObject({
+    placeOfSupply: code,
+    supply: { buyer: 'unregistered' },
+    totals: { cgst: 0, igst: 433_750 },
+  })
   const buyer = invoice.particulars?.buyer.profile?.registeredAddress
   expect(buyer).toMatchObject({ state, city, pincode })
 })
@@ -136,7 +157,12 @@ test('goods without tax are sold on a paper that says so, to the last step', asy
   const ids = await quoted({ lines: wool })
   await made(ids)
   const invoice = await chain.invoice(owner, ids)
-  expect(invoice).toMatchObject({ gstRate: 0, gstAmount: 0, totalAmount: 80_000_00, totals: { cgst: 0, sgst: 0, igst: 0 } }) // prettier-ignore
+  expect(invoice).toMatchObject({
+    gstRate: 0,
+    gstAmount: 0,
+    totalAmount: 80_000_00,
+    totals: { cgst: 0, sgst: 0, igst: 0 },
+  })
   const money: FinalInvoice = await owner.done('final-invoice.find', { id: ids.invoice })
   expect(money.balanceAmount).toBe(40_000_00)
   const advance = await owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance })

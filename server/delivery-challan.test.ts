@@ -35,7 +35,11 @@ async function paid(ids: Ids): Promise<Ids> {
   return ids
 }
 const ship = async (ids: Ids, who = owner, key: string = randomUUID()) =>
-  who.call<SalesOrder & { code?: string }>('sales-order.ship', { id: ids.order, version: (await orderOf(ids)).version }, { 'idempotency-key': key }) // prettier-ignore
+  who.call<SalesOrder & { code?: string }>(
+    'sales-order.ship',
+    { id: ids.order, version: (await orderOf(ids)).version },
+    { 'idempotency-key': key },
+  )
 
 /** `companyId` is what the printer signs in by: here the colleague's own mail address. */
 async function colleague(role: string): Promise<Person> {
@@ -103,14 +107,19 @@ test('a challan stays as it was given, through delivery, invoice and payment, an
   await chain.steps(owner, ids, road.slice(1))
   expect(await chain.invoice(owner, ids)).toMatchObject({ status: 'sent' } satisfies Partial<FinalInvoice>)
   expect(await orderOf(ids)).toMatchObject({ status: 'delivered', challan })
-  const change = (to: string) => testApp.appContext.database.pool.query(`update sales_order set challan = ${to} where id = '${ids.order}'`) // prettier-ignore
+  const change = (to: string) =>
+    testApp.appContext.database.pool.query(`update sales_order set challan = ${to} where id = '${ids.order}'`)
   for (const to of ['null', `jsonb_set(challan, '{number}', '"DC/26-27/0099"')`])
     await expect(change(to)).rejects.toMatchObject({ constraint: 'challan_stays' })
 })
 
 test('the series goes on where the company’s own challan book stopped', async () => {
   await newCompany()
-  await owner.done('number-series.start', { kind: 'delivery-challan', financialYear: financialYear(today()), next: 148 }) // prettier-ignore
+  await owner.done('number-series.start', {
+    kind: 'delivery-challan',
+    financialYear: financialYear(today()),
+    next: 148,
+  })
   expect((await ship(await packed())).body.challan?.number).toBe(`DC/${financialYear(today())}/0148`)
 })
 
@@ -119,10 +128,26 @@ const text = (path: string) => path.replaceAll(/\s/g, '')
 test('the printed challan names both parties, the goods, their value and tax, and stays when settings change', async () => {
   await newCompany()
   const before = await packed({ gstNumber: '', gstKind: 'unregistered' })
-  const godown = { ...exampleBusinessProfile().registeredAddress, street: '7 Process House', city: 'Mumbai', state: 'Maharashtra', pincode: '400001', country: 'India' } // prettier-ignore
+  const godown = {
+    ...exampleBusinessProfile().registeredAddress,
+    street: '7 Process House',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400001',
+    country: 'India',
+  }
   const ids = { ...newIds(), profile: before.profile }
   const consignee = { ...godown, name: 'Kiran Processors', gstNumber: null }
-  const { version } = await owner.done<Quotation>('quotation.create', quotationOfToday({ id: ids.quotation, leadId: null, businessProfileId: ids.profile, placeOfSupply: '27', consignee })) // prettier-ignore
+  const { version } = await owner.done<Quotation>(
+    'quotation.create',
+    quotationOfToday({
+      id: ids.quotation,
+      leadId: null,
+      businessProfileId: ids.profile,
+      placeOfSupply: '27',
+      consignee,
+    }),
+  )
   await owner.done('quotation.approve', { id: ids.quotation, version })
   await paid(ids)
   const print = await printer(testApp, owner)

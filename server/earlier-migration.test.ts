@@ -31,7 +31,7 @@ const before = [
   'alter table sales_order drop constraint sales_order_cancelled_owes_nothing, drop constraint sales_order_status_check',
   "alter table sales_order add constraint sales_order_status_check check (status in ('order_confirmed', 'production_planning', 'pending_materials', 'production_started', 'quality_check', 'production_completed', 'ready_to_ship', 'shipped', 'in_transit', 'delivered', 'completed'))",
   'alter table business_profile drop column vatav, drop column tds_rate_bp',
-] // prettier-ignore
+]
 
 type Entry = { operation: string; input: object }
 const entries = JSON.parse(
@@ -44,9 +44,15 @@ describe.each(databaseKinds)('a database of the releases before on %s', (kind) =
   const [sold, sent, drafted, quoted] = [newIds(), newIds(), newIds(), newIds()]
   const query = async (text: string) => (await testApp.appContext.database.pool.query(text)).rows
   const tables = async (): Promise<string[]> =>
-    (await query("select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1")).map(({ name }) => name as string) // prettier-ignore
+    (
+      await query(
+        "select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1",
+      )
+    ).map(({ name }) => name as string)
   const rowsOf = async (table: string): Promise<unknown[]> =>
-    (await query(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`)).map(({ row }) => row as unknown) // prettier-ignore
+    (await query(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`)).map(
+      ({ row }) => row as unknown,
+    )
   const rows = new Map<string, unknown[]>()
 
   /** An order whose goods are packed. */
@@ -71,7 +77,9 @@ describe.each(databaseKinds)('a database of the releases before on %s', (kind) =
     for (const table of await tables()) rows.set(table, await rowsOf(table))
     for (const file of files) await query(`begin; ${readFileSync(join(folder, file), 'utf8')}; commit`)
     // What a later migration adds to the new tables.
-    await query('alter table payment_claim add column advance_payment_id uuid, add column advance_receipt_id uuid, add column quote_id uuid') // prettier-ignore
+    await query(
+      'alter table payment_claim add column advance_payment_id uuid, add column advance_receipt_id uuid, add column quote_id uuid',
+    )
   })
   afterAll(() => testApp.close())
 
@@ -97,7 +105,15 @@ describe.each(databaseKinds)('a database of the releases before on %s', (kind) =
       for (const row of await query(`select ${columns} from ${table}`))
         expect(Object.values(row as object), table).toEqual(columns.split(', ').map(() => null))
     const made = (await tables()).filter((table) => !rows.has(table))
-    expect(made).toEqual(['dispute', 'gst_rate_period', 'payment_claim', 'payment_page', 'promise', 'refund', 'reminder']) // prettier-ignore
+    expect(made).toEqual([
+      'dispute',
+      'gst_rate_period',
+      'payment_claim',
+      'payment_page',
+      'promise',
+      'refund',
+      'reminder',
+    ])
     for (const table of made) expect(await rowsOf(table), table).toEqual([])
   })
 
@@ -112,25 +128,58 @@ describe.each(databaseKinds)('a database of the releases before on %s', (kind) =
   }
 
   test('a quotation is corrected, and an invoice drafted before is changed and sent, as the first release does it', async () => {
-    const { id, version, quoteDate, validUntil, advanceRateBp } = await owner.done<Quotation>('quotation.find', { id: quoted.quotation }) // prettier-ignore
+    const { id, version, quoteDate, validUntil, advanceRateBp } = await owner.done<Quotation>('quotation.find', {
+      id: quoted.quotation,
+    })
     const { gstRateBp, ...line } = exampleDocumentLine({ ratePaise: 100_00 })
-    const offer = { id, version, lines: [{ ...line, gstRateBp }], placeOfSupply: '24', quoteDate, validUntil, advanceRateBp, notes: 'Ex mill' } // prettier-ignore
-    expect(await asBefore('quotation.change', offer)).toMatchObject({ totalAmount: 105_000_00, discountBp: null, discountPaise: null }) // prettier-ignore
+    const offer = {
+      id,
+      version,
+      lines: [{ ...line, gstRateBp }],
+      placeOfSupply: '24',
+      quoteDate,
+      validUntil,
+      advanceRateBp,
+      notes: 'Ex mill',
+    }
+    expect(await asBefore('quotation.change', offer)).toMatchObject({
+      totalAmount: 105_000_00,
+      discountBp: null,
+      discountPaise: null,
+    })
     const dueDate = addDays(today(), 20)
-    const changed = await asBefore<FinalInvoice>('final-invoice.change', { id: drafted.invoice, version: 1, dueDate, notes: 'By Maruti' }) // prettier-ignore
+    const changed = await asBefore<FinalInvoice>('final-invoice.change', {
+      id: drafted.invoice,
+      version: 1,
+      dueDate,
+      notes: 'By Maruti',
+    })
     expect(changed).toMatchObject({ dueDate, consignee: null, dispatch: null })
     const issue = { id: drafted.invoice, version: changed.version, finalPaymentId: drafted.payment }
-    expect(await asBefore('final-invoice.send', issue)).toMatchObject({ status: 'sent', number: expect.stringMatching(/0003$/) }) // prettier-ignore
+    expect(await asBefore('final-invoice.send', issue)).toMatchObject({
+      status: 'sent',
+      number: expect.stringMatching(/0003$/),
+    })
   })
 
   test('goods leave and money comes in as the first release sends them, and the order is complete', async () => {
     const { version } = await owner.done<SalesOrder>('sales-order.find', { id: sent.order })
     const shipped = await asBefore<SalesOrder>('sales-order.ship', { id: sent.order, version, note: '' })
-    const moving = await asBefore<SalesOrder>('sales-order.set-in-transit', { id: sent.order, version: shipped.version, note: '' }) // prettier-ignore
+    const moving = await asBefore<SalesOrder>('sales-order.set-in-transit', {
+      id: sent.order,
+      version: shipped.version,
+      note: '',
+    })
     await asBefore('sales-order.deliver', { id: sent.order, version: moving.version, note: '' })
     const { amount, ...payment } = await owner.done<FinalPayment>('final-payment.find', { id: sent.payment })
     const money = { paymentDate: today(), paymentMethod: 'neft', transactionReference: 'NEFT-3', notes: '' }
-    await asBefore('final-payment.record', { id: payment.id, version: payment.version, restId: randomUUID(), amount, ...money }) // prettier-ignore
+    await asBefore('final-payment.record', {
+      id: payment.id,
+      version: payment.version,
+      restId: randomUUID(),
+      amount,
+      ...money,
+    })
     expect(await owner.done('sales-order.find', { id: sent.order })).toMatchObject({ status: 'completed' })
   })
 
@@ -143,7 +192,13 @@ describe.each(databaseKinds)('a database of the releases before on %s', (kind) =
     const undone = { id: invoice.id, version: invoice.version, idSeed: randomUUID(), reason: 'Buyer closed his shop' }
     expect(await owner.done('final-invoice.cancel', undone)).toMatchObject({ status: 'cancelled', balanceAmount: 0 })
     const { version } = await owner.done<SalesOrder>('sales-order.find', { id: drafted.order })
-    const cancel = { id: drafted.order, version, idSeed: randomUUID(), reason: 'Buyer closed his shop', keep: 45_544_00 } // prettier-ignore
+    const cancel = {
+      id: drafted.order,
+      version,
+      idSeed: randomUUID(),
+      reason: 'Buyer closed his shop',
+      keep: 45_544_00,
+    }
     expect(await owner.done('sales-order.cancel', cancel)).toMatchObject({ status: 'cancelled', balancePaymentDue: 0 })
   })
 

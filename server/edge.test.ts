@@ -149,8 +149,11 @@ describe.each(databaseKinds)('unusual deals on %s', (kind) => {
     const asked = await chain.proforma(owner, ids)
     await owner.done('advance-payment.record', chain.record(asked, ids, 1_000_000))
     const { pool } = testApp.appContext.database
-    for (const [table, id, field] of [['proforma_invoice', ids.proforma, 'issue_date = due_date - 20,'], ['advance_payment', ids.advance, '']])
-      await pool.query(`update ${table} set ${field} due_date = due_date - 10 where id = $1`, [id]) // prettier-ignore
+    for (const [table, id, field] of [
+      ['proforma_invoice', ids.proforma, 'issue_date = due_date - 20,'],
+      ['advance_payment', ids.advance, ''],
+    ])
+      await pool.query(`update ${table} set ${field} due_date = due_date - 10 where id = $1`, [id])
     await expireDue(testApp.appContext, Date.now(), owner.companyId)
     const late = await owner.done<ProformaInvoice>('proforma-invoice.find', { id: ids.proforma })
     expect(late.status).toBe('sent')
@@ -212,10 +215,13 @@ describe.each(databaseKinds)('unusual deals on %s', (kind) => {
       status: 'pending',
       amount: bill.invoice.balanceAmount - 1_000_000,
     })
-    for (const [entity, entityId] of [['business-profile', first.profile], ['final-invoice', bill.invoice.id]]) {
+    for (const [entity, entityId] of [
+      ['business-profile', first.profile],
+      ['final-invoice', bill.invoice.id],
+    ]) {
       const { rows } = await owner.done<{ rows: object[] }>('sync.history', { entity, entityId })
       expect(rows[0]).toMatchObject({ operation: 'final-payment.apply-account', actor: 'Ramesh' })
-    } // prettier-ignore
+    }
   })
 
   test('one surplus claimed by two invoices at once pays one of them', async () => {

@@ -23,7 +23,7 @@ const before = [
   'alter table quotation drop column withdraw_reason',
   'alter table business_profile drop column joined_into, drop column credit_days, drop column hold_reason, drop column held_by, drop column held_since, drop column language, drop column notes',
   'alter table sales_order drop column hold, drop column first_delivery_date',
-] // prettier-ignore
+]
 
 describe.each(databaseKinds)(
   'a database with a finished deal, from before receipts and credit notes, on %s',

@@ -10,8 +10,10 @@ const file = readFileSync(join(projectRoot, 'server', 'migrations', '0023-gst-ki
 const columns = [
   ...['company', 'business_profile'].map((table) => `alter table ${table} drop column gst_kind`),
   'alter table company drop column lut',
-  ...['quotation', 'proforma_invoice', 'sales_order', 'final_invoice'].map((table) => `alter table ${table} drop column supply`),
-] // prettier-ignore
+  ...['quotation', 'proforma_invoice', 'sales_order', 'final_invoice'].map(
+    (table) => `alter table ${table} drop column supply`,
+  ),
+]
 
 describe.each(databaseKinds)('documents from before kinds were recorded on %s', (kind) => {
   let testApp: TestApp

@@ -110,7 +110,11 @@ test('an open quotation follows a buyer who turns out to be in a SEZ, and one wh
     body: { code: 'registration-differs' },
   })
   const quotation = await owner.done<Quotation>('quotation.find', { id: ids.quotation })
-  const again = await owner.done<Quotation>('quotation.revise', { id: ids.quotation, version: quotation.version, placeOfSupply: '24' }) // prettier-ignore
+  const again = await owner.done<Quotation>('quotation.revise', {
+    id: ids.quotation,
+    version: quotation.version,
+    placeOfSupply: '24',
+  })
   expect(again.totals).toMatchObject({ cgst: 216_875, sgst: 216_875, igst: 0 })
 })
 

@@ -91,5 +91,7 @@ test('another company’s lead and another company’s person are not there', as
   const { id, version } = mine
   expect(await owner.call('lead.assign', { id, version, assigneeId: theirs.assigneeId })).toMatchObject({ status: 404 })
   expect(await stranger.call('lead.assign', { id, version, assigneeId: null })).toMatchObject({ status: 404 })
-  expect(await owner.call('lead.create', { ...exampleLeadInput({ id: newIds().lead }), assigneeId: theirs.assigneeId })).toMatchObject({ status: 404 }) // prettier-ignore
+  expect(
+    await owner.call('lead.create', { ...exampleLeadInput({ id: newIds().lead }), assigneeId: theirs.assigneeId }),
+  ).toMatchObject({ status: 404 })
 })

@@ -19,9 +19,16 @@ const meaning =
   (ids: Ids, noun: string, isNew: boolean): Known =>
   (field, path) => {
     const own: Record<string, string> = {
-      lead: ids.lead, quotation: ids.quotation, 'profile-link': ids.link, 'business-profile': ids.profile, 'proforma-invoice': ids.proforma,
-      'advance-payment': ids.advance, 'sales-order': ids.order, 'final-invoice': ids.invoice, 'final-payment': ids.payment,
-    } // prettier-ignore
+      lead: ids.lead,
+      quotation: ids.quotation,
+      'profile-link': ids.link,
+      'business-profile': ids.profile,
+      'proforma-invoice': ids.proforma,
+      'advance-payment': ids.advance,
+      'sales-order': ids.order,
+      'final-invoice': ids.invoice,
+      'final-payment': ids.payment,
+    }
     const values: Record<string, unknown> = {
       leadId: noun === 'nickname' ? null : ids.lead, quoteId: ids.quotation, businessProfileId: noun === 'quotation' ? null : ids.profile, salesOrderId: ids.order, advancePaymentId: randomUUID(), subjectId: ids.lead,
       invoiceId: ids.invoice, noteId: randomUUID(), refund: null, idSeed: randomUUID(), finalPaymentId: randomUUID(), restId: randomUUID(), resetId: randomUUID(), receiptId: randomUUID(), successorId: randomUUID(), profileId: randomUUID(), into: ids.profile, intoId: ids.lead, accountId: randomUUID(), companyId: randomUUID(),

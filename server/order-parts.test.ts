@@ -35,7 +35,11 @@ const draft = ({ order }: Ids, quantity?: number, id: string = randomUUID()) =>
 const send = ({ id, version }: FinalInvoice) =>
   owner.done<FinalInvoice>('final-invoice.send', { id, version, finalPaymentId: randomUUID() })
 const shortClose = async (ids: Ids) =>
-  owner.call('sales-order.short-close', { id: ids.order, version: (await orderOf(ids)).version, reason: 'Loom stopped' }) // prettier-ignore
+  owner.call('sales-order.short-close', {
+    id: ids.order,
+    version: (await orderOf(ids)).version,
+    reason: 'Loom stopped',
+  })
 
 test('two invoices bill what left of one order: the first takes the advance, the order counts both', async () => {
   const ids = await ordered()
@@ -55,8 +59,16 @@ test('two invoices bill what left of one order: the first takes the advance, the
   const rest = await draft(ids)
   expect(rest).toMatchObject({ lines: [{ quantityMilli: 400_000 }], advanceAdjusted: 0 })
   const { version } = rest
-  const measured = await owner.done<FinalInvoice>('final-invoice.change', { id: rest.id, version, lines: metres(398.5) }) // prettier-ignore
-  expect(measured).toMatchObject({ lines: [{ quantityMilli: 398_500 }], totalAmount: 36_298_00, balanceAmount: 36_298_00 }) // prettier-ignore
+  const measured = await owner.done<FinalInvoice>('final-invoice.change', {
+    id: rest.id,
+    version,
+    lines: metres(398.5),
+  })
+  expect(measured).toMatchObject({
+    lines: [{ quantityMilli: 398_500 }],
+    totalAmount: 36_298_00,
+    balanceAmount: 36_298_00,
+  })
   const second = await send(measured)
   expect(Number(second.number?.slice(-4))).toBe(Number(first.number?.slice(-4)) + 1)
   expect(await orderOf(ids)).toMatchObject({ billed: [998_500] })
@@ -80,7 +92,9 @@ test('one receipt over both invoices of a short-closed order completes it, and a
   const delivered = await orderOf(ids)
   const early = await owner.call('sales-order.complete', { id: ids.order, version: delivered.version })
   expect(early).toMatchObject({ body: { code: 'order-not-billed' } })
-  expect(await shortClose(ids)).toMatchObject({ body: { balancePaymentDue: 45_407_00, shortClosed: { reason: 'Loom stopped' } } }) // prettier-ignore
+  expect(await shortClose(ids)).toMatchObject({
+    body: { balancePaymentDue: 45_407_00, shortClosed: { reason: 'Loom stopped' } },
+  })
   const lines = [first, second].map(({ id, balanceAmount: money }) => ({
     entryId: id,
     open: money,
@@ -88,11 +102,24 @@ test('one receipt over both invoices of a short-closed order completes it, and a
     deductions: [],
   }))
   const receipt = await owner.done<Receipt>('receipt.record', {
-    id: randomUUID(), customerId: ids.profile, date: today(), method: 'cheque', reference: 'C1', amount: 45_407_00, lines, notes: null,
-  }) // prettier-ignore
+    id: randomUUID(),
+    customerId: ids.profile,
+    date: today(),
+    method: 'cheque',
+    reference: 'C1',
+    amount: 45_407_00,
+    lines,
+    notes: null,
+  })
   expect(await orderOf(ids)).toMatchObject({ status: 'completed', paymentStatus: 'completed', balancePaymentDue: 0 })
   expect(await owner.done('business-profile.find', { id: ids.profile })).toMatchObject({ activeOrders: 0 })
-  await owner.done('receipt.bounce', { id: receipt.id, version: receipt.version, reason: 'Funds', idSeed: randomUUID(), charge: 0 }) // prettier-ignore
+  await owner.done('receipt.bounce', {
+    id: receipt.id,
+    version: receipt.version,
+    reason: 'Funds',
+    idSeed: randomUUID(),
+    charge: 0,
+  })
   expect(await orderOf(ids)).toMatchObject({ status: 'delivered', balancePaymentDue: 45_407_00 })
   expect(await owner.done('business-profile.find', { id: ids.profile })).toMatchObject({ activeOrders: 1 })
 })
@@ -123,7 +150,11 @@ test('an order closed short frees what is still held for it, to pay other invoic
 test('an order closed short by mistake is open again, and holds what nobody has used of the freed money', async () => {
   const ids = await ordered()
   const undo = async () =>
-    owner.call('sales-order.undo-short-close', { id: ids.order, version: (await orderOf(ids)).version, reason: 'Loom runs' }) // prettier-ignore
+    owner.call('sales-order.undo-short-close', {
+      id: ids.order,
+      version: (await orderOf(ids)).version,
+      reason: 'Loom runs',
+    })
   expect(await undo()).toMatchObject({ body: { code: 'order-not-short-closed' } })
   await send(await draft(ids, 300))
   const before = { order: await orderOf(ids), ledger: await ledgerOf(ids) }
@@ -147,18 +178,45 @@ test('a dropped draft takes no number and bills nothing, and an order has one dr
   await owner.done('final-invoice.discard', { id: dropped.id, version: dropped.version })
   const sent = await send(await draft(ids))
   expect(sent).toMatchObject({ number: expect.stringMatching(/0001$/), totalAmount: 91_088_00 })
-  expect(await owner.done('final-invoice.find', { id: dropped.id })).toMatchObject({ status: 'discarded', number: null }) // prettier-ignore
+  expect(await owner.done('final-invoice.find', { id: dropped.id })).toMatchObject({
+    status: 'discarded',
+    number: null,
+  })
 })
 
 test('an invoice says where and how the goods go; what the law gives a form is checked, and it stays as sent', async () => {
   const ids = await ordered()
   const draftOf = await draft(ids)
-  const godown = { street: 'Godown 7', city: 'Bhiwandi', state: 'Maharashtra', pincode: '421302', country: 'India', name: 'Kalbadevi Fabrics', gstNumber: '27AAAFZ9999Z1Z6' } // prettier-ignore
-  const how = { transporter: 'Maruti', transporterId: null, lrNumber: 'LR 88', vehicle: 'gj-05 ab 1234', ewayBill: '3410 2345 6789', broker: null } // prettier-ignore
+  const godown = {
+    street: 'Godown 7',
+    city: 'Bhiwandi',
+    state: 'Maharashtra',
+    pincode: '421302',
+    country: 'India',
+    name: 'Kalbadevi Fabrics',
+    gstNumber: '27AAAFZ9999Z1Z6',
+  }
+  const how = {
+    transporter: 'Maruti',
+    transporterId: null,
+    lrNumber: 'LR 88',
+    vehicle: 'gj-05 ab 1234',
+    ewayBill: '3410 2345 6789',
+    broker: null,
+  }
   const wrong = { id: draftOf.id, version: draftOf.version, dispatch: { ...how, vehicle: 'tempo' } }
-  expect(await owner.call('final-invoice.change', wrong)).toMatchObject({ status: 422, body: { errors: [{ path: 'dispatch.vehicle', code: 'vehicle-shape' }] } }) // prettier-ignore
-  for (const odd of [{ gstNumber: '24AAAFZ9999Z1ZC' }, { gstNumber: '27AAAFZ9999Z1Z7' }, { gstNumber: '24AAACZ9999Z1ZI', state: 'Gujarat', pincode: '395002' }]) // prettier-ignore
-    expect(await owner.call('final-invoice.change', { ...wrong, dispatch: how, consignee: { ...godown, ...odd } })).toMatchObject({ status: 409, body: { code: 'consignee-numbers-disagree' } }) // prettier-ignore
+  expect(await owner.call('final-invoice.change', wrong)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'dispatch.vehicle', code: 'vehicle-shape' }] },
+  })
+  for (const odd of [
+    { gstNumber: '24AAAFZ9999Z1ZC' },
+    { gstNumber: '27AAAFZ9999Z1Z7' },
+    { gstNumber: '24AAACZ9999Z1ZI', state: 'Gujarat', pincode: '395002' },
+  ])
+    expect(
+      await owner.call('final-invoice.change', { ...wrong, dispatch: how, consignee: { ...godown, ...odd } }),
+    ).toMatchObject({ status: 409, body: { code: 'consignee-numbers-disagree' } })
   const said = await owner.done<FinalInvoice>('final-invoice.change', { ...wrong, consignee: godown, dispatch: how })
   const sent = await send(said)
   expect(sent).toMatchObject({
@@ -177,8 +235,20 @@ test('a buyer without GSTIN is taxed where the goods go', async () => {
   const { version } = await owner.done<{ version: number }>('business-profile.find', { id: ids.profile })
   await owner.done('business-profile.change', { id: ids.profile, version, gstNumber: '', gstKind: 'unregistered' })
   const open = await draft(ids)
-  const godown = { street: 'Godown 7', city: 'Bhiwandi', state: 'Maharashtra', pincode: '421302', country: 'India', name: null, gstNumber: null } // prettier-ignore
-  const moved = await owner.done<FinalInvoice>('final-invoice.change', { id: open.id, version: open.version, consignee: godown }) // prettier-ignore
+  const godown = {
+    street: 'Godown 7',
+    city: 'Bhiwandi',
+    state: 'Maharashtra',
+    pincode: '421302',
+    country: 'India',
+    name: null,
+    gstNumber: null,
+  }
+  const moved = await owner.done<FinalInvoice>('final-invoice.change', {
+    id: open.id,
+    version: open.version,
+    consignee: godown,
+  })
   expect(moved).toMatchObject({ placeOfSupply: '27', totals: { cgst: 0, igst: 4_337_50 } })
   expect(await send(moved)).toMatchObject({ status: 'sent' })
 })

@@ -36,14 +36,24 @@ async function ordered(): Promise<Ids> {
 }
 
 const balance = async (ids: Ids, amount: number, patch: object = {}) => ({
-  id: ids.advance, version: (await advanceOf(ids)).version, receiptId: randomUUID() as string, amount, receivedDate: today(), paymentMethod: 'cheque', bankReference: `UTR${randomUUID().slice(0, 8)}`, ...patch,
-}) // prettier-ignore
+  id: ids.advance,
+  version: (await advanceOf(ids)).version,
+  receiptId: randomUUID() as string,
+  amount,
+  receivedDate: today(),
+  paymentMethod: 'cheque',
+  bankReference: `UTR${randomUUID().slice(0, 8)}`,
+  ...patch,
+})
 const pay = async (ids: Ids, amount: number, patch: object = {}) =>
   owner.done<AdvancePayment>('advance-payment.record-balance', await balance(ids, amount, patch))
 const takeBack = async (kind: 'bounce' | 'void', ids: Ids, receiptId: string, person = owner) =>
   person.call<{ code: string } & AdvancePayment>(`advance-payment.${kind}`, {
-    id: ids.advance, version: (await advanceOf(ids)).version, receiptId, reason: 'No funds',
-  }) // prettier-ignore
+    id: ids.advance,
+    version: (await advanceOf(ids)).version,
+    receiptId,
+    reason: 'No funds',
+  })
 
 test('money that comes after the advance has a voucher of its own, is held for the order, and the invoice takes it off', async () => {
   const ids = await ordered()
@@ -103,7 +113,9 @@ test('several invoices take the oldest money first, and more comes in between th
   const second = { ...ids, invoice: randomUUID() as string, payment: randomUUID() as string }
   expect(await chain.invoice(owner, second)).toMatchObject({ balanceAmount: 0 })
   const taken = async (id: string) => {
-    const { rows } = await testApp.appContext.database.pool.query(`select credit_entry_id from allocation where debit_entry_id = '${id}'`) // prettier-ignore
+    const { rows } = await testApp.appContext.database.pool.query(
+      `select credit_entry_id from allocation where debit_entry_id = '${id}'`,
+    )
     return rows.map((row) => later.findIndex((receipt) => receipt.id === row.credit_entry_id)).toSorted((a, b) => a - b)
   }
   expect(await taken(ids.invoice)).toEqual([0, 1])
@@ -125,7 +137,13 @@ test('a cheque that is returned before the invoice is owed by the order again, w
   const ids = await ordered()
   const { receipts, version } = await pay(ids, total - advance)
   const receiptId = String(receipts[1]?.id)
-  const bounced = await owner.done<AdvancePayment>('advance-payment.bounce', { id: ids.advance, version, receiptId, reason: 'No funds', charge: 354_00 }) // prettier-ignore
+  const bounced = await owner.done<AdvancePayment>('advance-payment.bounce', {
+    id: ids.advance,
+    version,
+    receiptId,
+    reason: 'No funds',
+    charge: 354_00,
+  })
   expect(bounced).toMatchObject({ receivedAmount: advance, status: 'received' })
   expect(bounced.receipts[1]).toMatchObject({ reversal: { kind: 'bounce', reason: 'No funds', on: today() } })
   expect(await orderOf(ids)).toMatchObject({ balancePaymentDue: total - advance })
@@ -143,10 +161,16 @@ test('a cheque that is returned after the invoice took it off opens the invoice 
   await chain.steps(owner, ids, floor)
   await chain.invoice(owner, ids)
   expect((await takeBack('bounce', ids, String(receipts[1]?.id))).status).toBe(200)
-  expect(await invoiceOf(ids.invoice)).toMatchObject({ status: 'sent', balanceAmount: total - advance, advanceAdjusted: total }) // prettier-ignore
+  expect(await invoiceOf(ids.invoice)).toMatchObject({
+    status: 'sent',
+    balanceAmount: total - advance,
+    advanceAdjusted: total,
+  })
   expect(await orderOf(ids)).toMatchObject({ balancePaymentDue: total - advance, paymentStatus: 'partial' })
   expect(await ledgerOf(ids)).toMatchObject({ balance: total - advance, openDebits: total - advance, heldAdvance: 0 })
-  const { rows } = await owner.done<{ rows: { amount: number; finalInvoiceId: string }[] }>('final-payment.list', { status: 'pending' }) // prettier-ignore
+  const { rows } = await owner.done<{ rows: { amount: number; finalInvoiceId: string }[] }>('final-payment.list', {
+    status: 'pending',
+  })
   expect(rows).toMatchObject([{ amount: total - advance, finalInvoiceId: ids.invoice }])
 })
 
@@ -198,7 +222,11 @@ test('all that is held is divided when the order is cancelled, and comes back wi
   await chain.steps(owner, parts, floor)
   const { totalAmount } = await chain.invoice(owner, parts, [{ quantityMilli: 600_000 }])
   const rest = advance + 20_000_00 - totalAmount
-  const closed = await owner.done<SalesOrder>('sales-order.short-close', { id: parts.order, version: (await orderOf(parts)).version, reason: 'Loom stopped' }) // prettier-ignore
+  const closed = await owner.done<SalesOrder>('sales-order.short-close', {
+    id: parts.order,
+    version: (await orderOf(parts)).version,
+    reason: 'Loom stopped',
+  })
   expect(await ledgerOf(parts)).toMatchObject({ heldAdvance: 0, onAccount: rest })
   await owner.done('sales-order.undo-short-close', { id: parts.order, version: closed.version, reason: 'Loom runs' })
   expect(await ledgerOf(parts)).toMatchObject({ heldAdvance: rest, onAccount: 0 })
@@ -212,7 +240,11 @@ test('the same write sent twice counts once, and of two people who record at onc
   const again = await owner.call('advance-payment.record-balance', input, key)
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
   expect(await ledgerOf(ids)).toMatchObject({ heldAdvance: advance + 10_000_00 })
-  const both = await Promise.all([30_000_00, 30_000_01].map(async (amount) => owner.call('advance-payment.record-balance', await balance(ids, amount)))) // prettier-ignore
+  const both = await Promise.all(
+    [30_000_00, 30_000_01].map(async (amount) =>
+      owner.call('advance-payment.record-balance', await balance(ids, amount)),
+    ),
+  )
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await advanceOf(ids)).receipts).toHaveLength(3)
 })

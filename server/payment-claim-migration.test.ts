@@ -14,7 +14,7 @@ const before = [
   'drop index advance_payment_proforma, sales_order_quote, refund_advance, lead_ordered_again',
   'alter table lead drop column again',
   'alter table company drop column proforma_at_once',
-] // prettier-ignore
+]
 const file = readFileSync(join(projectRoot, 'server', 'migrations', '0054-buyers-deal.sql'), 'utf8')
 
 let testApp: TestApp
@@ -39,6 +39,10 @@ test('what buyers have told stays as it was, waiting or become a receipt, and an
   await query(before.join('; '))
   await query(`begin; ${file}; commit`)
   expect(await claims()).toEqual(told)
-  await expect(query(`update payment_claim set status = 'accepted' where id = '${waiting.claim}'`)).rejects.toThrow('payment_claim_became') // prettier-ignore
-  await expect(query(`update payment_claim set receipt_id = null where id = '${accepted.claim}'`)).rejects.toThrow('payment_claim_became') // prettier-ignore
+  await expect(query(`update payment_claim set status = 'accepted' where id = '${waiting.claim}'`)).rejects.toThrow(
+    'payment_claim_became',
+  )
+  await expect(query(`update payment_claim set receipt_id = null where id = '${accepted.claim}'`)).rejects.toThrow(
+    'payment_claim_became',
+  )
 })

@@ -35,8 +35,14 @@ async function correction({ proforma }: Ids, patch: Partial<Record<string, unkno
   const { version } = await proformaOf(proforma)
   const successorId: string = randomUUID()
   return {
-    id: proforma, version, successorId, reason: 'The rate was wrong', dueDate: addDays(today(), 5), paymentInstructions: null, ...patch,
-  } // prettier-ignore
+    id: proforma,
+    version,
+    successorId,
+    reason: 'The rate was wrong',
+    dueDate: addDays(today(), 5),
+    paymentInstructions: null,
+    ...patch,
+  }
 }
 const send = async (id: string) =>
   owner.done<ProformaInvoice>('proforma-invoice.send', { id, version: (await proformaOf(id)).version })

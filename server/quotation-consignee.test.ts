@@ -64,7 +64,11 @@ test('the place of a registered buyer stays its own, and both papers name where 
   await owner.done('quotation.approve', { id: ids.quotation, version: 1 })
   await chain.proforma(owner, ids)
   const { version } = await owner.done<{ version: number }>('business-profile.find', { id: ids.profile })
-  const moved = { id: ids.profile, version, deliveryAddresses: [{ ...godown, street: '99 Elsewhere', name: null, gstNumber: null }] } // prettier-ignore
+  const moved = {
+    id: ids.profile,
+    version,
+    deliveryAddresses: [{ ...godown, street: '99 Elsewhere', name: null, gstNumber: null }],
+  }
   await owner.done('business-profile.change', moved)
   const print = await printer(testApp, owner)
   for (const [kind, id] of [

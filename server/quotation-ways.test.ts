@@ -73,7 +73,11 @@ test('a lapsed or rejected quotation is copied into a new one with a number of i
   const ids = newIds()
   const { lines, number } = await chain.quote(owner, ids)
   await step('reject', ids)
-  const copy = quotationOfToday({ id: newIds().quotation, leadId: ids.lead, lines: lines.map(({ taxable: _t, cgst: _c, sgst: _s, igst: _i, total: _all, ...line }) => line) }) // prettier-ignore
+  const copy = quotationOfToday({
+    id: newIds().quotation,
+    leadId: ids.lead,
+    lines: lines.map(({ taxable: _t, cgst: _c, sgst: _s, igst: _i, total: _all, ...line }) => line),
+  })
   const made = await owner.done<Quotation>('quotation.create', copy)
   expect(made).toMatchObject({ status: 'pending', revision: 1, lines })
   expect(made.number).not.toBe(number)

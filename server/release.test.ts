@@ -62,7 +62,11 @@ describe.each(databaseKinds)('a device of an earlier release on %s', (kind) => {
   })
 
   test('an older input is upgraded on arrival, whether or not it says which release wrote it', async () => {
-    const upgrade: InputUpgrade = { release: '0.2.0', operation: 'lead.create', upgrade: renamed('person', 'contactPerson') } // prettier-ignore
+    const upgrade: InputUpgrade = {
+      release: '0.2.0',
+      operation: 'lead.create',
+      upgrade: renamed('person', 'contactPerson'),
+    }
     const later = owner.at(renewed(testApp, createLeadSchema.input, [upgrade]))
     for (const headers of [{ 'x-written-by': '0.1.0' }, { 'x-written-by': '<script>' }, undefined]) {
       const { contactPerson, ...rest } = exampleLeadInput({ id: newIds().lead })

@@ -16,7 +16,15 @@ import { reckonDalali } from '#server/dalali/dalali-reckoning.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from '#server/testing-chain.ts'
 
-type Entry = { seq: number; date: string; kind: string; amount: number; billDate?: string; dueDate?: string; balance: number } // prettier-ignore
+type Entry = {
+  seq: number
+  date: string
+  kind: string
+  amount: number
+  billDate?: string
+  dueDate?: string
+  balance: number
+}
 type Pair = { date: string; credit: number; debit: number; amount: number }
 type Ageing = { asAt: string; buckets: Record<string, number>; onAccount: number; heldAdvance: number; balance: number }
 const example = JSON.parse(readFileSync('tests/vectors/settlement_example.json', 'utf8')) as {
@@ -54,9 +62,16 @@ async function newCustomer(): Promise<void> {
     contactPerson: 'Hetal Mehta', phone: '98200 12345', email: '', confirmed: [],
   }) // prettier-ignore
   await owner.done('dalal.create', {
-    id: dalal, name: 'Jayantibhai', phone: null, panNumber: null, base: 'net_of_vatav', percentBp: example.party.dalaliBp,
-    paisePerMetre: null, deductTds: false, notes: null,
-  }) // prettier-ignore
+    id: dalal,
+    name: 'Jayantibhai',
+    phone: null,
+    panNumber: null,
+    base: 'net_of_vatav',
+    percentBp: example.party.dalaliBp,
+    paisePerMetre: null,
+    deductTds: false,
+    notes: null,
+  })
   await owner.done('business-profile.set-terms', { id, version, creditDays: example.party.creditDays, dalalId: dalal })
 }
 
@@ -88,8 +103,13 @@ async function invoiced(ids: Ids): Promise<void> {
 
 async function credited(ids: Ids, reason: string, line: { quantityMilli: number; taxable: number }): Promise<void> {
   const { id, version } = await owner.done<CreditNote>('credit-note.draft', {
-    id: randomUUID(), invoiceId: ids.invoice, tax: 'gst', reason, lines: [{ line: 1, ...line }], notes: null,
-  }) // prettier-ignore
+    id: randomUUID(),
+    invoiceId: ids.invoice,
+    tax: 'gst',
+    reason,
+    lines: [{ line: 1, ...line }],
+    notes: null,
+  })
   await owner.done('credit-note.issue', { id, version, idSeed: randomUUID() })
 }
 
@@ -105,7 +125,9 @@ const received = (
   }) // prettier-ignore
 
 const entriesNow = async (): Promise<LedgerEntry[]> =>
-  (await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: customer, limit: 100 })).rows.toSorted((a, b) => a.seq - b.seq) // prettier-ignore
+  (await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: customer, limit: 100 })).rows.toSorted(
+    (a, b) => a.seq - b.seq,
+  )
 
 const openOf = async (id: string): Promise<number> => {
   const entry = (await entriesNow()).find((one) => one.id === id)
@@ -124,8 +146,13 @@ const story: Readonly<Record<string, () => Promise<unknown>>> = {
     owner = await testApp.owner()
     await newCustomer()
     await owner.done('opening-bill.record', {
-      id: randomUUID(), customerId: customer, number: 'OLD/118', billDate: '2026-07-10', dueDate: '2026-08-24', amount: 30_000_00,
-    }) // prettier-ignore
+      id: randomUUID(),
+      customerId: customer,
+      number: 'OLD/118',
+      billDate: '2026-07-10',
+      dueDate: '2026-08-24',
+      amount: 30_000_00,
+    })
     bills.set('first', await ordered(1000, 86_75, 5000))
   },
   '2026-09-05': () => paid(bill('first')),
@@ -154,8 +181,11 @@ const story: Readonly<Record<string, () => Promise<unknown>>> = {
   '2026-10-14': async () => {
     const credit = await entryOf('receipt')
     await owner.done('allocation.make', {
-      idSeed: randomUUID(), creditEntryId: credit, debitEntryId: bill('second').invoice, amount: 1_423_00,
-    }) // prettier-ignore
+      idSeed: randomUUID(),
+      creditEntryId: credit,
+      debitEntryId: bill('second').invoice,
+      amount: 1_423_00,
+    })
   },
   '2026-10-15': async () => {
     bills.set('cancelled', await ordered(100, 342_86, 5000))
@@ -185,8 +215,13 @@ const story: Readonly<Record<string, () => Promise<unknown>>> = {
     const { version } = await owner.done<{ version: number }>('sales-order.find', { id: order })
     const refund = { id: randomUUID(), amount: 10_000_00, date: today(), method: 'neft', reference: null }
     await owner.done('sales-order.cancel', {
-      id: order, version, idSeed: randomUUID(), reason: 'The buyer’s season is over', keep: 8_000_00, refund,
-    }) // prettier-ignore
+      id: order,
+      version,
+      idSeed: randomUUID(),
+      reason: 'The buyer’s season is over',
+      keep: 8_000_00,
+      refund,
+    })
   },
 }
 
@@ -212,10 +247,21 @@ test('the worked example, day by day through HTTP, has its entries, its open bil
   }
   const entries = await entriesNow()
   const nameOf = new Map(entries.map((entry) => [entry.id, plainEntry(entry)]))
-  const named = (seq: number): string => plainEntry(example.entries.find((entry) => entry.seq === seq) ?? { date: '', kind: 'none', amount: 0 }) // prettier-ignore
+  const named = (seq: number): string =>
+    plainEntry(example.entries.find((entry) => entry.seq === seq) ?? { date: '', kind: 'none', amount: 0 })
   const { rows } = await owner.done<{ rows: Allocation[] }>('allocation.list', { ledgerId: customer, limit: 100 })
-  expect(rows.map(({ date, creditEntryId, debitEntryId, amount }) => `${date}: ${nameOf.get(creditEntryId)} pays ${nameOf.get(debitEntryId)} ${amount}`).toSorted()) // prettier-ignore
-    .toEqual(example.allocations.map(({ date, credit, debit, amount }) => `${date}: ${named(credit)} pays ${named(debit)} ${amount}`).toSorted()) // prettier-ignore
+  expect(
+    rows
+      .map(
+        ({ date, creditEntryId, debitEntryId, amount }) =>
+          `${date}: ${nameOf.get(creditEntryId)} pays ${nameOf.get(debitEntryId)} ${amount}`,
+      )
+      .toSorted(),
+  ).toEqual(
+    example.allocations
+      .map(({ date, credit, debit, amount }) => `${date}: ${named(credit)} pays ${named(debit)} ${amount}`)
+      .toSorted(),
+  )
 })
 
 test('its dalal has earned on each day what the example says, and keeps what is left after a payment', async () => {
@@ -228,13 +274,24 @@ test('its dalal has earned on each day what the example says, and keeps what is 
   for (const last of [example.dalali.entries[2], example.dalali.entries[4]]) {
     const { rows: reckoned } = await owner.done<{ rows: Dalali[] }>('dalali.list', { dalalId: dalal, limit: 100 })
     const { realised, full, earnedToDate } = last ?? { realised: 0, full: 0, earnedToDate: 0 }
-    expect(reckoned.find(({ number }) => number === last?.invoice)).toMatchObject({ realised, expected: full, earned: earnedToDate }) // prettier-ignore
+    expect(reckoned.find(({ number }) => number === last?.invoice)).toMatchObject({
+      realised,
+      expected: full,
+      earned: earnedToDate,
+    })
   }
   for (const { date, amount } of example.dalali.paid) {
     onDay(date)
     await owner.done('dalali-payment.record', {
-      id: randomUUID(), dalalId: dalal, date, method: 'upi', reference: null, amount, tds: 0, notes: null,
-    }) // prettier-ignore
+      id: randomUUID(),
+      dalalId: dalal,
+      date,
+      method: 'upi',
+      reference: null,
+      amount,
+      tds: 0,
+      notes: null,
+    })
   }
   const { balance } = await owner.done<Dalal>('dalal.find', { id: dalal })
   expect(-balance).toBe(example.dalali.payableAtEnd)

@@ -25,9 +25,17 @@ test.each(databaseKinds)(
         body: JSON.stringify(input),
       })
     const signedUp = await post('account.sign-up', {
-    accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Stop', phone: '9876543210', email: 'stop@example.in',
-    password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
-  }) // prettier-ignore
+      accountId: randomUUID(),
+      companyId: randomUUID(),
+      ownerName: 'Ramesh',
+      companyName: 'Stop',
+      phone: '9876543210',
+      email: 'stop@example.in',
+      password: 'long-enough',
+      confirmPassword: 'long-enough',
+      businessType: 'textile',
+      location: 'Surat',
+    })
     const cookie = signedUp.headers.get('set-cookie')?.split(';')[0] ?? ''
     const stream = await fetch(`${server.url}/api/events`, { headers: { cookie } })
 

@@ -66,9 +66,17 @@ export async function openTestApp(
     const person = anonymous(app)
     const companyId = randomUUID()
     await person.done('account.sign-up', {
-      accountId: randomUUID(), companyId, ownerName: 'Ramesh', companyName, phone: '9876543210', email: `${companyId}@example.in`,
-      password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
-    }) // prettier-ignore
+      accountId: randomUUID(),
+      companyId,
+      ownerName: 'Ramesh',
+      companyName,
+      phone: '9876543210',
+      email: `${companyId}@example.in`,
+      password: 'long-enough',
+      confirmPassword: 'long-enough',
+      businessType: 'textile',
+      location: 'Surat',
+    })
     // Registered, as most companies are: one without a GSTIN charges no tax.
     await database.pool.query(
       `update company set gstin = '24AAACZ9999Z1ZI', gst_kind = 'regular', pan_number = 'AAACZ9999Z' where id = '${companyId}'`,

@@ -85,8 +85,15 @@ export const chain = {
     return person.done<AdvancePayment>('advance-payment.find', { id: ids.advance })
   },
   record: (advance: AdvancePayment, ids: Ids, amount: number) => ({
-    id: advance.id, version: advance.version, receiptId: randomUUID(), salesOrderId: ids.order, amount, receivedDate: today(), paymentMethod: 'neft', bankReference: `UTR${randomUUID().slice(0, 8)}`,
-  }), // prettier-ignore
+    id: advance.id,
+    version: advance.version,
+    receiptId: randomUUID(),
+    salesOrderId: ids.order,
+    amount,
+    receivedDate: today(),
+    paymentMethod: 'neft',
+    bankReference: `UTR${randomUUID().slice(0, 8)}`,
+  }),
   /** An order whose advance was paid in full, as a neft. */
   async ordered(person: Person, buyer: Person, ids: Ids): Promise<void> {
     await chain.quote(person, ids)
@@ -120,20 +127,38 @@ export const chain = {
   /** Money on account, by cheque: the form of receipt that every later step can be tried on. */
   receive: (person: Person, ids: Pick<Ids, 'profile'>, amount = 100_00): Promise<Receipt> =>
     person.done<Receipt>('receipt.record', {
-      id: randomUUID(), customerId: ids.profile, date: today(), method: 'cheque', reference: null, amount, lines: [], notes: null,
-    }), // prettier-ignore
+      id: randomUUID(),
+      customerId: ids.profile,
+      date: today(),
+      method: 'cheque',
+      reference: null,
+      amount,
+      lines: [],
+      notes: null,
+    }),
   /** Money that came in and goes back again. */
   async giveBack(person: Person, ids: Pick<Ids, 'profile'>): Promise<Refund> {
     const { id: entryId, amount } = await chain.receive(person, ids)
     return person.done<Refund>('refund.record', {
-      id: randomUUID(), customerId: ids.profile, credits: [{ entryId, amount }], date: today(), method: 'neft', reference: null, notes: null,
-    }) // prettier-ignore
+      id: randomUUID(),
+      customerId: ids.profile,
+      credits: [{ entryId, amount }],
+      date: today(),
+      method: 'neft',
+      reference: null,
+      notes: null,
+    })
   },
   /** A draft that credits a rupee of the invoice's first line. */
   credit: (person: Person, { invoice }: Pick<Ids, 'invoice'>): Promise<CreditNote> =>
     person.done<CreditNote>('credit-note.draft', {
-      id: randomUUID(), invoiceId: invoice, tax: 'gst', reason: 'rate_difference', lines: [{ line: 1, quantityMilli: 0, taxable: 1_00 }], notes: null,
-    }), // prettier-ignore
+      id: randomUUID(),
+      invoiceId: invoice,
+      tax: 'gst',
+      reason: 'rate_difference',
+      lines: [{ line: 1, quantityMilli: 0, taxable: 1_00 }],
+      notes: null,
+    }),
   /** The page on which the buyer answers a quotation, opened. */
   async offer(person: Person, buyer: Person, { quotation }: Pick<Ids, 'quotation'>) {
     const { id: offer } = await person.done<QuotationLink>('quotation-link.send', {
@@ -148,9 +173,16 @@ export const chain = {
   /** A metre of the invoice's first line that came back. */
   takeBack: (person: Person, { invoice }: Pick<Ids, 'invoice'>): Promise<GoodsReturn> =>
     person.done<GoodsReturn>('goods-return.receive', {
-      id: randomUUID(), invoiceId: invoice, date: today(), reason: 'defect', lines: [{ line: 1, quantityMilli: 1_000, condition: 'second' }],
-      lrNumber: null, vehicle: null, receivedBy: 'Kiran', notes: null,
-    }), // prettier-ignore
+      id: randomUUID(),
+      invoiceId: invoice,
+      date: today(),
+      reason: 'defect',
+      lines: [{ line: 1, quantityMilli: 1_000, condition: 'second' }],
+      lrNumber: null,
+      vehicle: null,
+      receivedBy: 'Kiran',
+      notes: null,
+    }),
   /** The buyer's pages, opened, and a payment it told of there. */
   async page(person: Person, buyer: Person, { profile, quotation }: Pick<Ids, 'profile' | 'quotation'>) {
     const { offer } = await chain.offer(person, buyer, { quotation })
@@ -219,13 +251,23 @@ export const chain = {
   /** A draft that charges ten rupees of freight on the invoice's first line. */
   charge: (person: Person, { invoice }: Pick<Ids, 'invoice'>): Promise<DebitNote> =>
     person.done<DebitNote>('debit-note.draft', {
-      id: randomUUID(), invoiceId: invoice, reason: 'freight', lines: [{ line: 1, quantityMilli: 0, taxable: 10_00 }], dueDate: addDays(today(), 9), notes: null,
-    }), // prettier-ignore
+      id: randomUUID(),
+      invoiceId: invoice,
+      reason: 'freight',
+      lines: [{ line: 1, quantityMilli: 0, taxable: 10_00 }],
+      dueDate: addDays(today(), 9),
+      notes: null,
+    }),
   /** A hundred rupees that the customer owed before. */
   bring: (person: Person, { profile }: Pick<Ids, 'profile'>): Promise<OpeningBill> =>
     person.done<OpeningBill>('opening-bill.record', {
-      id: randomUUID(), customerId: profile, number: randomUUID(), billDate: today(), dueDate: today(), amount: 100_00,
-    }), // prettier-ignore
+      id: randomUUID(),
+      customerId: profile,
+      number: randomUUID(),
+      billDate: today(),
+      dueDate: today(),
+      amount: 100_00,
+    }),
   pay: (payment: FinalPayment, amount: number) => ({
     id: payment.id,
     version: payment.version,

@@ -33,11 +33,14 @@ export async function openTestCompany(): Promise<TestCompany> {
   const told: number[] = []
   const appContext: AppContext = {
     database,
-    configuration: parseConfiguration({ NODE_ENV: 'test', DATA_DIR: 'memory://' }, () => 'a secret for tests, long enough'),
+    configuration: parseConfiguration(
+      { NODE_ENV: 'test', DATA_DIR: 'memory://' },
+      () => 'a secret for tests, long enough',
+    ),
     events: { publish: (_company, clock) => void told.push(clock) },
     bindings: new Map(),
     upgrades: [],
-  } // prettier-ignore
+  }
   const within: TestCompany['within'] = (work) => {
     const context = newRequestContext({ operation: 'lead.change', requestId: 'test', caller, companyId, facts })
     return inTransaction(database.pool, { company: companyId }, () => runInContext(context, () => work(context)))

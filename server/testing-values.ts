@@ -6,7 +6,13 @@ export function lineAt(ratePaise: number): object {
   return line
 }
 
-export const bank = { bankName: 'SBI', accountNumber: '001234567890', ifscCode: 'SBIN0001234', accountName: 'A', branch: 'Surat' } // prettier-ignore
+export const bank = {
+  bankName: 'SBI',
+  accountNumber: '001234567890',
+  ifscCode: 'SBIN0001234',
+  accountName: 'A',
+  branch: 'Surat',
+}
 
 /** Two values of each field of a broker, for corrections on two devices. */
 export const dalalValues: Record<string, readonly [unknown, unknown]> = {
@@ -53,5 +59,8 @@ export const leadValues: Readonly<Record<string, readonly [unknown, unknown]>> =
   timeline: ['Urgent (2-4 weeks)', null],
   priority: ['hot', 'cold'],
   notes: ['Broker', 'Direct'],
-  fabricRequirements: [{ fabricType: 'Denim', gsm: 270 }, { fabricType: 'Denim', gsm: 280 }], // prettier-ignore
+  fabricRequirements: [
+    { fabricType: 'Denim', gsm: 270 },
+    { fabricType: 'Denim', gsm: 280 },
+  ],
 }

@@ -198,8 +198,18 @@ async function orderMoney(both: Person, ids: Pick<Ids, 'advance'>): Promise<void
     const { version } = await both.done<AdvancePayment>('advance-payment.find', { id: ids.advance })
     const receiptId = randomUUID()
     const money = { amount: 1_00, receivedDate: today(), paymentMethod: 'cheque', bankReference: null }
-    const paid = await both.done<AdvancePayment>('advance-payment.record-balance', { id: ids.advance, version, receiptId, ...money }) // prettier-ignore
-    await both.done(`advance-payment.${kind}`, { id: ids.advance, version: paid.version, receiptId: paid.receipts.at(-1)?.id, reason: 'No funds' }) // prettier-ignore
+    const paid = await both.done<AdvancePayment>('advance-payment.record-balance', {
+      id: ids.advance,
+      version,
+      receiptId,
+      ...money,
+    })
+    await both.done(`advance-payment.${kind}`, {
+      id: ids.advance,
+      version: paid.version,
+      receiptId: paid.receipts.at(-1)?.id,
+      reason: 'No funds',
+    })
   }
 }
 

@@ -255,7 +255,9 @@ test('an order is billed in parts until nothing is left, and what is left after 
   expect(offered({ status: 'production_started' })).toEqual(['bill'])
   expect(offered({ status: 'shipped', billed: [1_000] }, exampleFinalInvoice())).toEqual(['bill', 'short-close'])
   expect(offered({ status: 'shipped', billed: [1_000] }, exampleFinalInvoice({ status: 'pending' }))).toEqual([])
-  expect(idsOf(offeredActions(billing, billedSalesOrder(), { ...known, newest: exampleFinalInvoice() }, 'owner'))).toEqual([]) // prettier-ignore
+  expect(
+    idsOf(offeredActions(billing, billedSalesOrder(), { ...known, newest: exampleFinalInvoice() }, 'owner')),
+  ).toEqual([])
 })
 
 test('the delivery of an order can be moved until the goods have left', () => {

@@ -14,14 +14,28 @@ import { recordAdvancePaymentRule } from './advance-payment-rules.ts'
 const facts = exampleFacts()
 const advance = exampleAdvancePayment()
 const input = {
-  id: advance.id, version: 1, receiptId: 'receipt', salesOrderId: 'order', amount: advance.amount, receivedDate: '2026-11-20',
-  paymentMethod: 'neft', bankReference: 'UTR123',
-} // prettier-ignore
+  id: advance.id,
+  version: 1,
+  receiptId: 'receipt',
+  salesOrderId: 'order',
+  amount: advance.amount,
+  receivedDate: '2026-11-20',
+  paymentMethod: 'neft',
+  bankReference: 'UTR123',
+}
 const known = {
-  input, facts, advance, company: exampleCompany(), proforma: exampleProformaInvoice(), profile: exampleBusinessProfile(), lead: null,
+  input,
+  facts,
+  advance,
+  company: exampleCompany(),
+  proforma: exampleProformaInvoice(),
+  profile: exampleBusinessProfile(),
+  lead: null,
   quotation: exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'awaiting' }),
-  receiptNumber: 'RV/26-27/0002', orderNumber: 'SO/26-27/0003', ...noneAlike,
-} // prettier-ignore
+  receiptNumber: 'RV/26-27/0002',
+  orderNumber: 'SO/26-27/0003',
+  ...noneAlike,
+}
 
 /** The rule's decision on these documents: the payment, and each changed entity. */
 function recorded(change: object) {
@@ -34,7 +48,10 @@ function recorded(change: object) {
 test('voucher and order bear the numbers that were taken for them, and the order says that it is confirmed', () => {
   const { main, of } = recorded({})
   expect(main).toMatchObject({ receipts: [{ number: 'RV/26-27/0002' }] })
-  expect(of('sales-order')).toMatchObject({ number: 'SO/26-27/0003', statusMessage: { code: 'order-confirmed', params: {} } }) // prettier-ignore
+  expect(of('sales-order')).toMatchObject({
+    number: 'SO/26-27/0003',
+    statusMessage: { code: 'order-confirmed', params: {} },
+  })
 })
 
 test('a lead became a customer on the day of its first complete advance, and is in touch from then', () => {

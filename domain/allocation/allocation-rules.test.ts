@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { accountOf, advanceId, billedDocuments, customerId, entriesOf, invoiceId, newId, onAccount, orderId } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
+import {
+  accountOf,
+  advanceId,
+  billedDocuments,
+  customerId,
+  entriesOf,
+  invoiceId,
+  newId,
+  onAccount,
+  orderId,
+} from '#domain/final-invoice/final-invoice-testing.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { Documents } from '#domain/kernel/testing-documents.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
@@ -20,9 +30,22 @@ const paymentsOf = (documents: Documents) =>
 
 test('money on account pays part of a bill: order, customer and what is expected follow', () => {
   const documents = withMoney()
-  expect(accountOf(documents)).toEqual({ balance: 12_000_00, openDebits: 42_000_00, onAccount: 30_000_00, heldAdvance: 0 }) // prettier-ignore
+  expect(accountOf(documents)).toEqual({
+    balance: 12_000_00,
+    openDebits: 42_000_00,
+    onAccount: 30_000_00,
+    heldAdvance: 0,
+  })
   const made = documents.done(makeAllocationRule, asked(30_000_00))
-  expect(made).toMatchObject({ id: first, creditEntryId, debitEntryId: invoiceId, amount: 30_000_00, date: '2026-11-21', undoes: null, ledgerId: customerId }) // prettier-ignore
+  expect(made).toMatchObject({
+    id: first,
+    creditEntryId,
+    debitEntryId: invoiceId,
+    amount: 30_000_00,
+    date: '2026-11-21',
+    undoes: null,
+    ledgerId: customerId,
+  })
   expect(accountOf(documents)).toEqual({ balance: 12_000_00, openDebits: 12_000_00, onAccount: 0, heldAdvance: 0 })
   expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ balanceAmount: 12_000_00, status: 'sent' })
   expect(documents.get(salesOrderEntity, orderId).balancePaymentDue).toBe(12_000_00)
@@ -33,13 +56,21 @@ test('money on account pays part of a bill: order, customer and what is expected
   const [paid, rest] = documents.all(finalPaymentEntity)
   expect(paid).toMatchObject({ paymentDate: '2026-11-21', transactionReference: null, notes: null, receiptId: null })
   expect(rest?.id).toBe(idSeed)
-  expect(documents.history).toContainEqual({ entity: 'business-profile', id: customerId, why: 'invoice 2026-11-20 1 -₹30,000' }) // prettier-ignore
+  expect(documents.history).toContainEqual({
+    entity: 'business-profile',
+    id: customerId,
+    why: 'invoice 2026-11-20 1 -₹30,000',
+  })
 })
 
 test('a bill that the account pays in full is paid, and so is its order', () => {
   const documents = withMoney(50_000_00)
   documents.done(makeAllocationRule, asked(42_000_00))
-  expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ balanceAmount: 0, status: 'paid', paymentReceivedDate: '2026-11-21' }) // prettier-ignore
+  expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({
+    balanceAmount: 0,
+    status: 'paid',
+    paymentReceivedDate: '2026-11-21',
+  })
   expect(documents.get(salesOrderEntity, orderId)).toMatchObject({ balancePaymentDue: 0, paymentStatus: 'completed' })
   expect(documents.get(businessProfileEntity, customerId).onAccountAmount).toBe(8_000_00)
   expect(accountOf(documents)).toMatchObject({ openDebits: 0, onAccount: 8_000_00 })
@@ -59,16 +90,28 @@ test('a debit that is no invoice is paid too, and changes nothing but the accoun
   }
   documents.put(ledgerEntryEntity, other)
   const made = documents.write(makeAllocationRule, { ...asked(500_00), debitEntryId: other.id })
-  expect(made.ok && made.value.changes.map(({ entity }) => entity)).toEqual(['business-profile', 'party-ledger', 'ledger-entry', 'ledger-entry', 'allocation']) // prettier-ignore
+  expect(made.ok && made.value.changes.map(({ entity }) => entity)).toEqual([
+    'business-profile',
+    'party-ledger',
+    'ledger-entry',
+    'ledger-entry',
+    'allocation',
+  ])
   expect(documents.history.find(({ entity, why }) => entity === 'business-profile' && why)?.why).toBe('-₹500')
   expect(documents.get(finalInvoiceEntity, invoiceId).balanceAmount).toBe(42_000_00)
 })
 
 test('no more is used than is free, and no more is paid than is open', () => {
   const documents = withMoney()
-  expect(documents.refusal(makeAllocationRule, asked(30_000_01))).toEqual({ code: 'account-too-small', params: { amount: '₹30,000' } }) // prettier-ignore
+  expect(documents.refusal(makeAllocationRule, asked(30_000_01))).toEqual({
+    code: 'account-too-small',
+    params: { amount: '₹30,000' },
+  })
   const rich = withMoney(42_000_50)
-  expect(rich.refusal(makeAllocationRule, asked(42_000_01))).toEqual({ code: 'line-over-open', params: { number: 'invoice 2026-11-20 1', open: '₹42,000' } }) // prettier-ignore
+  expect(rich.refusal(makeAllocationRule, asked(42_000_01))).toEqual({
+    code: 'line-over-open',
+    params: { number: 'invoice 2026-11-20 1', open: '₹42,000' },
+  })
   rich.put(ledgerEntryEntity, { ...rich.get(ledgerEntryEntity, invoiceId), number: null })
   expect(rich.refusal(makeAllocationRule, asked(42_000_01))).toMatchObject({ params: { number: '' } })
   expect(rich.refusal(makeAllocationRule, asked(42_000_00))).toBeNull()
@@ -98,7 +141,12 @@ test('what was put on a bill by hand is taken off it by its mirror, and is on ac
   documents.done(makeAllocationRule, asked(30_000_00))
   const mirror = documents.done(undoAllocationRule, { id: first, idSeed: undoSeed })
   expect(mirror).toMatchObject({ id: newId(31), amount: -30_000_00, undoes: first, date: '2026-11-21', creditEntryId })
-  expect(accountOf(documents)).toEqual({ balance: 12_000_00, openDebits: 42_000_00, onAccount: 30_000_00, heldAdvance: 0 }) // prettier-ignore
+  expect(accountOf(documents)).toEqual({
+    balance: 12_000_00,
+    openDebits: 42_000_00,
+    onAccount: 30_000_00,
+    heldAdvance: 0,
+  })
   expect(entriesOf(documents)).toEqual(before)
   expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ balanceAmount: 42_000_00, status: 'sent' })
   expect(documents.get(salesOrderEntity, orderId).balancePaymentDue).toBe(42_000_00)
@@ -106,16 +154,25 @@ test('what was put on a bill by hand is taken off it by its mirror, and is on ac
     [30_000_00, 'reversed', 'on_account'],
     [42_000_00, 'pending', null],
   ])
-  expect(documents.history.findLast(({ entity }) => entity === 'business-profile')?.why).toBe('invoice 2026-11-20 1 ₹30,000') // prettier-ignore
+  expect(documents.history.findLast(({ entity }) => entity === 'business-profile')?.why).toBe(
+    'invoice 2026-11-20 1 ₹30,000',
+  )
 })
 
 test('a paid bill is open again once the account’s money is taken off it, and waits for money anew', () => {
   const documents = withMoney(50_000_00)
   documents.done(makeAllocationRule, asked(42_000_00))
   documents.done(undoAllocationRule, { id: first, idSeed: undoSeed })
-  expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ balanceAmount: 42_000_00, status: 'sent', paymentReceivedDate: null }) // prettier-ignore
+  expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({
+    balanceAmount: 42_000_00,
+    status: 'sent',
+    paymentReceivedDate: null,
+  })
   expect(documents.get(finalPaymentEntity, undoSeed)).toMatchObject({ amount: 42_000_00, status: 'pending' })
-  expect(documents.get(salesOrderEntity, orderId)).toMatchObject({ balancePaymentDue: 42_000_00, paymentStatus: 'partial' }) // prettier-ignore
+  expect(documents.get(salesOrderEntity, orderId)).toMatchObject({
+    balancePaymentDue: 42_000_00,
+    paymentStatus: 'partial',
+  })
 })
 
 test('the payment that is reversed is the latest of the account by that amount', () => {
@@ -149,7 +206,9 @@ test('what a document paid when it was recorded is taken back with that document
   const credit = documents.get(ledgerEntryEntity, creditEntryId)
   const { createdAt } = documents.get(allocationEntity, first)
   documents.put(ledgerEntryEntity, { ...credit, createdAt })
-  expect(documents.refusal(undoAllocationRule, { id: first, idSeed: undoSeed })).toEqual({ code: 'allocation-not-by-hand' }) // prettier-ignore
+  expect(documents.refusal(undoAllocationRule, { id: first, idSeed: undoSeed })).toEqual({
+    code: 'allocation-not-by-hand',
+  })
 })
 
 test('an invoice is not opened again for a payment that the account did not make', () => {
@@ -162,17 +221,29 @@ test('an invoice is not opened again for a payment that the account did not make
     return documents.refusal(undoAllocationRule, { id: first, idSeed: undoSeed })
   }
   const no = { code: 'allocation-not-by-hand' }
-  expect([why({ paymentMethod: 'neft' }), why({ amount: 900_00 }), why({ status: 'reversed' })]).toEqual([no, no, no]) // prettier-ignore
+  expect([why({ paymentMethod: 'neft' }), why({ amount: 900_00 }), why({ status: 'reversed' })]).toEqual([no, no, no])
   expect(why({})).toBeNull()
 })
 
 test('what was put on a debit without an invoice is taken off without a payment', () => {
   const documents = withMoney()
-  const charge = { ...documents.get(ledgerEntryEntity, invoiceId), id: newId(40), kind: 'charge' as const, amount: 500_00, allocated: 0 } // prettier-ignore
+  const charge = {
+    ...documents.get(ledgerEntryEntity, invoiceId),
+    id: newId(40),
+    kind: 'charge' as const,
+    amount: 500_00,
+    allocated: 0,
+  }
   documents.put(ledgerEntryEntity, charge)
   documents.done(makeAllocationRule, { ...asked(500_00), debitEntryId: charge.id })
   const undone = documents.write(undoAllocationRule, { id: first, idSeed: undoSeed })
-  expect(undone.ok && undone.value.changes.map(({ entity }) => entity)).toEqual(['business-profile', 'party-ledger', 'ledger-entry', 'ledger-entry', 'allocation']) // prettier-ignore
+  expect(undone.ok && undone.value.changes.map(({ entity }) => entity)).toEqual([
+    'business-profile',
+    'party-ledger',
+    'ledger-entry',
+    'ledger-entry',
+    'allocation',
+  ])
   expect(documents.get(businessProfileEntity, customerId).onAccountAmount).toBe(30_000_00)
 })
 
@@ -180,7 +251,10 @@ test('what follows for the invoice may be refused, and then nothing is written',
   const documents = withMoney()
   const sent = documents.get(finalInvoiceEntity, invoiceId)
   documents.put(finalInvoiceEntity, { ...sent, status: 'cancelled' })
-  expect(documents.refusal(makeAllocationRule, asked(1_00))).toMatchObject({ code: 'step-not-open', params: { step: 'part' } }) // prettier-ignore
+  expect(documents.refusal(makeAllocationRule, asked(1_00))).toMatchObject({
+    code: 'step-not-open',
+    params: { step: 'part' },
+  })
   documents.put(finalInvoiceEntity, sent).done(makeAllocationRule, asked(1_00))
   documents.put(finalInvoiceEntity, { ...sent, status: 'cancelled' })
   expect(documents.refusal(undoAllocationRule, { id: first, idSeed: undoSeed })).toMatchObject({

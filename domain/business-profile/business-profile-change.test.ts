@@ -60,6 +60,8 @@ test('numbers are stored as they are compared: in capitals, without blanks, a te
 test('places of delivery are kept as typed, and the GSTIN of a consignee must fit its State', () => {
   const godown = { ...mumbai, name: 'Kalbadevi Fabrics', gstNumber: '27AAAFZ9999Z1Z6' }
   expect(change({ deliveryAddresses: [godown] })).toMatchObject({ value: { main: { deliveryAddresses: [godown] } } })
-  expect(change({ deliveryAddresses: [{ ...godown, state: 'Gujarat' }] })).toMatchObject({ refusal: { code: 'gstin-state-differs' } }) // prettier-ignore
+  expect(change({ deliveryAddresses: [{ ...godown, state: 'Gujarat' }] })).toMatchObject({
+    refusal: { code: 'gstin-state-differs' },
+  })
   expect(change({ deliveryAddresses: [{ ...mumbai, name: null, gstNumber: null }] })).toMatchObject({ ok: true })
 })

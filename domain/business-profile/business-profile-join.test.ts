@@ -25,13 +25,37 @@ const whole = (...[joined, into, documents]: Parameters<typeof decideJoinBusines
 }
 
 test('what both bought is added up, and the first purchase of either counts', () => {
-  const old = customer('a', '2025-04-01', { firstPaymentProjectId: 'o1', totalOrders: 1, totalRevenue: 300, onAccountAmount: 7, notes: 'A' }) // prettier-ignore
-  const young = customer('b', '2026-01-01', { firstPaymentProjectId: 'o2', totalOrders: 2, totalRevenue: 300, onAccountAmount: 5, notes: 'B' }) // prettier-ignore
-  const sum = { becameCustomerDate: '2025-04-01', firstPaymentProjectId: 'o1', totalOrders: 3, totalRevenue: 600, averageOrderValue: 200, onAccountAmount: 12 } // prettier-ignore
+  const old = customer('a', '2025-04-01', {
+    firstPaymentProjectId: 'o1',
+    totalOrders: 1,
+    totalRevenue: 300,
+    onAccountAmount: 7,
+    notes: 'A',
+  })
+  const young = customer('b', '2026-01-01', {
+    firstPaymentProjectId: 'o2',
+    totalOrders: 2,
+    totalRevenue: 300,
+    onAccountAmount: 5,
+    notes: 'B',
+  })
+  const sum = {
+    becameCustomerDate: '2025-04-01',
+    firstPaymentProjectId: 'o1',
+    totalOrders: 3,
+    totalRevenue: 600,
+    averageOrderValue: 200,
+    onAccountAmount: 12,
+  }
   expect(whole(old, young, none)).toMatchObject({ id: 'b', ...sum, notes: 'B\nA' })
   expect(whole(young, old, none)).toMatchObject({ id: 'a', ...sum, notes: 'A\nB' })
   const prospect = exampleBusinessProfile({ id: 'c', originalLeadId: 'lead' })
-  expect(whole(prospect, exampleBusinessProfile({ id: 'd' }), none)).toMatchObject({ customerStatus: 'prospect', averageOrderValue: 0, originalLeadId: 'lead', notes: null }) // prettier-ignore
+  expect(whole(prospect, exampleBusinessProfile({ id: 'd' }), none)).toMatchObject({
+    customerStatus: 'prospect',
+    averageOrderValue: 0,
+    originalLeadId: 'lead',
+    notes: null,
+  })
   expect(whole(old, prospect, none)).toMatchObject({ customerStatus: 'customer', originalLeadId: 'lead' })
 })
 

@@ -42,7 +42,9 @@ test.each([
     const { name } = entry
     if (!entry.isDirectory() || written.includes(name)) return []
     const said = JSON.parse(readFileSync(`content/${name}/${language}.json`, 'utf8')) as Record<string, string>
-    return Object.entries(said).filter(([, text]) => unspeakable.test(text)).map(([key]) => `${name}: ${key}`) // prettier-ignore
+    return Object.entries(said)
+      .filter(([, text]) => unspeakable.test(text))
+      .map(([key]) => `${name}: ${key}`)
   })
   expect(wrong).toEqual([])
 })

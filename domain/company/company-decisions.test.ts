@@ -58,7 +58,6 @@ test('a letter of undertaking holds within one financial year', () => {
     ['2026-03-31', '2026-04-01'],
     ['2026-05-02', '2026-05-01'],
   ] as const)
-    // prettier-ignore
     expect(change({ lut: { number, from, until } })).toEqual({ ok: false, refusal: { code: 'lut-one-year' } })
 })
 

@@ -71,7 +71,11 @@ test('metres sold under a letter of undertaking give back no tax, also after oth
 
 test('120 of 2,000 metres at 42.50 that came back are 5,100 and 255 of IGST', () => {
   const bill = billOf([{ quantityMilli: 2_000_000, ratePaise: 4250, gstRateBp: 500 }], '27')
-  expect(value(priced(bill, [], 'gst', metres(120_000))).totals).toMatchObject({ taxable: 5_100_00, igst: 255_00, total: 5_355_00 }) // prettier-ignore
+  expect(value(priced(bill, [], 'gst', metres(120_000))).totals).toMatchObject({
+    taxable: 5_100_00,
+    igst: 255_00,
+    total: 5_355_00,
+  })
 })
 
 const bill = billOf([
@@ -86,9 +90,15 @@ test('a note credits each line at its own rate, and no more than is left of it',
     [2, 100_00, 9_00],
   ])
   const earlier = [issuedOn(bill, [], 'gst', metres(500_000))]
-  expect(refusal(priced(bill, earlier, 'gst', metres(500_001)))).toEqual({ code: 'quantity-exceeds-line', params: { line: 1, left: 500 } }) // prettier-ignore
+  expect(refusal(priced(bill, earlier, 'gst', metres(500_001)))).toEqual({
+    code: 'quantity-exceeds-line',
+    params: { line: 1, left: 500 },
+  })
   expect(refusal(priced(bill, earlier, 'gst', metres(500_000)))).toBeNull()
-  expect(refusal(priced(bill, earlier, 'gst', amount(40_000_01)))).toEqual({ code: 'note-exceeds-line', params: { line: 1, left: '₹40,000.00' } }) // prettier-ignore
+  expect(refusal(priced(bill, earlier, 'gst', amount(40_000_01)))).toEqual({
+    code: 'note-exceeds-line',
+    params: { line: 1, left: '₹40,000.00' },
+  })
   expect(refusal(priced(bill, earlier, 'gst', amount(40_000_00)))).toBeNull()
 })
 
@@ -128,14 +138,23 @@ test('a note credits something, on lines that the invoice has, each once', () =>
     code: 'line-not-on-invoice',
     params: { line: 3 },
   })
-  expect(refusal(priced(bill, [], 'gst', metres(1000), amount(5_00)))).toEqual({ code: 'line-twice', params: { line: 1 } }) // prettier-ignore
+  expect(refusal(priced(bill, [], 'gst', metres(1000), amount(5_00)))).toEqual({
+    code: 'line-twice',
+    params: { line: 1 },
+  })
 })
 
 test('a note on one line leaves the others as they are', () => {
   const earlier = [issuedOn(bill, [], 'gst', metres(400_000), metres(50_000, 2))]
   expect(refusal(priced(bill, earlier, 'gst', metres(600_000)))).toBeNull()
-  expect(refusal(priced(bill, earlier, 'gst', metres(600_001)))).toEqual({ code: 'quantity-exceeds-line', params: { line: 1, left: 600 } }) // prettier-ignore
-  expect(creditedBill(bill, earlier, 'gst').lineOf(2)?.credited).toMatchObject({ quantityMilli: 50_000, taxablePaise: 1_000_00 }) // prettier-ignore
+  expect(refusal(priced(bill, earlier, 'gst', metres(600_001)))).toEqual({
+    code: 'quantity-exceeds-line',
+    params: { line: 1, left: 600 },
+  })
+  expect(creditedBill(bill, earlier, 'gst').lineOf(2)?.credited).toMatchObject({
+    quantityMilli: 50_000,
+    taxablePaise: 1_000_00,
+  })
   expect(creditedBill(bill, earlier, 'gst').lineOf(3)).toBeNull()
 })
 
@@ -152,14 +171,28 @@ test('the last note on an invoice to another State takes what the invoice was ro
   expect(away.totals).toMatchObject({ igst: 47_65, roundOff: 39, total: 1001_00 })
   const first = issuedOn(away, [], 'gst', metres(1_000))
   expect(first.totals).toMatchObject({ igst: 23_82, total: 500_00 })
-  expect(value(priced(away, [first], 'gst', metres(1_000))).totals).toMatchObject({ igst: 23_83, roundOff: 69, total: 501_00 }) // prettier-ignore
+  expect(value(priced(away, [first], 'gst', metres(1_000))).totals).toMatchObject({
+    igst: 23_83,
+    roundOff: 69,
+    total: 501_00,
+  })
 })
 
 test('a line of a note shows the rate its metres were sold at, and the discount that was on them', () => {
   const discounted = billOf([{ quantityMilli: 100_000, ratePaise: 80_00, discountPaise: 800_00, gstRateBp: 500 }])
   const lineOf = (...asked: AskedLine[]) => value(priced(discounted, [], 'gst', ...asked)).lines[0]
-  expect(lineOf(metres(10_000))).toMatchObject({ ratePaise: 80_00, discountPaise: 80_00, taxable: 720_00, total: 756_00 }) // prettier-ignore
+  expect(lineOf(metres(10_000))).toMatchObject({
+    ratePaise: 80_00,
+    discountPaise: 80_00,
+    taxable: 720_00,
+    total: 756_00,
+  })
   expect(lineOf(amount(720_00))).toMatchObject({ ratePaise: 0, discountPaise: 0, taxable: 720_00 })
   const included = billOf([{ quantityMilli: 100_000, ratePaise: 105_00, taxIncluded: true, gstRateBp: 500 }])
-  expect(value(priced(included, [], 'gst', metres(10_000))).lines[0]).toMatchObject({ ratePaise: 0, discountPaise: 0, taxable: 1_000_00, total: 1_050_00 }) // prettier-ignore
+  expect(value(priced(included, [], 'gst', metres(10_000))).lines[0]).toMatchObject({
+    ratePaise: 0,
+    discountPaise: 0,
+    taxable: 1_000_00,
+    total: 1_050_00,
+  })
 })

@@ -49,7 +49,10 @@ test('only a sent invoice that stands is credited, also when the draft is issued
   const invoice = documents.get(finalInvoiceEntity, invoiceId)
   const why = (patch: Partial<typeof invoice>) =>
     documents.put(finalInvoiceEntity, { ...invoice, ...patch }).refusal(draftCreditNoteRule, asked)
-  expect([why({ status: 'pending' }), why({ status: 'cancelled' })]).toEqual([{ code: 'invoice-not-sent' }, { code: 'invoice-undone' }]) // prettier-ignore
+  expect([why({ status: 'pending' }), why({ status: 'cancelled' })]).toEqual([
+    { code: 'invoice-not-sent' },
+    { code: 'invoice-undone' },
+  ])
   expect(why({ status: 'paid' })).toBeNull()
   documents.put(finalInvoiceEntity, { ...invoice, successorId: newId(5) })
   expect(documents.refusal(issueCreditNoteRule, issue())).toEqual({ code: 'invoice-undone' })
@@ -61,22 +64,43 @@ test('what cannot be credited is no draft, no change of one, and is not issued',
   expect(drafted().refusal(changeCreditNoteRule, { id, version: 1, lines: metres(1_000_001) })).toEqual(no)
   const documents = drafted({ id: otherId, lines: metres(600_000) }, drafted({ lines: metres(600_000) }))
   documents.done(issueCreditNoteRule, issue())
-  expect(documents.refusal(issueCreditNoteRule, { ...issue(1, otherId), idSeed: newId(60) })).toEqual({ ...no, params: { line: 1, left: 400 } }) // prettier-ignore
+  expect(documents.refusal(issueCreditNoteRule, { ...issue(1, otherId), idSeed: newId(60) })).toEqual({
+    ...no,
+    params: { line: 1, left: 400 },
+  })
 })
 
 test('a change of the words alone leaves the amounts, also where they could not be asked for today', () => {
   const documents = drafted()
   const { totals } = documents.get(creditNoteEntity, id)
   issued({ id: otherId, lines: metres(950_000) }, documents)
-  expect(documents.done(changeCreditNoteRule, { id, version: 1, notes: null })).toMatchObject({ notes: null, tax: 'gst', reason: 'goods_return', totals }) // prettier-ignore
-  expect(documents.done(changeCreditNoteRule, { id, version: 2, reason: 'claim' })).toMatchObject({ reason: 'claim', notes: null, totals }) // prettier-ignore
+  expect(documents.done(changeCreditNoteRule, { id, version: 1, notes: null })).toMatchObject({
+    notes: null,
+    tax: 'gst',
+    reason: 'goods_return',
+    totals,
+  })
+  expect(documents.done(changeCreditNoteRule, { id, version: 2, reason: 'claim' })).toMatchObject({
+    reason: 'claim',
+    notes: null,
+    totals,
+  })
 })
 
 test('a change of the kind or of the lines prices the note, its own draft not counted', () => {
   const documents = drafted({ lines: metres(900_000) })
-  expect(documents.done(changeCreditNoteRule, { id, version: 1, tax: 'commercial' })).toMatchObject({ tax: 'commercial', notes: 'Stained', totals: { taxable: 72_000_00, cgst: 0, total: 72_000_00 } }) // prettier-ignore
-  expect(documents.done(changeCreditNoteRule, { id, version: 2, lines: metres(200_000) })).toMatchObject({ tax: 'commercial', totals: { total: 16_000_00 } }) // prettier-ignore
-  expect(documents.done(changeCreditNoteRule, { id, version: 3, tax: 'gst' })).toMatchObject({ totals: { cgst: 400_00, total: 16_800_00 } }) // prettier-ignore
+  expect(documents.done(changeCreditNoteRule, { id, version: 1, tax: 'commercial' })).toMatchObject({
+    tax: 'commercial',
+    notes: 'Stained',
+    totals: { taxable: 72_000_00, cgst: 0, total: 72_000_00 },
+  })
+  expect(documents.done(changeCreditNoteRule, { id, version: 2, lines: metres(200_000) })).toMatchObject({
+    tax: 'commercial',
+    totals: { total: 16_000_00 },
+  })
+  expect(documents.done(changeCreditNoteRule, { id, version: 3, tax: 'gst' })).toMatchObject({
+    totals: { cgst: 400_00, total: 16_800_00 },
+  })
 })
 
 test('a draft that is dropped takes no number and credits nothing', () => {
@@ -118,14 +142,18 @@ test('a note that closes the last bill of a delivered order completes it; the cu
   documents.put(salesOrderEntity, { ...documents.get(salesOrderEntity, orderId), status: 'delivered' })
   const done = documents.write(issueCreditNoteRule, issue())
   expect(documents.get(salesOrderEntity, orderId)).toMatchObject({ status: 'completed', balancePaymentDue: 0 })
-  expect(done.ok && done.value.changes.filter(({ entity }) => entity === 'business-profile')).toMatchObject([{ value: { activeOrders: 0, onAccountAmount: 42_000_00 } }]) // prettier-ignore
+  expect(done.ok && done.value.changes.filter(({ entity }) => entity === 'business-profile')).toMatchObject([
+    { value: { activeOrders: 0, onAccountAmount: 42_000_00 } },
+  ])
 })
 
 test('a note over all of an invoice closes it as credited, and what was paid of it is on account', () => {
   const documents = issued({ lines: metres(1_000_000) })
   expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ balanceAmount: 0, status: 'credited' })
   expect(accountOf(documents)).toEqual({ balance: -42_000_00, openDebits: 0, onAccount: 42_000_00, heldAdvance: 0 })
-  expect(documents.history.find(({ entity, why }) => entity === 'business-profile' && why)?.why).toBe(`${number} ₹42,000`) // prettier-ignore
+  expect(documents.history.find(({ entity, why }) => entity === 'business-profile' && why)?.why).toBe(
+    `${number} ₹42,000`,
+  )
   expect(paymentsOf(documents)).toEqual([[42_000_00, 'not_due']])
 })
 
@@ -173,7 +201,11 @@ test('a draft is reckoned again when it is issued, and bears the invoice’s num
 
 test('an issued note is taken back by its mirror, and its bill is open again', () => {
   const documents = issued()
-  expect(documents.done(cancelCreditNoteRule, cancel())).toMatchObject({ status: 'cancelled', cancelReason: 'Wrong taka', number }) // prettier-ignore
+  expect(documents.done(cancelCreditNoteRule, cancel())).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'Wrong taka',
+    number,
+  })
   expect(entriesOf(documents)).toEqual([
     ['advance', -42_000_00, 0],
     ['invoice', 84_000_00, 42_000_00],
@@ -185,7 +217,10 @@ test('an issued note is taken back by its mirror, and its bill is open again', (
   expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ balanceAmount: 42_000_00, status: 'sent' })
   expect(documents.get(salesOrderEntity, orderId).balancePaymentDue).toBe(42_000_00)
   expect(paymentsOf(documents)).toEqual([[42_000_00, 'pending']])
-  expect(documents.refusal(cancelCreditNoteRule, cancel(3))).toMatchObject({ code: 'step-not-open', params: { step: 'cancel' } }) // prettier-ignore
+  expect(documents.refusal(cancelCreditNoteRule, cancel(3))).toMatchObject({
+    code: 'step-not-open',
+    params: { step: 'cancel' },
+  })
 })
 
 test('a credited bill is open again once its note is taken back, and its money is off the account', () => {
@@ -201,7 +236,11 @@ test('a note whose credit paid another bill stays until that is taken back', () 
   const documents = issued({ lines: metres(1_000_000) })
   const charge = { ...documents.get(ledgerEntryEntity, invoiceId), id: newId(70), kind: 'charge' as const, amount: 500_00, allocated: 0 } // prettier-ignore
   documents.put(ledgerEntryEntity, { ...charge, status: 'outstanding', seq: 9 })
-  documents.done(makeAllocationRule, { idSeed: newId(40), creditEntryId: id, debitEntryId: charge.id, amount: 100_00 }, { now: '2026-11-21T09:00:00.000Z' }) // prettier-ignore
+  documents.done(
+    makeAllocationRule,
+    { idSeed: newId(40), creditEntryId: id, debitEntryId: charge.id, amount: 100_00 },
+    { now: '2026-11-21T09:00:00.000Z' },
+  )
   expect(documents.refusal(cancelCreditNoteRule, cancel())).toEqual({ code: 'has-allocations-elsewhere' })
   documents.done(undoAllocationRule, { id: newId(41), idSeed: newId(45) })
   expect(documents.refusal(cancelCreditNoteRule, cancel())).toBeNull()
@@ -243,9 +282,17 @@ test('a note whose rest was put on its own invoice later takes that payment back
   issued({}, documents)
   documents.done(bounceReceiptRule, { id: moneyId, version: 1, reason: 'Funds insufficient', charge: 0 })
   const later = { now: '2026-11-21T09:00:00.000Z' }
-  documents.done(makeAllocationRule, { idSeed: newId(60), creditEntryId: id, debitEntryId: invoiceId, amount: 8_400_00 }, later) // prettier-ignore
+  documents.done(
+    makeAllocationRule,
+    { idSeed: newId(60), creditEntryId: id, debitEntryId: invoiceId, amount: 8_400_00 },
+    later,
+  )
   documents.done(cancelCreditNoteRule, cancel(), later)
-  expect(paymentsOf(documents).map(String).toSorted()).toEqual(['4200000,pending', '4200000,reversed', '840000,reversed']) // prettier-ignore
+  expect(paymentsOf(documents).map(String).toSorted()).toEqual([
+    '4200000,pending',
+    '4200000,reversed',
+    '840000,reversed',
+  ])
   expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ balanceAmount: 42_000_00, status: 'sent' })
   expect(accountOf(documents)).toEqual({ balance: 42_000_00, openDebits: 42_000_00, onAccount: 0, heldAdvance: 0 })
 })

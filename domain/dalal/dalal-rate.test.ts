@@ -14,7 +14,10 @@ test('the figure of another base is dropped, so that it is never taken for an ag
   expect(wholeRate({ base: 'metres', ...both })).toEqual({ base: 'metres', percentBp: null, paisePerMetre: 25 })
   expect(wholeRate({ base: 'taxable', ...both })).toEqual({ base: 'taxable', percentBp: 150, paisePerMetre: null })
   expect(termsOf({ base: 'metres', percentBp: null, paisePerMetre: 25 })).toEqual({ base: 'metres', paisePerMetre: 25 })
-  expect(termsOf({ base: 'net_of_vatav', percentBp: 150, paisePerMetre: null })).toEqual({ base: 'net_of_vatav', percentBp: 150 }) // prettier-ignore
+  expect(termsOf({ base: 'net_of_vatav', percentBp: 150, paisePerMetre: null })).toEqual({
+    base: 'net_of_vatav',
+    percentBp: 150,
+  })
 })
 
 test('the list shows whom something is owed, and who was paid ahead', () => {

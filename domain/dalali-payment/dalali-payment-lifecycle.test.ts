@@ -14,11 +14,17 @@ test('a payment can be taken back once', () => {
   expect(dalaliPaymentLifecycle.statuses.toSorted()).toEqual(dalaliPaymentStatuses.toSorted())
   expect(stepsOf(dalaliPaymentLifecycle)).toEqual(['recorded void voided'])
   expect(dalaliPaymentStatuses.filter((status) => isPaymentVoided({ status }))).toEqual(['voided'])
-  expect((['dalali', 'kept', 'paid', 'tds', 'void'] as const).filter((kind) => isDalaliPaid({ kind }))).toEqual(['paid']) // prettier-ignore
+  expect((['dalali', 'kept', 'paid', 'tds', 'void'] as const).filter((kind) => isDalaliPaid({ kind }))).toEqual([
+    'paid',
+  ])
 })
 
 test.each(absentSteps(dalaliPaymentLifecycle))('a payment that is $from refuses $step', ({ from, step }) => {
-  const taken = dalaliPaymentLifecycle.take(payment({ status: from as DalaliPayment['status'] }), step as 'void', exampleFacts()) // prettier-ignore
+  const taken = dalaliPaymentLifecycle.take(
+    payment({ status: from as DalaliPayment['status'] }),
+    step as 'void',
+    exampleFacts(),
+  )
   expect(taken).toMatchObject({ ok: false, refusal: { code: 'step-not-open', params: { status: from, step } } })
 })
 

@@ -11,8 +11,15 @@ import { billsNaming, unlinkedNames } from './dalali-unlinked.ts'
 
 const invoice = exampleFinalInvoice({ status: 'sent', number: 'INV/26-27/0001' })
 const books = (patch: Partial<BillBooks> = {}): BillBooks => ({
-  invoice, creditNotes: [], debitNotes: [], allocations: [], credits: [], receipts: [], payments: [], ...patch,
-}) // prettier-ignore
+  invoice,
+  creditNotes: [],
+  debitNotes: [],
+  allocations: [],
+  credits: [],
+  receipts: [],
+  payments: [],
+  ...patch,
+})
 
 /** The bill paid by one credit of 100 rupees. */
 const paidBy = (entry: Partial<LedgerEntry>, patch: Partial<BillBooks> = {}, undoes: string | null = null) => {
@@ -84,7 +91,10 @@ test('a debit note raises the value, but not one for interest or a draft', () =>
   const note = exampleDebitNote({ status: 'issued', reason: 'short_billed' })
   const total = (patch: Partial<typeof note>) => dalaliBill(books({ debitNotes: [{ ...note, ...patch }] })).netTotal
   expect(total({}) - invoice.totals.total).toBe(note.totals.total)
-  expect([total({ reason: 'interest' }), total({ status: 'draft' })]).toEqual([invoice.totals.total, invoice.totals.total]) // prettier-ignore
+  expect([total({ reason: 'interest' }), total({ status: 'draft' })]).toEqual([
+    invoice.totals.total,
+    invoice.totals.total,
+  ])
 })
 
 test('metres are those of the cloth, yards turned into metres, and pieces none', () => {
@@ -92,7 +102,9 @@ test('metres are those of the cloth, yards turned into metres, and pieces none',
   if (!line) throw new Error('the example has a line')
   const metres = (unit: typeof line.unit, quantityMilli: number) =>
     dalaliBill(books({ invoice: { ...invoice, lines: [{ ...line, unit, quantityMilli }] } })).netMetresMilli
-  expect([metres('meters', 1_000_000), metres('yards', 1_000_000), metres('pieces', 50_000)]).toEqual([1_000_000, 914_400, 0]) // prettier-ignore
+  expect([metres('meters', 1_000_000), metres('yards', 1_000_000), metres('pieces', 50_000)]).toEqual([
+    1_000_000, 914_400, 0,
+  ])
 })
 
 test('a draft and a cancelled bill earn nothing', () => {
@@ -103,7 +115,12 @@ test('a draft and a cancelled bill earn nothing', () => {
 
 test('names on papers are gathered as they were meant, without bills that are linked or no longer count', () => {
   const named = (id: string, broker: string | null, patch: object = {}) =>
-    exampleFinalInvoice({ id, status: 'sent', dispatch: { transporter: null, transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker }, ...patch }) // prettier-ignore
+    exampleFinalInvoice({
+      id,
+      status: 'sent',
+      dispatch: { transporter: null, transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker },
+      ...patch,
+    })
   const bills = [
     named('a', 'Jayantibhai'),
     named('b', 'R. K. Shah'),

@@ -131,7 +131,14 @@ test('a buyer’s answer comes before what merely ends soon, until somebody has 
 })
 
 test('what buyers told on their pages comes after their answers: an advance they paid, goods they want again', () => {
-  const claim = { id: 'claim', quoteId: 'paid', advancePaymentId: 'advance', customerName: 'Om', createdAt: '2026-11-20T05:00:00.000Z', status: 'claimed' } // prettier-ignore
+  const claim = {
+    id: 'claim',
+    quoteId: 'paid',
+    advancePaymentId: 'advance',
+    customerName: 'Om',
+    createdAt: '2026-11-20T05:00:00.000Z',
+    status: 'claimed',
+  }
   const claims = [
     claim,
     { ...claim, quoteId: 'seen', status: 'accepted' },

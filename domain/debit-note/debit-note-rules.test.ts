@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest'
-import { accountOf, billedDocuments, customerId, entriesOf, invoiceId, newId, onAccount } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
+import {
+  accountOf,
+  billedDocuments,
+  customerId,
+  entriesOf,
+  invoiceId,
+  newId,
+  onAccount,
+} from '#domain/final-invoice/final-invoice-testing.ts'
 import { makeAllocationRule, undoAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { debitNoteEntity } from './debit-note-entity.ts'
-import { cancelDebitNoteRule, changeDebitNoteRule, discardDebitNoteRule, draftDebitNoteRule, issueDebitNoteRule } from './debit-note-rules.ts' // prettier-ignore
+import {
+  cancelDebitNoteRule,
+  changeDebitNoteRule,
+  discardDebitNoteRule,
+  draftDebitNoteRule,
+  issueDebitNoteRule,
+} from './debit-note-rules.ts'
 
 const [id, idSeed] = [newId(10), newId(20)]
 const freight = { line: 1, quantityMilli: 0, taxable: 1_000_00 }
@@ -33,7 +47,11 @@ test('a draft bears what its invoice says, and no number', () => {
     ...{ id, version: 1, number: null, status: 'draft', reason: 'freight', notes: 'By road', dueDate: '2026-12-21' },
     ...{ invoiceId, invoiceNumber: 'invoice 2026-11-20 1', invoiceDate: '2026-11-20', noteDate: '2026-11-21' },
     ...{ customerId, customerName: 'Shree Ganesh Garments', supplierState: '24', placeOfSupply: '24' },
-    ...{ cancelReason: null, particulars: null, totals: { taxable: 1_000_00, cgst: 25_00, sgst: 25_00, total: 1_050_00 } }, // prettier-ignore
+    ...{
+      cancelReason: null,
+      particulars: null,
+      totals: { taxable: 1_000_00, cgst: 25_00, sgst: 25_00, total: 1_050_00 },
+    },
   })
   expect(note.supply).toEqual(documents.get(finalInvoiceEntity, invoiceId).supply)
   expect(documents.history.at(-1)).toEqual({ entity: 'debit-note', id, why: null })
@@ -76,12 +94,28 @@ test('what cannot be priced is no draft, and no change of one', () => {
 test('a change of the words alone leaves the amounts, and a change of the lines prices them', () => {
   const documents = drafted()
   const before = documents.get(debitNoteEntity, id)
-  expect(documents.done(changeDebitNoteRule, { ...on(1), notes: null })).toMatchObject({ notes: null, reason: 'freight', dueDate: '2026-12-21', totals: before.totals }) // prettier-ignore
-  expect(documents.done(changeDebitNoteRule, { ...on(2), dueDate: '2026-11-01' })).toMatchObject({ dueDate: '2026-11-21', notes: null }) // prettier-ignore
+  expect(documents.done(changeDebitNoteRule, { ...on(1), notes: null })).toMatchObject({
+    notes: null,
+    reason: 'freight',
+    dueDate: '2026-12-21',
+    totals: before.totals,
+  })
+  expect(documents.done(changeDebitNoteRule, { ...on(2), dueDate: '2026-11-01' })).toMatchObject({
+    dueDate: '2026-11-21',
+    notes: null,
+  })
   const lines = [{ ...freight, taxable: 2_000_00 }]
-  expect(documents.done(changeDebitNoteRule, { ...on(3), lines })).toMatchObject({ reason: 'freight', totals: { total: 2_100_00 } }) // prettier-ignore
-  expect(documents.done(changeDebitNoteRule, { ...on(4), reason: 'interest', lines })).toMatchObject({ reason: 'interest', totals: { total: 2_000_00 } }) // prettier-ignore
-  expect(documents.done(changeDebitNoteRule, { ...on(5), lines: [{ ...freight, taxable: 500_00 }] })).toMatchObject({ totals: { total: 500_00 } }) // prettier-ignore
+  expect(documents.done(changeDebitNoteRule, { ...on(3), lines })).toMatchObject({
+    reason: 'freight',
+    totals: { total: 2_100_00 },
+  })
+  expect(documents.done(changeDebitNoteRule, { ...on(4), reason: 'interest', lines })).toMatchObject({
+    reason: 'interest',
+    totals: { total: 2_000_00 },
+  })
+  expect(documents.done(changeDebitNoteRule, { ...on(5), lines: [{ ...freight, taxable: 500_00 }] })).toMatchObject({
+    totals: { total: 500_00 },
+  })
 })
 
 test.each([
@@ -111,14 +145,23 @@ test('a draft that is dropped takes no number and posts nothing', () => {
   const documents = drafted()
   expect(documents.done(discardDebitNoteRule, on(1))).toMatchObject({ status: 'discarded', number: null })
   expect(documents.history.at(-1)?.entity).toBe('debit-note')
-  expect(documents.refusal(discardDebitNoteRule, on(2))).toMatchObject({ code: 'step-not-open', params: { step: 'discard' } }) // prettier-ignore
+  expect(documents.refusal(discardDebitNoteRule, on(2))).toMatchObject({
+    code: 'step-not-open',
+    params: { step: 'discard' },
+  })
   expect(documents.refusal(changeDebitNoteRule, { ...on(2), notes: '' })).toMatchObject({ code: 'step-not-open' })
 })
 
 test('an issued note is a bill of its own, dated today, beside its invoice', () => {
   const documents = issued()
   expect(documents.get(debitNoteEntity, id)).toMatchObject({
-    ...{ status: 'issued', number, noteDate: '2026-11-21', dueDate: '2026-12-21', invoiceNumber: 'invoice 2026-11-20 1' }, // prettier-ignore
+    ...{
+      status: 'issued',
+      number,
+      noteDate: '2026-11-21',
+      dueDate: '2026-12-21',
+      invoiceNumber: 'invoice 2026-11-20 1',
+    },
     particulars: {
       seller: { companyName: 'Narmada Weavers' },
       buyer: { companyName: 'Shree Ganesh Garments', profile: { contactPerson: 'Kirit Shah' } },
@@ -136,20 +179,41 @@ test('a draft that lay is dated by its issue, bears the invoice’s number of th
   const documents = drafted({ dueDate: '2026-11-22' })
   documents.put(debitNoteEntity, { ...documents.get(debitNoteEntity, id), invoiceNumber: null })
   const later = { today: '2026-11-25', now: '2026-11-25T06:30:00.000Z' }
-  expect(documents.done(issueDebitNoteRule, on(1), later)).toMatchObject({ noteDate: '2026-11-25', dueDate: '2026-11-25', number: 'debit-note 2026-11-25 1', invoiceNumber: 'invoice 2026-11-20 1', particulars: { since: later.now } }) // prettier-ignore
-  expect(documents.refusal(issueDebitNoteRule, on(2))).toMatchObject({ code: 'step-not-open', params: { step: 'issue' } }) // prettier-ignore
+  expect(documents.done(issueDebitNoteRule, on(1), later)).toMatchObject({
+    noteDate: '2026-11-25',
+    dueDate: '2026-11-25',
+    number: 'debit-note 2026-11-25 1',
+    invoiceNumber: 'invoice 2026-11-20 1',
+    particulars: { since: later.now },
+  })
+  expect(documents.refusal(issueDebitNoteRule, on(2))).toMatchObject({
+    code: 'step-not-open',
+    params: { step: 'issue' },
+  })
 })
 
 test('an issued note is taken back by its mirror; its number stays used', () => {
   const documents = issued()
-  expect(documents.done(cancelDebitNoteRule, cancel())).toMatchObject({ status: 'cancelled', cancelReason: 'Charged twice', number }) // prettier-ignore
+  expect(documents.done(cancelDebitNoteRule, cancel())).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'Charged twice',
+    number,
+  })
   expect(entriesOf(documents).slice(-2)).toEqual([
     ['debit_note', 1_050_00, 0],
     ['void', -1_050_00, 0],
   ])
-  expect(documents.get(ledgerEntryEntity, idSeed)).toMatchObject({ date: '2026-11-21', documentEntity: 'debit-note', documentId: id, number }) // prettier-ignore
+  expect(documents.get(ledgerEntryEntity, idSeed)).toMatchObject({
+    date: '2026-11-21',
+    documentEntity: 'debit-note',
+    documentId: id,
+    number,
+  })
   expect(accountOf(documents).openDebits).toBe(42_000_00)
-  expect(documents.refusal(cancelDebitNoteRule, cancel(3))).toMatchObject({ code: 'step-not-open', params: { step: 'cancel' } }) // prettier-ignore
+  expect(documents.refusal(cancelDebitNoteRule, cancel(3))).toMatchObject({
+    code: 'step-not-open',
+    params: { step: 'cancel' },
+  })
 })
 
 test('a note on which something was paid stays until that is taken back', () => {

@@ -20,8 +20,10 @@ const raise = (amount: number, context: Partial<DisputeContext> = {}) =>
 
 test('a dispute is about at most what is open of a bill and not disputed yet', () => {
   expect(raise(60_00)).toMatchObject({
-    value: { main: { number: 'INV/1', customerName: 'Patel Textiles', since: '2026-11-21', outcome: null, status: 'raised' } },
-  }) // prettier-ignore
+    value: {
+      main: { number: 'INV/1', customerName: 'Patel Textiles', since: '2026-11-21', outcome: null, status: 'raised' },
+    },
+  })
   expect(raise(60_01)).toEqual({
     ok: false,
     refusal: { code: 'line-over-open', params: { open: '₹60', number: 'INV/1' } },
@@ -41,7 +43,9 @@ test('a credit, or a bill of another party, is not disputed', () => {
 
 test('a dispute ends once, settled or dropped, and says how', () => {
   const end = (step: 'settle' | 'drop', dispute = exampleDispute()) => decideEndDispute(dispute, step, 'Agreed', facts)
-  expect(end('settle')).toMatchObject({ value: { main: { status: 'settled', outcome: 'Agreed' }, changes: [{ why: 'Agreed' }] } }) // prettier-ignore
+  expect(end('settle')).toMatchObject({
+    value: { main: { status: 'settled', outcome: 'Agreed' }, changes: [{ why: 'Agreed' }] },
+  })
   expect(end('drop')).toMatchObject({ value: { main: { status: 'dismissed', outcome: 'Agreed' } } })
   expect(end('settle', exampleDispute({ status: 'dismissed' }))).toMatchObject({ refusal: { code: 'step-not-open' } })
 })

@@ -23,7 +23,12 @@ test('the qualities of a year are named in any script, all of their words in ord
   expect(qualities.map(({ name }) => name)).toEqual(['Rani Pink Crepe', 'Banglori satin'])
   const named = (words: string) => qualityNamed(words, qualities)
   expect([named('રાની પિંક ક્રેપ'), named('rani pink krep')]).toEqual(['Rani Pink Crepe', 'Rani Pink Crepe'])
-  expect([named('pink crepe'), named('pink rani crepe'), named('old velvet'), named('')]).toEqual([null, null, null, null]) // prettier-ignore
+  expect([named('pink crepe'), named('pink rani crepe'), named('old velvet'), named('')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('freight is no quality, and there are at most 500', () => {

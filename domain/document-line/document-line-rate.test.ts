@@ -39,7 +39,13 @@ test('lines follow a change of the law, except where their rate was chosen again
   const yarn = exampleDocumentLine({ hsn: '5402', gstRateBp: 1200 })
   const cloth = exampleDocumentLine({ hsn: '5407', gstRateBp: 500 })
   const chosen = exampleDocumentLine({ hsn: '5402', gstRateBp: 1800 })
-  const shirts = exampleDocumentLine({ hsn: '6205', unit: 'pieces', quantityMilli: 10_000, ratePaise: 1_500_00, gstRateBp: 1200 }) // prettier-ignore
+  const shirts = exampleDocumentLine({
+    hsn: '6205',
+    unit: 'pieces',
+    quantityMilli: 10_000,
+    ratePaise: 1_500_00,
+    gstRateBp: 1200,
+  })
   const days = { from: '2025-09-21', to: '2025-09-22' }
   const { lines, changed } = linesAtRatesOf([yarn, cloth, chosen, shirts, yarn], days)
   expect(lines.map(({ gstRateBp }) => gstRateBp)).toEqual([500, 500, 1800, 500, 500])
@@ -52,8 +58,21 @@ test('lines follow a change of the law, except where their rate was chosen again
 })
 
 test('freight follows its goods over a change of the law, and is not taken for a garment', () => {
-  const shirt = exampleDocumentLine({ hsn: '6205', unit: 'pieces', quantityMilli: 10_000, ratePaise: 1_500_00, gstRateBp: 1200 }) // prettier-ignore
-  const freight = exampleDocumentLine({ hsn: '6205', unit: 'pieces', quantityMilli: 1000, ratePaise: 900_00, gstRateBp: 1200, charge: 'freight' }) // prettier-ignore
+  const shirt = exampleDocumentLine({
+    hsn: '6205',
+    unit: 'pieces',
+    quantityMilli: 10_000,
+    ratePaise: 1_500_00,
+    gstRateBp: 1200,
+  })
+  const freight = exampleDocumentLine({
+    hsn: '6205',
+    unit: 'pieces',
+    quantityMilli: 1000,
+    ratePaise: 900_00,
+    gstRateBp: 1200,
+    charge: 'freight',
+  })
   const { lines, changed } = linesAtRatesOf([shirt, freight], { from: '2025-09-21', to: '2025-09-22' })
   expect(lines.map(({ gstRateBp }) => gstRateBp)).toEqual([500, 500])
   expect(changed).toHaveLength(1)

@@ -9,7 +9,14 @@ const day = '2026-11-21'
 const inGujarat = { supplierState: '24', placeOfSupply: '24' }
 /** 80,000 rupees of cloth. */
 const cloth = exampleDocumentLine()
-const freight = exampleDocumentLine({ charge: 'freight', hsn: '9965', quantityMilli: 1000, unit: 'pieces', ratePaise: 1_000_00, gstRateBp: 1800 }) // prettier-ignore
+const freight = exampleDocumentLine({
+  charge: 'freight',
+  hsn: '9965',
+  quantityMilli: 1000,
+  unit: 'pieces',
+  ratePaise: 1_000_00,
+  gstRateBp: 1800,
+})
 
 type Typed = Omit<DocumentLineInput, 'gstRateBp'> & { gstRateBp: number | null }
 const settled = <L extends Typed>(lines: readonly L[], discount: BillDiscount = {}) => {
@@ -32,7 +39,10 @@ test('a discount on the whole is spread over the goods after their own, and not 
 })
 
 test('a discount above the goods is refused, up to their value it is not', () => {
-  expect(settledLines([cloth, freight], { discount: { discountPaise: 80_000_01 }, day })).toEqual({ ok: false, refusal: { code: 'gst-discount-over-bill' } }) // prettier-ignore
+  expect(settledLines([cloth, freight], { discount: { discountPaise: 80_000_01 }, day })).toEqual({
+    ok: false,
+    refusal: { code: 'gst-discount-over-bill' },
+  })
   expect(settled([cloth, freight], { discountPaise: 80_000_00 })[0]?.discountPaise).toBe(80_000_00)
 })
 
@@ -46,7 +56,14 @@ test('freight bears HSN and rate of the goods of the greatest value, of equal on
 })
 
 test('a line without a rate bears the law’s, after all discounts; one with a rate keeps it', () => {
-  const shirts = { ...cloth, hsn: '6205', unit: 'pieces' as const, quantityMilli: 10_000, ratePaise: 2_600_00, gstRateBp: null } // prettier-ignore
+  const shirts = {
+    ...cloth,
+    hsn: '6205',
+    unit: 'pieces' as const,
+    quantityMilli: 10_000,
+    ratePaise: 2_600_00,
+    gstRateBp: null,
+  }
   expect(settled([shirts])).toMatchObject([{ gstRateBp: 1800 }])
   expect(settled([shirts], { discountBp: 500 })).toMatchObject([{ gstRateBp: 500 }])
   expect(settled([{ ...shirts, gstRateBp: 1200 }])).toMatchObject([{ gstRateBp: 1200 }])
@@ -54,7 +71,14 @@ test('a line without a rate bears the law’s, after all discounts; one with a r
 })
 
 test('the price of a garment with GST is split at the lower rate, and above the limit bears the higher one', () => {
-  const shirt = { ...cloth, hsn: '6205', unit: 'pieces' as const, quantityMilli: 1000, gstRateBp: null, taxIncluded: true } // prettier-ignore
+  const shirt = {
+    ...cloth,
+    hsn: '6205',
+    unit: 'pieces' as const,
+    quantityMilli: 1000,
+    gstRateBp: null,
+    taxIncluded: true,
+  }
   expect(settled([{ ...shirt, ratePaise: 2_625_00 }])).toMatchObject([{ gstRateBp: 500 }])
   expect(settled([{ ...shirt, ratePaise: 2_625_02 }])).toMatchObject([{ gstRateBp: 1800 }])
   expect(settled([{ ...shirt, ratePaise: 2_900_00 }])).toMatchObject([{ gstRateBp: 1800 }])
@@ -70,7 +94,10 @@ test('of rates with GST the total is what was agreed, whatever the splitting lea
   const priced = priceDocument(lines, inGujarat)
   expect(priced).toMatchObject({ ok: true, value: { totals: { total: 29_997_00 } } })
   const one = priceDocument([{ ...cloth, quantityMilli: 1000, ratePaise: 75_000_00, taxIncluded: true }], inGujarat)
-  expect(one).toMatchObject({ ok: true, value: { totals: { taxable: 71_428_57, cgst: 1_785_71, sgst: 1_785_71, roundOff: 1, total: 75_000_00 } } }) // prettier-ignore
+  expect(one).toMatchObject({
+    ok: true,
+    value: { totals: { taxable: 71_428_57, cgst: 1_785_71, sgst: 1_785_71, roundOff: 1, total: 75_000_00 } },
+  })
 })
 
 test('stored lines are given back as they were typed, and settle to the same again', () => {

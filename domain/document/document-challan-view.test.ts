@@ -39,7 +39,9 @@ test('the goods’ receiver is the consignee: the buyer, or the place that was a
   const { profile } = source.challan.particulars.buyer
   const parties = (challan: Parameters<typeof challanView>[0]['challan']) =>
     challanView({ ...source, challan }, en).parties
-  const consignee = profile ? { ...profile.registeredAddress, city: 'Bhiwandi', name: 'Om Dyeing', gstNumber: '27AAACZ9999Z1ZC' } : null // prettier-ignore
+  const consignee = profile
+    ? { ...profile.registeredAddress, city: 'Bhiwandi', name: 'Om Dyeing', gstNumber: '27AAACZ9999Z1ZC' }
+    : null
   const elsewhere = parties({ ...source.challan, consignee })
   expect(elsewhere.map(({ heading, name }) => [heading, name])).toEqual([
     ['Buyer', 'Shree Ganesh Textiles'],

@@ -91,15 +91,31 @@ test.each<[string, (number: string | null) => DocumentMessage]>([
 
 test('a proforma whose advance is in goes out as itself, not as a reminder', () => {
   const advance = sampleAdvance()
-  expect(advanceRequest(sampleProforma(), advance, sampleCompany, '2026-12-20')).toEqual(proformaMessage(sampleProforma(), sampleCompany)) // prettier-ignore
-  expect(advanceRequest(sampleProforma(), null, sampleCompany, '2026-12-20')).toEqual(proformaMessage(sampleProforma(), sampleCompany)) // prettier-ignore
+  expect(advanceRequest(sampleProforma(), advance, sampleCompany, '2026-12-20')).toEqual(
+    proformaMessage(sampleProforma(), sampleCompany),
+  )
+  expect(advanceRequest(sampleProforma(), null, sampleCompany, '2026-12-20')).toEqual(
+    proformaMessage(sampleProforma(), sampleCompany),
+  )
 })
 
 const at = (change: Partial<(typeof sampleProfile)['registeredAddress']>) =>
-  buyerParty('Buyer', { companyName: party, lead: null, profile: { ...sampleProfile, registeredAddress: { ...sampleProfile.registeredAddress, ...change } } }, en).address // prettier-ignore
+  buyerParty(
+    'Buyer',
+    {
+      companyName: party,
+      lead: null,
+      profile: { ...sampleProfile, registeredAddress: { ...sampleProfile.registeredAddress, ...change } },
+    },
+    en,
+  ).address
 
 test('a buyer abroad has the country on the address, a buyer in India has none', () => {
-  expect(at({ country: 'Indiana' })).toEqual(['12, Mulji Jetha Market, Kalbadevi', 'Mumbai - 400002, Maharashtra', 'Indiana']) // prettier-ignore
+  expect(at({ country: 'Indiana' })).toEqual([
+    '12, Mulji Jetha Market, Kalbadevi',
+    'Mumbai - 400002, Maharashtra',
+    'Indiana',
+  ])
   expect(at({ country: 'West India' })).toHaveLength(3)
   for (const country of ['India', 'INDIA ', ' in', '', ' ']) expect(at({ country }), country).toHaveLength(2)
 })
@@ -107,7 +123,10 @@ test('a buyer abroad has the country on the address, a buyer in India has none',
 test('what an address lacks leaves no dash, comma or empty line', () => {
   expect(at({ street: '  ', pincode: '' })).toEqual(['Mumbai, Maharashtra'])
   expect(at({ city: '', state: '   ' })).toEqual(['12, Mulji Jetha Market, Kalbadevi', '400002'])
-  const seller = supplierParty({ ...sampleCompany, street: null, city: null, pincode: null, phone: null, email: null }, en) // prettier-ignore
+  const seller = supplierParty(
+    { ...sampleCompany, street: null, city: null, pincode: null, phone: null, email: null },
+    en,
+  )
   expect(seller.address).toEqual(['Surat'])
   expect(seller.rows.map(({ key }) => key)).toEqual(['street', 'gstin', 'state'])
   expect(supplierParty({ ...sampleCompany, city: 'Bardoli' }, en).address[1]).toBe('Bardoli - 394221')
@@ -131,14 +150,38 @@ test('a place to deliver to stands on its own only where it is another than the 
   expect(deliveryParty({ companyName: party, lead: null, profile: null }, en)).toEqual([])
   const buyer = { companyName: party, lead: null, profile: sampleProfile }
   const firm = { ...own, name: 'Kalbadevi Fabrics', gstNumber: '27AAAFZ9999Z1Z6' }
-  expect(deliveryParty(buyer, en, firm)).toMatchObject([{ name: 'Kalbadevi Fabrics', rows: [{ value: '27AAAFZ9999Z1Z6' }] }]) // prettier-ignore
+  expect(deliveryParty(buyer, en, firm)).toMatchObject([
+    { name: 'Kalbadevi Fabrics', rows: [{ value: '27AAAFZ9999Z1Z6' }] },
+  ])
   expect(deliveryParty(buyer, en, own)).toEqual([])
 })
 
 test('an invoice says how the goods left, as far as it is known', () => {
-  const dispatch = { transporter: 'Maruti', transporterId: null, lrNumber: 'LR 88', vehicle: 'GJ05AB1234', ewayBill: '341023456789', broker: 'Ashok' } // prettier-ignore
-  const { facts } = invoiceView({ invoice: { ...sampleInvoice(), dispatch }, company: sampleCompany, buyer: { profile: sampleProfile }, orderNumber: null, receipts: [] }, en) // prettier-ignore
-  expect(facts.filter(({ key }) => key in dispatch).map(({ value }) => value)).toEqual(['Maruti', 'LR 88', 'GJ05AB1234', '341023456789', 'Ashok']) // prettier-ignore
+  const dispatch = {
+    transporter: 'Maruti',
+    transporterId: null,
+    lrNumber: 'LR 88',
+    vehicle: 'GJ05AB1234',
+    ewayBill: '341023456789',
+    broker: 'Ashok',
+  }
+  const { facts } = invoiceView(
+    {
+      invoice: { ...sampleInvoice(), dispatch },
+      company: sampleCompany,
+      buyer: { profile: sampleProfile },
+      orderNumber: null,
+      receipts: [],
+    },
+    en,
+  )
+  expect(facts.filter(({ key }) => key in dispatch).map(({ value }) => value)).toEqual([
+    'Maruti',
+    'LR 88',
+    'GJ05AB1234',
+    '341023456789',
+    'Ashok',
+  ])
 })
 
 test('a State is named in the language of the paper, though addresses keep it in English', () => {
@@ -149,7 +192,11 @@ test('a State is named in the language of the paper, though addresses keep it in
 
 test('a registration that does not begin with two digits names no State', () => {
   for (const gstNumber of ['', '2A', 'AA27AACZ9999Z'])
-    expect(buyerParty('Buyer', { companyName: party, lead: null, profile: { ...sampleProfile, gstNumber } }, en).rows.map(({ key }) => key)).toEqual(['gstin', 'contact', 'phone']) // prettier-ignore
+    expect(
+      buyerParty('Buyer', { companyName: party, lead: null, profile: { ...sampleProfile, gstNumber } }, en).rows.map(
+        ({ key }) => key,
+      ),
+    ).toEqual(['gstin', 'contact', 'phone'])
 })
 
 test('without an account a paper that asks for money leaves lines for one, any other shows none', () => {

@@ -11,9 +11,16 @@ const bill = (id: string, amount: number, dueDate: string): LedgerEntry => ({
   documentEntity: 'final-invoice', documentId: id, number: `INV/${id}`, billDate: '2026-09-01', dueDate, heldFor: null,
 }) // prettier-ignore
 const ledger: PartyLedger = {
-  ...stored, id: sampleProfile.id, customerName: sampleProfile.companyName, balance: 1_00_000_00, openDebits: 1_00_000_00, onAccount: 0, heldAdvance: 0,
-  lastSeq: 2, lastReceiptDate: null,
-} // prettier-ignore
+  ...stored,
+  id: sampleProfile.id,
+  customerName: sampleProfile.companyName,
+  balance: 1_00_000_00,
+  openDebits: 1_00_000_00,
+  onAccount: 0,
+  heldAdvance: 0,
+  lastSeq: 2,
+  lastReceiptDate: null,
+}
 const period = { from: '2026-09-01', to: '2026-10-31' }
 
 /** The last lines of the statement of a customer who owes ₹82,472 since 1 October, and the rest in November. */

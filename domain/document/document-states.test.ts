@@ -25,7 +25,16 @@ const totals = (view: DocumentView) => view.totals.map(({ label, value }) => `${
 const quotation = (change: object = {}) =>
   quotationView({ quotation: { ...sampleQuotation(), ...change }, company: sampleCompany, buyer }, en)
 const proforma = (change: object = {}) =>
-  proformaView({ proforma: { ...sampleProforma(), ...change }, company: sampleCompany, buyer, advance: null, quotationNumber: null }, en) // prettier-ignore
+  proformaView(
+    {
+      proforma: { ...sampleProforma(), ...change },
+      company: sampleCompany,
+      buyer,
+      advance: null,
+      quotationNumber: null,
+    },
+    en,
+  )
 const receipt = (change: Partial<Parameters<typeof receiptView>[0]> = {}) =>
   receiptView({ proforma: sampleProforma(), company: sampleCompany, buyer, receipt: sampleReceipts[0], advance: sampleAdvance(), ...change }, en) // prettier-ignore
 const invoice = (change: object = {}, source: object = {}) =>

@@ -3,7 +3,15 @@ import type { Supply } from '#domain/gst/gst-supply.ts'
 import { invoiceView } from './document-invoice-view.ts'
 import { proformaView } from './document-proforma-view.ts'
 import { quotationView } from './document-quotation-view.ts'
-import { sampleCompany, sampleInvoice, sampleLines, sampleProfile, sampleProforma, sampleQuotation, sampleWords } from './document-sample.ts' // prettier-ignore
+import {
+  sampleCompany,
+  sampleInvoice,
+  sampleLines,
+  sampleProfile,
+  sampleProforma,
+  sampleQuotation,
+  sampleWords,
+} from './document-sample.ts'
 import { paperKindOf } from './document-supply.ts'
 import { documentSentences } from './testing-paper.ts'
 
@@ -12,7 +20,15 @@ const lut = 'AD240426001234A'
 const supplyOf = (patch: Partial<Supply>): Supply => ({ supplier: 'regular', buyer: 'regular', lut: null, ...patch })
 const parties = { company: sampleCompany, buyer: { profile: sampleProfile } }
 const bill = (patch: Partial<Supply>, placeOfSupply = '24', lines = sampleLines) =>
-  invoiceView({ ...parties, invoice: sampleInvoice({ lines, placeOfSupply, supply: supplyOf(patch) }), orderNumber: null, receipts: [] }, words) // prettier-ignore
+  invoiceView(
+    {
+      ...parties,
+      invoice: sampleInvoice({ lines, placeOfSupply, supply: supplyOf(patch) }),
+      orderNumber: null,
+      receipts: [],
+    },
+    words,
+  )
 const free = sampleLines.map((line) => ({ ...line, hsn: '5101', gstRateBp: 0 }))
 const columns = (view: { lines: { columns: { key: string }[] } }) => view.lines.columns.map(({ key }) => key)
 
@@ -45,7 +61,11 @@ test('a composition dealer’s bill of supply says so, and shows no tax anywhere
 test('on reverse charge the paper says so, and the total is without tax', () => {
   const said = (patch: Partial<Supply>, place = '24') => {
     const { facts, subtitle, totals } = bill({ reverseCharge: true, ...patch }, place)
-    return [facts.find(({ key }) => key === 'reverse-charge')?.value, subtitle.includes('BY THE RECIPIENT'), totals.find(({ key }) => key === 'cgst')?.value] // prettier-ignore
+    return [
+      facts.find(({ key }) => key === 'reverse-charge')?.value,
+      subtitle.includes('BY THE RECIPIENT'),
+      totals.find(({ key }) => key === 'cgst')?.value,
+    ]
   }
   expect(said({})).toEqual(['Yes', true, '0.00'])
   expect(said({ buyer: 'composition' })).toEqual(['Yes', true, '0.00'])

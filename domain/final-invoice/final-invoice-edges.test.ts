@@ -20,18 +20,26 @@ const draft = exampleFinalInvoice({ status: 'pending', number: null, invoiceDate
 
 test('an order whose cloth is not made has no invoice', () => {
   const early = exampleSalesOrder({ status: 'pending_materials' })
-  expect(decideCreateFinalInvoice(input, { ...source, order: early }, facts)).toEqual({ ok: false, refusal: { code: 'order-not-made' } }) // prettier-ignore
+  expect(decideCreateFinalInvoice(input, { ...source, order: early }, facts)).toEqual({
+    ok: false,
+    refusal: { code: 'order-not-made' },
+  })
 })
 
 test('an invoice may be due on the day it is drafted and on no day before', () => {
   const due = (dueDate: string) => decideCreateFinalInvoice({ ...input, dueDate }, source, facts)
   expect(due(facts.today)).toMatchObject({ ok: true, value: { main: { dueDate: facts.today } } })
-  expect(due('2026-11-20')).toEqual({ ok: false, refusal: { code: 'due-date-in-the-past', params: { on: '2026-11-20' } } }) // prettier-ignore
+  expect(due('2026-11-20')).toEqual({
+    ok: false,
+    refusal: { code: 'due-date-in-the-past', params: { on: '2026-11-20' } },
+  })
 })
 
 test('the tax of an invoice is all of its tax, whichever taxes it bears', () => {
   const away = { ...order, totals: { ...order.totals, cgst: 0, sgst: 0, igst: 4_000_00 } }
-  expect(decideCreateFinalInvoice(input, { ...source, order: away }, facts)).toMatchObject({ value: { main: { gstAmount: 4_000_00 } } }) // prettier-ignore
+  expect(decideCreateFinalInvoice(input, { ...source, order: away }, facts)).toMatchObject({
+    value: { main: { gstAmount: 4_000_00 } },
+  })
 })
 
 test('a draft may be due on its own day, and correcting it changes nothing but it', () => {

@@ -27,8 +27,14 @@ test('an invoice bills what left: lines of which nothing left are not on it, and
 })
 
 test('a bill of nothing is refused, and so is one of a line the order does not have', () => {
-  expect(billLines(order(), [{ line: 1, quantityMilli: 0 }])).toEqual({ ok: false, refusal: { code: 'nothing-to-bill' } }) // prettier-ignore
-  expect(billLines(order(), [{ line: 3, quantityMilli: 1 }])).toEqual({ ok: false, refusal: { code: 'no-such-order-line', params: { line: 3 } } }) // prettier-ignore
+  expect(billLines(order(), [{ line: 1, quantityMilli: 0 }])).toEqual({
+    ok: false,
+    refusal: { code: 'nothing-to-bill' },
+  })
+  expect(billLines(order(), [{ line: 3, quantityMilli: 1 }])).toEqual({
+    ok: false,
+    refusal: { code: 'no-such-order-line', params: { line: 3 } },
+  })
 })
 
 test('what is left is ordered less billed, never below nothing, and nothing of a closed order', () => {
@@ -38,7 +44,9 @@ test('what is left is ordered less billed, never below nothing, and nothing of a
     { line: 2, quantityMilli: 0 },
   ])
   expect(leftOf(order({ billed: [965_000, 0], shortClosed: closed }))).toEqual([0, 0])
-  expect([order(), order({ billed: [1_000_000, 499_999] }), order({ billed: [1_000_000, 500_000] })].map(isBilled)).toEqual([false, false, true]) // prettier-ignore
+  expect(
+    [order(), order({ billed: [1_000_000, 499_999] }), order({ billed: [1_000_000, 500_000] })].map(isBilled),
+  ).toEqual([false, false, true])
 })
 
 test('an order comes to its total unless more was billed, or the rest is not coming', () => {
@@ -54,7 +62,9 @@ test('an order comes to its total unless more was billed, or the rest is not com
 test('an order of an earlier release was billed by one invoice for all of it, or not at all', () => {
   expect(isBilled(order({ billed: null, finalInvoiceId: 'invoice' }))).toBe(true)
   expect(leftOf(order({ billed: null }))).toEqual([1_000_000, 500_000])
-  expect(billedLines({ ...exampleFinalInvoice(), orderLines: null })).toEqual([{ line: 1, quantityMilli: line.quantityMilli }]) // prettier-ignore
+  expect(billedLines({ ...exampleFinalInvoice(), orderLines: null })).toEqual([
+    { line: 1, quantityMilli: line.quantityMilli },
+  ])
 })
 
 test('a discount in rupees is shared out by quantity, and the parts add up to it', () => {

@@ -20,10 +20,18 @@ const books = { ledger: null, held: [], profile: null, company: exampleCompany()
 const draft = exampleFinalInvoice({ status: 'pending', number: null, invoiceDate: '2026-11-20', lines: order.lines })
 const ratesOf = ({ lines }: FinalInvoice) => lines.map(({ gstRateBp }) => gstRateBp)
 const send = (invoice: FinalInvoice, seenRates: string | null = null) =>
-  decideSendFinalInvoice('p', { invoice, seenRates, order, invoices: [], ...books }, { ...facts, number: 'INV/26-27/0007' }) // prettier-ignore
+  decideSendFinalInvoice(
+    'p',
+    { invoice, seenRates, order, invoices: [], ...books },
+    { ...facts, number: 'INV/26-27/0007' },
+  )
 
 // The law changes on the day of the facts.
-const period = { since: facts.today, source: 'CBIC 1/2026', rows: [{ from: hsn.slice(0, 4), to: hsn.slice(0, 4), rule: 900 }] } // prettier-ignore
+const period = {
+  since: facts.today,
+  source: 'CBIC 1/2026',
+  rows: [{ from: hsn.slice(0, 4), to: hsn.slice(0, 4), rule: 900 }],
+}
 beforeEach(() => applyLoadedRates([period]))
 afterEach(() => applyLoadedRates([]))
 

@@ -44,15 +44,30 @@ export function soldDocuments({ order, profile }: Sale = {}): Documents {
     )
   const posting = postingOn(documents, newId(900))
   const document = { entity: advancePaymentEntity.name, id: advanceId, number: 'RV/26-27/0001' }
-  posting.post({ id: newId(901), kind: 'advance', amount: -42_000_00, date: '2026-11-16', document, heldFor: advanceId }) // prettier-ignore
+  posting.post({
+    id: newId(901),
+    kind: 'advance',
+    amount: -42_000_00,
+    date: '2026-11-16',
+    document,
+    heldFor: advanceId,
+  })
   return stored(documents, posting)
 }
 
 /** The same order billed: 42,000 rupees of its invoice are open. */
 export function billedDocuments(sale: Sale = {}): Documents {
   const documents = soldDocuments(sale)
-  const draft = documents.done(createFinalInvoiceRule, { id: invoiceId, salesOrderId: orderId, lines: null, dueDate: null, notes: 'By road' }, dayBefore) // prettier-ignore
-  documents.done(sendFinalInvoiceRule, { id: invoiceId, version: draft.version, finalPaymentId: newId(2), rates: null }, dayBefore) // prettier-ignore
+  const draft = documents.done(
+    createFinalInvoiceRule,
+    { id: invoiceId, salesOrderId: orderId, lines: null, dueDate: null, notes: 'By road' },
+    dayBefore,
+  )
+  documents.done(
+    sendFinalInvoiceRule,
+    { id: invoiceId, version: draft.version, finalPaymentId: newId(2), rates: null },
+    dayBefore,
+  )
   return documents
 }
 
@@ -109,10 +124,13 @@ export function accountOf(documents: Documents) {
   }
   const { onAccountAmount } = documents.get(businessProfileEntity, customerId)
   for (const [name, value] of Object.entries(account))
-    if (ledger?.[name as keyof typeof account] !== value) throw new Error(`${name}: ${ledger?.[name as never]}, not ${value}`) // prettier-ignore
+    if (ledger?.[name as keyof typeof account] !== value)
+      throw new Error(`${name}: ${ledger?.[name as never]}, not ${value}`)
   if (onAccountAmount !== account.onAccount) throw new Error(`on account: ${onAccountAmount}, not ${account.onAccount}`)
   for (const entry of entries) {
-    const own = documents.all(allocationEntity).filter((one) => [one.creditEntryId, one.debitEntryId].includes(entry.id)) // prettier-ignore
+    const own = documents
+      .all(allocationEntity)
+      .filter((one) => [one.creditEntryId, one.debitEntryId].includes(entry.id))
     const allocated = own.reduce((all, { amount }) => all + amount, 0)
     if (allocated !== entry.allocated) throw new Error(`${entry.kind}: ${entry.allocated} allocated, not ${allocated}`)
     if ((openAmount(entry) === 0) !== (entry.status === 'settled')) throw new Error(`${entry.kind} is ${entry.status}`)

@@ -3,7 +3,11 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
-import { decideCancelCreditNote, decideChangeCreditNote, decideDiscardCreditNote } from '#domain/credit-note/credit-note-decisions.ts' // prettier-ignore
+import {
+  decideCancelCreditNote,
+  decideChangeCreditNote,
+  decideDiscardCreditNote,
+} from '#domain/credit-note/credit-note-decisions.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { Decision } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
@@ -50,7 +54,12 @@ const input = (patch: Partial<Parameters<typeof decideReceiveGoodsReturn>[0]> = 
   creditNote: null,
   ...patch,
 })
-const creditNote = { noteId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7d03', idSeed: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7e00', tax: 'gst' as const, isIssued: false } // prettier-ignore
+const creditNote = {
+  noteId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7d03',
+  idSeed: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7e00',
+  tax: 'gst' as const,
+  isIssued: false,
+}
 
 function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(outcome.refusal.code)
@@ -65,8 +74,22 @@ const receive = (asked = input(), patch: Partial<ReturnContext> = {}, by = facts
 
 test('what came back is recorded with its invoice, and alone moves no money', () => {
   const { main, changes } = valueOf(receive())
-  expect(main).toMatchObject({ number: 'GR/26-27/0001', invoiceNumber: 'INV/26-27/0001', status: 'received', creditNoteId: null, lrNumber: 'LR 88' }) // prettier-ignore
-  expect(main.lines).toEqual([{ line: 1, description: invoice.lines[0]?.description, unit: 'meters', quantityMilli: 100_000, condition: 'second' }]) // prettier-ignore
+  expect(main).toMatchObject({
+    number: 'GR/26-27/0001',
+    invoiceNumber: 'INV/26-27/0001',
+    status: 'received',
+    creditNoteId: null,
+    lrNumber: 'LR 88',
+  })
+  expect(main.lines).toEqual([
+    {
+      line: 1,
+      description: invoice.lines[0]?.description,
+      unit: 'meters',
+      quantityMilli: 100_000,
+      condition: 'second',
+    },
+  ])
   expect(changes.map(({ entity }) => entity)).toEqual(['goods-return'])
 })
 
@@ -115,7 +138,8 @@ test('to the thousandth what was sold comes back, less what is gone, and the ref
   if (!goods) throw new RangeError('the example invoice has a line')
   const others = { ...invoice, lines: [goods, { ...goods, charge: 'freight' as const }, { ...goods, hsn: '9988' }] }
   expect(others.lines.map(canComeBack)).toEqual([true, false, false])
-  for (const at of [2, 3]) expect(codeOf(returnedLines(others, { notes: [], returns: [] }, [line(1, at)]))).toBe('line-is-no-goods') // prettier-ignore
+  for (const at of [2, 3])
+    expect(codeOf(returnedLines(others, { notes: [], returns: [] }, [line(1, at)]))).toBe('line-is-no-goods')
 })
 
 test('gone is what came back or was credited otherwise; not what was replaced, taken back, drafted, or on another line', () => {
@@ -135,7 +159,10 @@ test('gone is what came back or was credited otherwise; not what was replaced, t
 
 test('too late for GST, only a commercial note credits it', () => {
   const old = exampleFinalInvoice({ invoiceDate: '2025-03-31' })
-  const late = (tax: 'gst' | 'commercial', today: string) => refusalOf(receive(input({ date: today, creditNote: { ...creditNote, tax } }), { invoice: old }, { ...facts, today })) // prettier-ignore
+  const late = (tax: 'gst' | 'commercial', today: string) =>
+    refusalOf(
+      receive(input({ date: today, creditNote: { ...creditNote, tax } }), { invoice: old }, { ...facts, today }),
+    )
   expect(late('gst', '2025-11-30')).toBeNull()
   expect(late('gst', '2025-12-01')).toEqual({ code: 'gst-too-late', params: { until: '2025-11-30' } })
   expect(late('commercial', '2025-12-01')).toBeNull()
@@ -146,14 +173,17 @@ test('only who keeps the books makes or drops a note; anybody who may records wh
   expect(codeOf(receive(input(), {}, sales))).toBeUndefined()
   expect(codeOf(receive(input({ creditNote }), {}, sales))).toBe('note-needs-accounts')
   const { returns: _none, ...books } = context()
-  expect(codeOf(decideCreditGoodsReturn({ creditNote }, { ...books, goodsReturn: exampleGoodsReturn() }, sales))).toBe('note-needs-accounts') // prettier-ignore
+  expect(codeOf(decideCreditGoodsReturn({ creditNote }, { ...books, goodsReturn: exampleGoodsReturn() }, sales))).toBe(
+    'note-needs-accounts',
+  )
   const of = { goodsReturn: exampleGoodsReturn({ status: 'credited' }), note: exampleCreditNote({ status: 'draft' }) }
   expect(codeOf(decideCancelGoodsReturn({ reason: 'x' }, of, sales))).toBe('note-needs-accounts')
 })
 
 test('a return is credited once, or replaced', () => {
   const { returns: _none, ...books } = context()
-  const credit = (status: 'received' | 'credited' | 'replaced') => codeOf(decideCreditGoodsReturn({ creditNote }, { ...books, goodsReturn: exampleGoodsReturn({ status }) }, facts)) // prettier-ignore
+  const credit = (status: 'received' | 'credited' | 'replaced') =>
+    codeOf(decideCreditGoodsReturn({ creditNote }, { ...books, goodsReturn: exampleGoodsReturn({ status }) }, facts))
   expect([credit('received'), credit('credited'), credit('replaced')]).toEqual([
     undefined,
     'step-not-open',
@@ -179,18 +209,48 @@ test('a mistake goes with its draft; an issued note is cancelled first and leave
   })
   const opened = { status: 'received', creditNoteId: null }
   expect(changed(valueOf(decideDiscardCreditNote(draft, credited, facts)), 'goods-return')).toMatchObject([opened])
-  expect(changed(valueOf(decideDiscardCreditNote(draft, { ...credited, creditNoteId: 'another' }, facts)), 'goods-return')).toEqual([]) // prettier-ignore
-  const own = { id: issued.id, version: 1, createdAt: facts.now, updatedAt: facts.now, ledgerId: 'x', seq: 1, date: facts.today, kind: 'credit_note' as const, amount: -issued.totals.total, allocated: 0, status: 'outstanding' as const, documentEntity: 'credit-note', documentId: issued.id, number: issued.number, billDate: null, dueDate: null, heldFor: null } // prettier-ignore
+  expect(
+    changed(valueOf(decideDiscardCreditNote(draft, { ...credited, creditNoteId: 'another' }, facts)), 'goods-return'),
+  ).toEqual([])
+  const own = {
+    id: issued.id,
+    version: 1,
+    createdAt: facts.now,
+    updatedAt: facts.now,
+    ledgerId: 'x',
+    seq: 1,
+    date: facts.today,
+    kind: 'credit_note' as const,
+    amount: -issued.totals.total,
+    allocated: 0,
+    status: 'outstanding' as const,
+    documentEntity: 'credit-note',
+    documentId: issued.id,
+    number: issued.number,
+    billDate: null,
+    dueDate: null,
+    heldFor: null,
+  }
   const { returns: _none, notes: _notes, company: _company, ...books } = context()
-  const taken = decideCancelCreditNote({ idSeed: creditNote.idSeed, reason: 'x' }, { ...books, note: issued, credit: own, allocations: [], goodsReturn: credited }, facts) // prettier-ignore
+  const taken = decideCancelCreditNote(
+    { idSeed: creditNote.idSeed, reason: 'x' },
+    { ...books, note: issued, credit: own, allocations: [], goodsReturn: credited },
+    facts,
+  )
   expect(changed(valueOf(taken), 'goods-return')).toMatchObject([opened])
 })
 
 test('the note of a return credits nothing else, but may bear other words or no GST', () => {
   const [line] = exampleCreditNote().lines
   if (!line) throw new RangeError('the example note has a line')
-  const note = exampleCreditNote({ status: 'draft', reason: 'goods_return', goodsReturnId: 'x', lines: [{ ...line, quantityMilli: 100_000 }] }) // prettier-ignore
-  const change = (patch: object, of = note) => codeOf(decideChangeCreditNote({ id: of.id, version: 1, ...patch }, { note: of, invoice, notes: [of] }, facts)) // prettier-ignore
+  const note = exampleCreditNote({
+    status: 'draft',
+    reason: 'goods_return',
+    goodsReturnId: 'x',
+    lines: [{ ...line, quantityMilli: 100_000 }],
+  })
+  const change = (patch: object, of = note) =>
+    codeOf(decideChangeCreditNote({ id: of.id, version: 1, ...patch }, { note: of, invoice, notes: [of] }, facts))
   const lines = (quantityMilli: number) => ({ lines: [{ line: 1, quantityMilli, taxable: 0 }] })
   expect(change({ notes: 'As agreed' })).toBeUndefined()
   expect(change({ tax: 'commercial', ...lines(100_000) })).toBeUndefined()
@@ -206,5 +266,8 @@ test('a return is here, credited, replaced or a mistake, and the list is narrowe
   expect(goodsReturnLifecycle.statuses.filter((status) => isGoodsBack({ status }))).toEqual(['received', 'credited'])
   expect(goodsReturnLifecycle.statuses.filter((status) => isReturnOpen({ status }))).toEqual(['received'])
   const all = [exampleGoodsReturn(), exampleGoodsReturn({ status: 'replaced' })]
-  expect([goodsReturnsIn(all, goodsReturnFilterOf('replaced')).length, goodsReturnsIn(all, goodsReturnFilterOf('x')).length]).toEqual([1, 2]) // prettier-ignore
+  expect([
+    goodsReturnsIn(all, goodsReturnFilterOf('replaced')).length,
+    goodsReturnsIn(all, goodsReturnFilterOf('x')).length,
+  ]).toEqual([1, 2])
 })

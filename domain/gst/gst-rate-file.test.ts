@@ -42,7 +42,9 @@ test('a range, a code of eight digits, and a rate by the price of a piece', () =
   expect(gstRateFor('6203', '2027-04-01', 3_000_00)).toEqual(accept(500))
   expect(gstRateFor('6203', '2027-04-01', 3_000_01)).toEqual(accept(1800))
   expect(gstRateFor('6203', '2027-03-31', 3_000_00)).toEqual(accept(1800))
-  expect(gstRateFor('6203', '2027-04-01')).toEqual(refuse({ code: 'gst-rate-piece-price-needed', params: { hsn: '6203' } })) // prettier-ignore
+  expect(gstRateFor('6203', '2027-04-01')).toEqual(
+    refuse({ code: 'gst-rate-piece-price-needed', params: { hsn: '6203' } }),
+  )
   expect(ratesInForce()[0]?.source).toContain('CBIC')
 })
 

@@ -62,7 +62,9 @@ type Line = Omit<DocumentLineInput, 'gstRateBp'>
 
 /** What is taken off each line: its own discount, and of the one on the whole what falls to the goods up to here. */
 function discounts(lines: readonly Line[], { discountBp, discountPaise }: BillDiscount): bigint[] {
-  const gross = lines.map(({ quantityMilli, ratePaise }) => rounded({ over: BigInt(quantityMilli) * BigInt(ratePaise), under: 1000n })) // prettier-ignore
+  const gross = lines.map(({ quantityMilli, ratePaise }) =>
+    rounded({ over: BigInt(quantityMilli) * BigInt(ratePaise), under: 1000n }),
+  )
   const own = lines.map((line, at) =>
     typeof line.discountBp === 'number'
       ? rounded({ over: (gross[at] ?? 0n) * BigInt(line.discountBp), under: 10_000n })
@@ -71,7 +73,10 @@ function discounts(lines: readonly Line[], { discountBp, discountPaise }: BillDi
   const goods = lines.map((line, at) => (line.charge ? 0n : (gross[at] ?? 0n) - (own[at] ?? 0n)))
   const upTo = (at: number) => goods.slice(0, at).reduce((sum, net) => sum + net, 0n)
   const whole = upTo(goods.length)
-  const discount = typeof discountBp === 'number' ? rounded({ over: whole * BigInt(discountBp), under: 10_000n }) : BigInt(discountPaise ?? 0) // prettier-ignore
+  const discount =
+    typeof discountBp === 'number'
+      ? rounded({ over: whole * BigInt(discountBp), under: 10_000n })
+      : BigInt(discountPaise ?? 0)
   const given = (at: number) => (whole === 0n ? 0n : (discount * upTo(at)) / whole)
   return own.map((one, at) => one + given(at + 1) - given(at))
 }
@@ -82,7 +87,10 @@ function reference(lines: readonly Line[], discount: BillDiscount, date: string,
   const isTaxed = supply?.supplier === 'regular' && !(isZeroRated && supply.lut !== null)
   const isHome = supplierState === placeOfSupply && !isZeroRated
   const taken = discounts(lines, discount)
-  const nets = lines.map(({ quantityMilli, ratePaise }, at) => rounded({ over: BigInt(quantityMilli) * BigInt(ratePaise), under: 1000n }) - (taken[at] ?? 0n)) // prettier-ignore
+  const nets = lines.map(
+    ({ quantityMilli, ratePaise }, at) =>
+      rounded({ over: BigInt(quantityMilli) * BigInt(ratePaise), under: 1000n }) - (taken[at] ?? 0n),
+  )
   const own = lines.map(({ hsn, quantityMilli, taxIncluded }, at) => {
     const under = BigInt(quantityMilli)
     const over = (nets[at] ?? 0n) * 1000n
@@ -146,7 +154,10 @@ function documentOf(seed: number) {
   const typed = [...goodsLines, ...pick([[], [], [freight]])]
   const worth = goodsLines.map((_, at) => {
     const { quantityMilli, ratePaise } = goodsLines[at] ?? freight
-    return Number(rounded({ over: BigInt(quantityMilli) * BigInt(ratePaise), under: 1000n })) - Number(discounts(goodsLines, {})[at]) // prettier-ignore
+    return (
+      Number(rounded({ over: BigInt(quantityMilli) * BigInt(ratePaise), under: 1000n })) -
+      Number(discounts(goodsLines, {})[at])
+    )
   })
   const whole = worth.reduce((sum, one) => sum + one, 0)
   const discount: BillDiscount = pick([{}, {}, { discountBp: upTo(3000) }, { discountPaise: upTo(whole + 1) }])

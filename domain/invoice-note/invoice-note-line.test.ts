@@ -18,6 +18,12 @@ test('a line of the invoice is asked for by its place, once', () => {
   const second = { ...sold, description: 'Chiffon' }
   expect(lineAt({ lines: [sold, second] }, { line: 2 }, [{ ...sold, line: 1 }])).toEqual({ ok: true, value: second })
   for (const line of [0, 2])
-    expect(lineAt(invoice, { line }, [])).toEqual({ ok: false, refusal: { code: 'line-not-on-invoice', params: { line } } }) // prettier-ignore
-  expect(lineAt(invoice, { line: 1 }, [{ ...sold, line: 1 }])).toEqual({ ok: false, refusal: { code: 'line-twice', params: { line: 1 } } }) // prettier-ignore
+    expect(lineAt(invoice, { line }, [])).toEqual({
+      ok: false,
+      refusal: { code: 'line-not-on-invoice', params: { line } },
+    })
+  expect(lineAt(invoice, { line: 1 }, [{ ...sold, line: 1 }])).toEqual({
+    ok: false,
+    refusal: { code: 'line-twice', params: { line: 1 } },
+  })
 })

@@ -52,7 +52,11 @@ test('a wrong invoice is credited in full by a note that is issued at once', () 
       buyer: { companyName: 'Shree Ganesh Garments', profile: { contactPerson: 'Kirit Shah' } },
     },
   })
-  expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ status: 'credited', balanceAmount: 0, successorId }) // prettier-ignore
+  expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({
+    status: 'credited',
+    balanceAmount: 0,
+    successorId,
+  })
   expect(documents.all(finalPaymentEntity).map(({ status }) => status)).toEqual(['not_due'])
 })
 
@@ -63,19 +67,36 @@ test('what was held for the order is held for it again, and the note closes the 
     ...['credit-note', 'final-invoice', 'final-payment', 'final-invoice', 'sales-order'],
     ...['party-ledger', 'ledger-entry', 'ledger-entry', 'ledger-entry', 'allocation', 'allocation'],
   ])
-  expect(documents.all(allocationEntity).at(-1)).toMatchObject({ creditEntryId: noteId, debitEntryId: invoiceId, amount: 84_000_00, date: '2026-11-21' }) // prettier-ignore
+  expect(documents.all(allocationEntity).at(-1)).toMatchObject({
+    creditEntryId: noteId,
+    debitEntryId: invoiceId,
+    amount: 84_000_00,
+    date: '2026-11-21',
+  })
   expect(entriesOf(documents)).toEqual([
     ['advance', -42_000_00, 42_000_00],
     ['invoice', 84_000_00, 0],
     ['credit_note', -84_000_00, 0],
   ])
-  expect(documents.get(ledgerEntryEntity, noteId)).toMatchObject({ date: '2026-11-21', documentEntity: 'credit-note', documentId: noteId, number }) // prettier-ignore
+  expect(documents.get(ledgerEntryEntity, noteId)).toMatchObject({
+    date: '2026-11-21',
+    documentEntity: 'credit-note',
+    documentId: noteId,
+    number,
+  })
   expect(accountOf(documents)).toEqual({ balance: -42_000_00, openDebits: 0, onAccount: 0, heldAdvance: 42_000_00 })
 })
 
 test('the same goods are drafted anew, with the advance, the consignee and the notes of the wrong invoice', () => {
   const documents = billedDocuments()
-  const consignee = { label: 'Shop', street: '4 Ring Road', city: 'Surat', state: 'Gujarat', pincode: '395002', country: 'India' } // prettier-ignore
+  const consignee = {
+    label: 'Shop',
+    street: '4 Ring Road',
+    city: 'Surat',
+    state: 'Gujarat',
+    pincode: '395002',
+    country: 'India',
+  }
   const dispatch = { transporter: 'VRL', transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker: null } // prettier-ignore
   documents.put(finalInvoiceEntity, { ...documents.get(finalInvoiceEntity, invoiceId), consignee, dispatch } as never)
   const draft = documents.done(replaceFinalInvoiceRule, asked(documents))
@@ -84,19 +105,32 @@ test('the same goods are drafted anew, with the advance, the consignee and the n
     ...{ notes: 'By road', consignee, dispatch, successorId: null, totalAmount: 84_000_00, orderLines: [1] },
     ...{ advanceAdjusted: 42_000_00, balanceAmount: 42_000_00, lines: [{ quantityMilli: 1_000_000 }] },
   })
-  expect(documents.get(salesOrderEntity, orderId)).toMatchObject({ finalInvoiceId: successorId, billed: [0], balancePaymentDue: 42_000_00 }) // prettier-ignore
+  expect(documents.get(salesOrderEntity, orderId)).toMatchObject({
+    finalInvoiceId: successorId,
+    billed: [0],
+    balancePaymentDue: 42_000_00,
+  })
 })
 
 test('the draft that takes its place can be sent, and takes the advance', () => {
   const documents = replaced()
   documents.done(sendFinalInvoiceRule, { id: successorId, version: 1, finalPaymentId: newId(50), rates: null })
-  expect(documents.get(finalInvoiceEntity, successorId)).toMatchObject({ status: 'sent', number: 'invoice 2026-11-21 2', balanceAmount: 42_000_00 }) // prettier-ignore
+  expect(documents.get(finalInvoiceEntity, successorId)).toMatchObject({
+    status: 'sent',
+    number: 'invoice 2026-11-21 2',
+    balanceAmount: 42_000_00,
+  })
   expect(accountOf(documents)).toEqual({ balance: 42_000_00, openDebits: 42_000_00, onAccount: 0, heldAdvance: 0 })
 })
 
 test('other money that had paid the wrong invoice is on account by the note', () => {
   const documents = replaced(paid(20_000_00))
-  expect(accountOf(documents)).toEqual({ balance: -62_000_00, openDebits: 0, onAccount: 20_000_00, heldAdvance: 42_000_00 }) // prettier-ignore
+  expect(accountOf(documents)).toEqual({
+    balance: -62_000_00,
+    openDebits: 0,
+    onAccount: 20_000_00,
+    heldAdvance: 42_000_00,
+  })
   expect(documents.history.findLast(({ entity }) => entity === 'business-profile')?.why).toBe(`${number} ₹20,000`)
   expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ status: 'credited', balanceAmount: 0 })
   expect(documents.get(finalInvoiceEntity, successorId).advanceAdjusted).toBe(42_000_00)
@@ -105,14 +139,25 @@ test('other money that had paid the wrong invoice is on account by the note', ()
 test('a wrong invoice that was paid stays paid, with all of that money on account', () => {
   const documents = replaced(paid(42_000_00))
   expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ status: 'paid', balanceAmount: 0, successorId })
-  expect(accountOf(documents)).toEqual({ balance: -84_000_00, openDebits: 0, onAccount: 42_000_00, heldAdvance: 42_000_00 }) // prettier-ignore
+  expect(accountOf(documents)).toEqual({
+    balance: -84_000_00,
+    openDebits: 0,
+    onAccount: 42_000_00,
+    heldAdvance: 42_000_00,
+  })
 })
 
 test('the note credits what earlier notes left, of metres and of value', () => {
   const metres = replaced(credited(billedDocuments(), newId(50), [{ line: 1, quantityMilli: 100_000, taxable: 0 }]))
-  expect(metres.get(creditNoteEntity, noteId)).toMatchObject({ lines: [{ quantityMilli: 900_000 }], totals: { taxable: 72_000_00, total: 75_600_00 } }) // prettier-ignore
+  expect(metres.get(creditNoteEntity, noteId)).toMatchObject({
+    lines: [{ quantityMilli: 900_000 }],
+    totals: { taxable: 72_000_00, total: 75_600_00 },
+  })
   const value = replaced(credited(billedDocuments(), newId(50), [{ line: 1, quantityMilli: 0, taxable: 10_000_00 }]))
-  expect(value.get(creditNoteEntity, noteId)).toMatchObject({ lines: [{ quantityMilli: 1_000_000 }], totals: { taxable: 70_000_00, total: 73_500_00 } }) // prettier-ignore
+  expect(value.get(creditNoteEntity, noteId)).toMatchObject({
+    lines: [{ quantityMilli: 1_000_000 }],
+    totals: { taxable: 70_000_00, total: 73_500_00 },
+  })
   expect(value.get(finalInvoiceEntity, successorId).totalAmount).toBe(84_000_00)
 })
 
@@ -124,22 +169,36 @@ const twoLines = (supply = exampleSupply) => {
 }
 
 test('a line that notes have credited in full is no line of the note, and is billed again', () => {
-  const documents = credited(billedDocuments({ order: twoLines() }), newId(50), [{ line: 1, quantityMilli: 400_000, taxable: 0 }]) // prettier-ignore
+  const documents = credited(billedDocuments({ order: twoLines() }), newId(50), [
+    { line: 1, quantityMilli: 400_000, taxable: 0 },
+  ])
   replaced(documents)
-  expect(documents.get(creditNoteEntity, noteId).lines.map(({ line, quantityMilli }) => [line, quantityMilli])).toEqual([[2, 600_000]]) // prettier-ignore
-  expect(documents.get(finalInvoiceEntity, successorId).lines.map(({ quantityMilli }) => quantityMilli)).toEqual([400_000, 600_000]) // prettier-ignore
+  expect(documents.get(creditNoteEntity, noteId).lines.map(({ line, quantityMilli }) => [line, quantityMilli])).toEqual(
+    [[2, 600_000]],
+  )
+  expect(documents.get(finalInvoiceEntity, successorId).lines.map(({ quantityMilli }) => quantityMilli)).toEqual([
+    400_000, 600_000,
+  ])
 })
 
 test('a line of which notes have credited all value gives its metres back for nothing', () => {
-  const documents = credited(billedDocuments({ order: twoLines() }), newId(50), [{ line: 1, quantityMilli: 0, taxable: 32_000_00 }]) // prettier-ignore
+  const documents = credited(billedDocuments({ order: twoLines() }), newId(50), [
+    { line: 1, quantityMilli: 0, taxable: 32_000_00 },
+  ])
   replaced(documents)
   const [first, second] = documents.get(creditNoteEntity, noteId).lines
-  expect([first, second]).toMatchObject([{ line: 1, quantityMilli: 400_000, taxable: 0 }, { line: 2, taxable: 48_000_00 }]) // prettier-ignore
+  expect([first, second]).toMatchObject([
+    { line: 1, quantityMilli: 400_000, taxable: 0 },
+    { line: 2, taxable: 48_000_00 },
+  ])
 })
 
 test('the goods are taxed as of today: the wrong invoice named a registration of another State', () => {
   const documents = billedDocuments()
-  documents.put(businessProfileEntity, { ...documents.get(businessProfileEntity, customerId), gstNumber: '27AAAFZ9999Z1Z6' }) // prettier-ignore
+  documents.put(businessProfileEntity, {
+    ...documents.get(businessProfileEntity, customerId),
+    gstNumber: '27AAAFZ9999Z1Z6',
+  })
   replaced(documents)
   expect(documents.get(creditNoteEntity, noteId).totals).toMatchObject({ cgst: 2_000_00, igst: 0 })
   expect(documents.get(finalInvoiceEntity, successorId).totals).toMatchObject({ cgst: 0, igst: 4_000_00 })
@@ -149,10 +208,18 @@ test('an invoice that bore no tax is credited without GST, under a number of tha
   const supply = { ...exampleSupply, supplier: 'composition' as const }
   const company = exampleCompany({ gstKind: 'composition' })
   const documents = soldDocuments({ order: twoLines(supply) }).put(companyEntity, company)
-  documents.done(createFinalInvoiceRule, { id: invoiceId, salesOrderId: orderId, lines: null, dueDate: null, notes: null }, dayBefore) // prettier-ignore
+  documents.done(
+    createFinalInvoiceRule,
+    { id: invoiceId, salesOrderId: orderId, lines: null, dueDate: null, notes: null },
+    dayBefore,
+  )
   documents.done(sendFinalInvoiceRule, { id: invoiceId, version: 1, finalPaymentId: newId(2), rates: null }, dayBefore)
   replaced(documents)
-  expect(documents.get(creditNoteEntity, noteId)).toMatchObject({ tax: 'commercial', number: 'commercial-credit-note 2026-11-21 1', totals: { cgst: 0, total: 80_000_00 } }) // prettier-ignore
+  expect(documents.get(creditNoteEntity, noteId)).toMatchObject({
+    tax: 'commercial',
+    number: 'commercial-credit-note 2026-11-21 1',
+    totals: { cgst: 0, total: 80_000_00 },
+  })
   expect(entriesOf(documents).at(-1)).toEqual(['commercial_credit', -80_000_00, 0])
 })
 
@@ -162,7 +229,6 @@ test('what is due of the order’s other bills stays due', () => {
     [invoiceId, newId(2), 600_000],
     [newId(3), newId(4), 400_000],
   ] as const) {
-    // prettier-ignore
     const bill = { id, salesOrderId: orderId, lines: [{ quantityMilli }], dueDate: null, notes: null }
     documents.done(createFinalInvoiceRule, bill, dayBefore)
     documents.done(sendFinalInvoiceRule, { id, version: 1, finalPaymentId: paymentId, rates: null }, dayBefore)
@@ -179,14 +245,20 @@ test('a draft, and an invoice that was undone or replaced, is not replaced', () 
   const why = (patch: Partial<typeof invoice>) =>
     documents.put(finalInvoiceEntity, { ...invoice, ...patch }).refusal(replaceFinalInvoiceRule, asked(documents))
   expect(why({ status: 'pending' })).toEqual({ code: 'invoice-not-sent' })
-  expect([why({ status: 'cancelled' }), why({ successorId: newId(5) })]).toEqual([{ code: 'invoice-undone' }, { code: 'invoice-undone' }]) // prettier-ignore
+  expect([why({ status: 'cancelled' }), why({ successorId: newId(5) })]).toEqual([
+    { code: 'invoice-undone' },
+    { code: 'invoice-undone' },
+  ])
   expect(documents.all(creditNoteEntity)).toEqual([])
 })
 
 test('an invoice whose tax cannot be lowered any more, or of which nothing is left, is not replaced', () => {
   const late = { today: '2027-12-01', now: '2027-12-01T06:30:00.000Z' }
   const documents = billedDocuments()
-  expect(documents.refusal(replaceFinalInvoiceRule, asked(documents), late)).toEqual({ code: 'gst-too-late', params: { until: '2027-11-30' } }) // prettier-ignore
+  expect(documents.refusal(replaceFinalInvoiceRule, asked(documents), late)).toEqual({
+    code: 'gst-too-late',
+    params: { until: '2027-11-30' },
+  })
   const nothing = credited(paid(42_000_00), newId(50), [{ line: 1, quantityMilli: 1_000_000, taxable: 0 }])
   expect(nothing.refusal(replaceFinalInvoiceRule, asked(nothing))).toEqual({ code: 'note-of-nothing' })
 })
@@ -199,7 +271,10 @@ test('what follows may be refused, and then nothing is written', () => {
   documents.put(salesOrderEntity, order)
   const invoice = documents.get(finalInvoiceEntity, invoiceId)
   documents.put(finalInvoiceEntity, { ...invoice, status: 'paid' })
-  expect(documents.refusal(replaceFinalInvoiceRule, asked(documents))).toMatchObject({ code: 'step-not-open', params: { step: 'credit-off' } }) // prettier-ignore
+  expect(documents.refusal(replaceFinalInvoiceRule, asked(documents))).toMatchObject({
+    code: 'step-not-open',
+    params: { step: 'credit-off' },
+  })
   expect(documents.all(creditNoteEntity)).toEqual([])
 })
 

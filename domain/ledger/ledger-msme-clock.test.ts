@@ -40,11 +40,16 @@ test('a timely objection stops the clock while it stands, and moves it to the da
       updatedAt: '2026-11-01T20:00:00.000Z',
       ...patch,
     }) as Dispute
-  const day = (patch: Partial<Dispute>) => msmeDayOf(bill(), terms({ writtenAgreement: false, disputes: [dispute(patch)] })) // prettier-ignore
+  const day = (patch: Partial<Dispute>) =>
+    msmeDayOf(bill(), terms({ writtenAgreement: false, disputes: [dispute(patch)] }))
   expect(day({})).toBeNull()
   // Settled after midnight in India.
   expect(day({ status: 'settled' })).toBe('2026-11-17')
-  expect([day({ status: 'dismissed' }), day({ entryId: 'other' }), day({ since: '2026-10-24' })]).toEqual(['2026-10-23', '2026-10-23', '2026-10-23']) // prettier-ignore
+  expect([day({ status: 'dismissed' }), day({ entryId: 'other' }), day({ since: '2026-10-24' })]).toEqual([
+    '2026-10-23',
+    '2026-10-23',
+    '2026-10-23',
+  ])
 })
 
 test('past its day it bears three times the bank rate of that day, and nothing on the day itself', () => {

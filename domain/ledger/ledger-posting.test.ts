@@ -16,7 +16,14 @@ const begin = (entries: readonly LedgerEntry[] = [], ledger: PartyLedger | null 
 const bill = (posting: LedgerPosting, id: string, amount: number) =>
   posting.post({ id, kind: 'invoice', amount, date: day, document: document(id), billDate: day, dueDate: day })
 const money = (posting: LedgerPosting, id: string, amount: number, heldFor?: string) =>
-  posting.post({ id, kind: heldFor ? 'advance' : 'receipt', amount: -amount, date: day, document: document(id), ...(heldFor ? { heldFor } : {}) }) // prettier-ignore
+  posting.post({
+    id,
+    kind: heldFor ? 'advance' : 'receipt',
+    amount: -amount,
+    date: day,
+    document: document(id),
+    ...(heldFor ? { heldFor } : {}),
+  })
 
 test('a bill and money that pays a part of it leave the rest to be paid', () => {
   const posting = begin()

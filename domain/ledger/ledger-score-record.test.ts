@@ -60,7 +60,13 @@ test('broken promises of half a year, returned cheques of a year and the oldest 
     entry('returned', { kind: 'bounce', date: '2026-02-01' }),
     entry('returned before', { kind: 'bounce', date: '2025-11-21' }),
   ]
-  const promise = (promisedFor: string, status: 'broken' | 'part_kept' | 'kept') => examplePromise({ promisedFor, status }) // prettier-ignore
-  const promises = [promise('2026-05-26', 'broken'), promise('2026-05-25', 'broken'), promise('2026-11-01', 'part_kept'), promise('2026-11-02', 'kept')] // prettier-ignore
+  const promise = (promisedFor: string, status: 'broken' | 'part_kept' | 'kept') =>
+    examplePromise({ promisedFor, status })
+  const promises = [
+    promise('2026-05-26', 'broken'),
+    promise('2026-05-25', 'broken'),
+    promise('2026-11-01', 'part_kept'),
+    promise('2026-11-02', 'kept'),
+  ]
   expect(record(entries, [], promises)).toMatchObject({ overdueDays: 52, bouncedCheques: 1, brokenPromises: 2 })
 })

@@ -30,9 +30,17 @@ test('a letter or a whole sentence is no nickname', () => {
 test('words stand for the party that was chosen, with who chose it and when', () => {
   expect(remember()).toMatchObject({
     value: {
-      main: { id: 'new', words: 'Bhavbhai', businessProfileId: 'bhavesh', leadId: null, chosenBy: facts.actor.name, chosenAt: facts.now, status: 'used' },
+      main: {
+        id: 'new',
+        words: 'Bhavbhai',
+        businessProfileId: 'bhavesh',
+        leadId: null,
+        chosenBy: facts.actor.name,
+        chosenAt: facts.now,
+        status: 'used',
+      },
     },
-  }) // prettier-ignore
+  })
 })
 
 test('the last choice for the same words counts, on the row that is there, forgotten or not', () => {

@@ -47,12 +47,17 @@ const kinds = (some: readonly Notification[]) => some.map(({ kind }) => kind)
 
 test('each kind is told of by the line that records it, and has its place', () => {
   const lines = [
-    answered(9, 'accept'), answered(8, 'ask'), answered(7, 'decline'), blocked(6),
+    answered(9, 'accept'),
+    answered(8, 'ask'),
+    answered(7, 'decline'),
+    blocked(6),
     line(5, { entity: 'advance-payment', entityId: 'a1', from: 'partial', to: 'received' }),
     line(4, { entity: 'payment-claim', entityId: 'c1', to: 'claimed', actor: 'Sagar Weaves' }),
     line(3, { entity: 'promise', entityId: 'p1', from: 'promised', to: 'part_kept' }),
-    assigned(2), line(1, {}), line(0, { entity: 'advance-payment', entityId: 'a1', from: 'received', to: 'received' }),
-  ] // prettier-ignore
+    assigned(2),
+    line(1, {}),
+    line(0, { entity: 'advance-payment', entityId: 'a1', from: 'received', to: 'received' }),
+  ]
   expect(kinds(told(lines).fresh)).toEqual(notificationKinds)
   expect(Object.keys(notificationPlaces)).toEqual(notificationKinds)
 })

@@ -27,7 +27,9 @@ test('a wrong start is put right until a number is given after it', () => {
 })
 
 test('only the current year’s series is set, and only to a lawful number', () => {
-  expect(startSeries(null, { kind: 'invoice', financialYear: '25-26', next: 5 }, year)).toEqual(refuse({ code: 'series-year-over' })) // prettier-ignore
+  expect(startSeries(null, { kind: 'invoice', financialYear: '25-26', next: 5 }, year)).toEqual(
+    refuse({ code: 'series-year-over' }),
+  )
   expect(start(null, 1_000_000)).toMatchObject({ refusal: { code: 'number-series-full' } })
 })
 

@@ -14,7 +14,13 @@ const [id, idSeed, moneyId] = [newId(1), newId(20), newId(30)]
 const said = { number: 'OLD/118', billDate: '2026-07-10', dueDate: '2026-08-24', amount: 30_000_00 }
 const empty = () => new Documents().put(businessProfileEntity, exampleBusinessProfile())
 const record = (patch: Partial<typeof said> & { id?: string } = {}) => ({ id, customerId, ...said, ...patch })
-const correct = (patch: Partial<typeof said & { version: number }> = {}) => ({ id, version: 1, idSeed, ...said, ...patch }) // prettier-ignore
+const correct = (patch: Partial<typeof said & { version: number }> = {}) => ({
+  id,
+  version: 1,
+  idSeed,
+  ...said,
+  ...patch,
+})
 const remove = { id, version: 1, idSeed, reason: 'Paid in June' }
 
 /** What a screen goes by before it offers to correct the bill. */
@@ -29,7 +35,15 @@ function brought(patch: Partial<typeof said> = {}): Documents {
 
 test('a bill from before is owed from today on, and its age counts from its own day', () => {
   const documents = brought()
-  expect(documents.get(openingBillEntity, id)).toMatchObject({ ...said, id, customerId, customerName: 'Shree Ganesh Garments', status: 'standing', entryId: id, version: 1 }) // prettier-ignore
+  expect(documents.get(openingBillEntity, id)).toMatchObject({
+    ...said,
+    id,
+    customerId,
+    customerName: 'Shree Ganesh Garments',
+    status: 'standing',
+    entryId: id,
+    version: 1,
+  })
   expect(documents.get(ledgerEntryEntity, id)).toMatchObject({
     kind: 'opening',
     amount: 30_000_00,
@@ -79,8 +93,17 @@ test('a corrected bill takes its entry back by a mirror and posts another one', 
     ['void', -30_000_00, 0],
     ['opening', 32_000_00, 32_000_00],
   ])
-  expect(documents.get(ledgerEntryEntity, newId(21))).toMatchObject({ date: '2026-11-21', documentEntity: 'opening-bill', documentId: id, number: 'OLD/118' }) // prettier-ignore
-  expect(documents.get(ledgerEntryEntity, idSeed)).toMatchObject({ billDate: '2026-07-10', dueDate: '2026-09-01', documentId: id }) // prettier-ignore
+  expect(documents.get(ledgerEntryEntity, newId(21))).toMatchObject({
+    date: '2026-11-21',
+    documentEntity: 'opening-bill',
+    documentId: id,
+    number: 'OLD/118',
+  })
+  expect(documents.get(ledgerEntryEntity, idSeed)).toMatchObject({
+    billDate: '2026-07-10',
+    dueDate: '2026-09-01',
+    documentId: id,
+  })
   expect(accountOf(documents)).toEqual({ balance: 32_000_00, openDebits: 32_000_00, onAccount: 0, heldAdvance: 0 })
 })
 
@@ -117,7 +140,10 @@ test('a bill that was taken out is off the ledger, with the reason in both histo
   const removed = { code: 'step-not-open', params: { status: 'removed' } }
   const again = { ...remove, version: 2, idSeed: newId(60) }
   expect(documents.refusal(removeOpeningBillRule, again)).toMatchObject({ ...removed, params: { step: 'remove' } })
-  expect(documents.refusal(correctOpeningBillRule, correct({ version: 2 }))).toMatchObject({ ...removed, params: { step: 'correct' } }) // prettier-ignore
+  expect(documents.refusal(correctOpeningBillRule, correct({ version: 2 }))).toMatchObject({
+    ...removed,
+    params: { step: 'correct' },
+  })
 })
 
 test('what the customer had is off his account once it is taken out', () => {

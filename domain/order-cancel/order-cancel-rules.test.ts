@@ -3,7 +3,17 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { cancelFinalInvoiceRule } from '#domain/final-invoice/final-invoice-cancel-rules.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { createFinalInvoiceRule } from '#domain/final-invoice/final-invoice-rules.ts'
-import { accountOf, advanceId, billedDocuments, customerId, entriesOf, invoiceId, newId, orderId, soldDocuments } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
+import {
+  accountOf,
+  advanceId,
+  billedDocuments,
+  customerId,
+  entriesOf,
+  invoiceId,
+  newId,
+  orderId,
+  soldDocuments,
+} from '#domain/final-invoice/final-invoice-testing.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { Documents } from '#domain/kernel/testing-documents.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
@@ -17,7 +27,8 @@ import { cancelSalesOrderRule } from './order-cancel-rules.ts'
 const refundId = newId(100)
 const cancelled = (keep: number, back = 0, patch: object = {}) => ({
   ...{ id: orderId, version: 1, idSeed: newId(200), reason: 'Buyer closed his shop', keep },
-  refund: back === 0 ? null : { id: refundId, amount: back, date: '2026-11-21', method: 'neft' as const, reference: 'UTR7' }, // prettier-ignore
+  refund:
+    back === 0 ? null : { id: refundId, amount: back, date: '2026-11-21', method: 'neft' as const, reference: 'UTR7' },
   ...patch,
 })
 const as = (role: Role) => ({ actor: { name: 'Ramesh', role } })
@@ -33,7 +44,12 @@ function withSecond(documents: Documents): Documents {
 test('a cancelled order owes nothing, and its advance is kept on account', () => {
   const documents = soldDocuments({ order: { hold: { reason: 'Colour', by: 'Meena', on: '2026-11-20' } as never } })
   const order = documents.done(cancelSalesOrderRule, cancelled(42_000_00))
-  expect(order).toMatchObject({ status: 'cancelled', balancePaymentDue: 0, hold: null, statusMessage: { code: 'order-cancelled', params: { reason: 'Buyer closed his shop' } } }) // prettier-ignore
+  expect(order).toMatchObject({
+    status: 'cancelled',
+    balancePaymentDue: 0,
+    hold: null,
+    statusMessage: { code: 'order-cancelled', params: { reason: 'Buyer closed his shop' } },
+  })
   expect(accountOf(documents)).toEqual({ balance: -42_000_00, openDebits: 0, onAccount: 42_000_00, heldAdvance: 0 })
   expect(documents.get(ledgerEntryEntity, newId(901)).heldFor).toBeNull()
   expect(documents.all(refundEntity)).toEqual([])
@@ -45,13 +61,28 @@ test('the customer is as if the order had not been made', () => {
   const profile = { activeOrders: 2, totalOrders: 3, totalRevenue: 184_000_00, averageOrderValue: 61_333_33 }
   const documents = soldDocuments({ profile })
   documents.done(cancelSalesOrderRule, cancelled(42_000_00))
-  expect(documents.get(businessProfileEntity, customerId)).toMatchObject({ activeOrders: 1, totalOrders: 2, totalRevenue: 100_000_00, averageOrderValue: 50_000_00 }) // prettier-ignore
+  expect(documents.get(businessProfileEntity, customerId)).toMatchObject({
+    activeOrders: 1,
+    totalOrders: 2,
+    totalRevenue: 100_000_00,
+    averageOrderValue: 50_000_00,
+  })
   const only = soldDocuments()
   only.done(cancelSalesOrderRule, cancelled(42_000_00))
-  expect(only.get(businessProfileEntity, customerId)).toMatchObject({ activeOrders: 0, totalOrders: 0, totalRevenue: 0, averageOrderValue: 0 }) // prettier-ignore
+  expect(only.get(businessProfileEntity, customerId)).toMatchObject({
+    activeOrders: 0,
+    totalOrders: 0,
+    totalRevenue: 0,
+    averageOrderValue: 0,
+  })
   const none = soldDocuments({ profile: { activeOrders: 0, totalOrders: 0, totalRevenue: 0 } })
   none.done(cancelSalesOrderRule, cancelled(42_000_00))
-  expect(none.get(businessProfileEntity, customerId)).toMatchObject({ activeOrders: 0, totalOrders: 0, totalRevenue: 0, averageOrderValue: 0 }) // prettier-ignore
+  expect(none.get(businessProfileEntity, customerId)).toMatchObject({
+    activeOrders: 0,
+    totalOrders: 0,
+    totalRevenue: 0,
+    averageOrderValue: 0,
+  })
 })
 
 test('what goes back goes out on a refund voucher of that day, and the rest is on account', () => {
@@ -106,17 +137,24 @@ test('all that is held is divided, and no more', () => {
 
 test('money goes back on no later day, and not before the last of it came in', () => {
   const on = (date: string, documents = soldDocuments()) =>
-    documents.refusal(cancelSalesOrderRule, cancelled(0, 42_000_00, { refund: { id: refundId, amount: 42_000_00, date, method: 'cash', reference: null } })) // prettier-ignore
+    documents.refusal(
+      cancelSalesOrderRule,
+      cancelled(0, 42_000_00, { refund: { id: refundId, amount: 42_000_00, date, method: 'cash', reference: null } }),
+    )
   expect(on('2026-11-22')).toEqual({ code: 'payment-in-the-future', params: { on: '2026-11-22' } })
   expect(on('2026-11-15')).toEqual({ code: 'payment-before-paper', params: { on: '2026-11-16' } })
   expect(on('2026-11-16')).toBeNull()
   const two = withSecond(soldDocuments())
   const both = { id: refundId, amount: 52_000_00, date: '2026-11-18', method: 'cash' as const, reference: null }
-  expect(two.refusal(cancelSalesOrderRule, cancelled(0, 1, { refund: both }))).toEqual({ code: 'payment-before-paper', params: { on: '2026-11-19' } }) // prettier-ignore
+  expect(two.refusal(cancelSalesOrderRule, cancelled(0, 1, { refund: both }))).toEqual({
+    code: 'payment-before-paper',
+    params: { on: '2026-11-19' },
+  })
 })
 
 test('more than 50,000 rupees go back by the owner’s hand only', () => {
-  const why = (role: Role) => withSecond(soldDocuments()).refusal(cancelSalesOrderRule, cancelled(0, 52_000_00), as(role)) // prettier-ignore
+  const why = (role: Role) =>
+    withSecond(soldDocuments()).refusal(cancelSalesOrderRule, cancelled(0, 52_000_00), as(role))
   expect(why('accounts')).toEqual({ code: 'refund-needs-owner', params: { limit: '₹50,000' } })
   expect(why('owner')).toBeNull()
 })
@@ -140,7 +178,10 @@ test('a bill that stands is undone first, and a draft goes with its order', () =
   documents.done(cancelFinalInvoiceRule, { id: invoiceId, version: 2, idSeed: newId(300), reason: 'Order cancelled' })
   const draft = { id: newId(3), salesOrderId: orderId, lines: null, dueDate: null, notes: null }
   documents.done(createFinalInvoiceRule, draft)
-  documents.done(cancelSalesOrderRule, cancelled(42_000_00, 0, { version: documents.get(salesOrderEntity, orderId).version })) // prettier-ignore
+  documents.done(
+    cancelSalesOrderRule,
+    cancelled(42_000_00, 0, { version: documents.get(salesOrderEntity, orderId).version }),
+  )
   expect(documents.get(finalInvoiceEntity, draft.id).status).toBe('discarded')
   expect(documents.get(finalInvoiceEntity, invoiceId).status).toBe('cancelled')
   expect(accountOf(documents)).toEqual({ balance: -42_000_00, openDebits: 0, onAccount: 42_000_00, heldAdvance: 0 })
@@ -157,7 +198,10 @@ test('the quotation says what became of its order', () => {
   const documents = soldDocuments().put(quotationEntity, exampleQuotation())
   documents.done(cancelSalesOrderRule, cancelled(42_000_00))
   const { id } = exampleQuotation()
-  expect(documents.get(quotationEntity, id).statusMessage).toEqual({ code: 'order-cancelled', params: { order: 'SO/26-27/0001', reason: 'Buyer closed his shop' } }) // prettier-ignore
+  expect(documents.get(quotationEntity, id).statusMessage).toEqual({
+    code: 'order-cancelled',
+    params: { order: 'SO/26-27/0001', reason: 'Buyer closed his shop' },
+  })
   const unnumbered = soldDocuments({ order: { number: null } }).put(quotationEntity, exampleQuotation())
   unnumbered.done(cancelSalesOrderRule, cancelled(42_000_00))
   expect(unnumbered.get(quotationEntity, id).statusMessage).toMatchObject({ params: { order: '' } })

@@ -38,14 +38,38 @@ const received = (patch: Partial<AdvancePayment> = {}) =>
     ...patch,
   })
 const entry = (id: string, amount: number, heldFor: string | null, seq = 1): EntityOf<'ledger-entry'> => ({
-  id, version: 1, createdAt: '2026-11-16T05:00:00.000Z', updatedAt: '2026-11-16T05:00:00.000Z', ledgerId: order.businessProfileId, seq, date: '2026-11-16', kind: 'advance', amount, allocated: 0,
-  status: 'outstanding', documentEntity: 'advance-payment', documentId: received().id, number: null, billDate: null, dueDate: null, heldFor,
-}) // prettier-ignore
+  id,
+  version: 1,
+  createdAt: '2026-11-16T05:00:00.000Z',
+  updatedAt: '2026-11-16T05:00:00.000Z',
+  ledgerId: order.businessProfileId,
+  seq,
+  date: '2026-11-16',
+  kind: 'advance',
+  amount,
+  allocated: 0,
+  status: 'outstanding',
+  documentEntity: 'advance-payment',
+  documentId: received().id,
+  number: null,
+  billDate: null,
+  dueDate: null,
+  heldFor,
+})
 const heldFirst = entry(first.id, -42_000_00, received().id)
 const ledger: EntityOf<'party-ledger'> = {
-  id: order.businessProfileId, version: 1, createdAt: '2026-11-16T05:00:00.000Z', updatedAt: '2026-11-16T05:00:00.000Z', customerName: order.companyName,
-  balance: -42_000_00, openDebits: 0, onAccount: 0, heldAdvance: 42_000_00, lastSeq: 1, lastReceiptDate: '2026-11-16',
-} // prettier-ignore
+  id: order.businessProfileId,
+  version: 1,
+  createdAt: '2026-11-16T05:00:00.000Z',
+  updatedAt: '2026-11-16T05:00:00.000Z',
+  customerName: order.companyName,
+  balance: -42_000_00,
+  openDebits: 0,
+  onAccount: 0,
+  heldAdvance: 42_000_00,
+  lastSeq: 1,
+  lastReceiptDate: '2026-11-16',
+}
 
 const context = (patch: Partial<BalanceContext> = {}): BalanceContext => ({
   advance: received(),
@@ -97,7 +121,9 @@ test('the balance before dispatch is held for the order, with a voucher that say
   expect(changed(decision, 'party-ledger')).toMatchObject([
     { balance: -84_000_00, heldAdvance: 84_000_00, onAccount: 0 },
   ])
-  expect(changed(decision, 'ledger-entry')).toMatchObject([{ id: input().receiptId, kind: 'advance', amount: -42_000_00, heldFor: received().id }]) // prettier-ignore
+  expect(changed(decision, 'ledger-entry')).toMatchObject([
+    { id: input().receiptId, kind: 'advance', amount: -42_000_00, heldFor: received().id },
+  ])
   expect(changed(decision, 'business-profile')).toEqual([])
 })
 
@@ -113,16 +139,20 @@ test('to the paisa what the order owes is taken, a paisa more is refused, or kep
 })
 
 test('money is refused before the order is made, for a cancelled or a covered order, on a wrong day, or as too much cash', () => {
-  const code = (patch: Partial<BalanceContext>, asked = input()) => refusalOf(decideRecordOrderBalance(asked, context(patch), facts))?.code // prettier-ignore
+  const code = (patch: Partial<BalanceContext>, asked = input()) =>
+    refusalOf(decideRecordOrderBalance(asked, context(patch), facts))?.code
   expect(code({ advance: exampleAdvancePayment({ status: 'partial' }) })).toBe('step-not-open')
   expect(code({ order: null })).toBe('not-found')
   expect(code({ order: exampleSalesOrder({ status: 'cancelled' }) })).toBe('order-is-cancelled')
   expect(code({ held: [{ ...heldFirst, amount: -84_000_00 }] })).toBe('order-owes-nothing')
-  expect(code({ order: exampleSalesOrder({ shortClosed: { reason: 'x', by: 'y', since: 'z' }, billed: [1] }) })).toBe('order-owes-nothing') // prettier-ignore
+  expect(code({ order: exampleSalesOrder({ shortClosed: { reason: 'x', by: 'y', since: 'z' }, billed: [1] }) })).toBe(
+    'order-owes-nothing',
+  )
   expect(code({}, input({ receivedDate: '2026-11-22' }))).toBe('payment-in-the-future')
   expect(code({}, input({ receivedDate: '2026-11-15' }))).toBe('payment-before-paper')
   const cash = { ...first, paymentMethod: 'cash', amount: 1_90_000_00 } as const
-  const withCash = (receipt: Receipt) => code({ advance: received({ receipts: [receipt] }) }, input({ paymentMethod: 'cash', amount: 10_000_00 })) // prettier-ignore
+  const withCash = (receipt: Receipt) =>
+    code({ advance: received({ receipts: [receipt] }) }, input({ paymentMethod: 'cash', amount: 10_000_00 }))
   expect(withCash(cash)).toBe('cash-over-limit')
   expect(withCash({ ...cash, reversal: { kind: 'void', reason: 'x', on: '2026-11-17', by: 'y' } })).toBeUndefined()
 })
@@ -183,14 +213,22 @@ test('money that was freed since leaves the account with its cheque, and no orde
   const freed = { ...heldFirst, heldFor: null }
   const profile = exampleBusinessProfile({ onAccountAmount: 50_000_00 })
   const books = { ...ledger, heldAdvance: 0, onAccount: 42_000_00 }
-  const decision = valueOf(decideReverseAdvanceReceipt(received(), bounce, reversing({ own: [freed], held: [], profile, ledger: books }), facts)) // prettier-ignore
+  const decision = valueOf(
+    decideReverseAdvanceReceipt(
+      received(),
+      bounce,
+      reversing({ own: [freed], held: [], profile, ledger: books }),
+      facts,
+    ),
+  )
   expect(changed(decision, 'business-profile')).toMatchObject([{ onAccountAmount: 8_000_00 }])
   expect(changed(decision, 'sales-order')).toEqual([])
 })
 
 test('the last of a part payment that is taken back leaves the advance asked for', () => {
   const part = exampleAdvancePayment({ status: 'partial', receivedAmount: 42_000_00, receipts: [first] })
-  const reversed = (advance: AdvancePayment) => valueOf(decideReverseAdvanceReceipt(advance, bounce, reversing({ orders: [] }), facts)).main // prettier-ignore
+  const reversed = (advance: AdvancePayment) =>
+    valueOf(decideReverseAdvanceReceipt(advance, bounce, reversing({ orders: [] }), facts)).main
   expect(reversed(part).status).toBe('requested')
   expect(reversed({ ...part, receivedAmount: 42_000_01 }).status).toBe('partial')
   expect(reversed({ ...part, status: 'overdue' }).status).toBe('overdue')
@@ -202,11 +240,15 @@ test('only a cheque is returned by the bank, once, and a mistake of an earlier d
   const of = (since: string): Receipt => ({ ...first, particulars: { since } as Receipt['particulars'] }) // only its instant is read
   expect(code(first, 'bounce')).toBeUndefined()
   expect(code({ ...first, paymentMethod: 'neft' }, 'bounce')).toBe('not-cheque')
-  expect(code({ ...first, reversal: { kind: 'void', reason: 'x', on: '2026-11-20', by: 'y' } }, 'void', 'owner')).toBe('receipt-is-reversed') // prettier-ignore
+  expect(code({ ...first, reversal: { kind: 'void', reason: 'x', on: '2026-11-20', by: 'y' } }, 'void', 'owner')).toBe(
+    'receipt-is-reversed',
+  )
   expect(code(of('2026-11-20T18:29:59.000Z'), 'void')).toBe('void-needs-owner')
   expect(code(of('2026-11-20T18:30:00.000Z'), 'void')).toBeUndefined()
   expect(code(of('2026-11-01T05:00:00.000Z'), 'void', 'owner')).toBeUndefined()
-  expect(refusalOf(decideReverseAdvanceReceipt(received(), { ...bounce, receiptId: order.id }, reversing(), facts))?.code).toBe('receipt-not-found') // prettier-ignore
+  expect(
+    refusalOf(decideReverseAdvanceReceipt(received(), { ...bounce, receiptId: order.id }, reversing(), facts))?.code,
+  ).toBe('receipt-not-found')
 })
 
 test('an invoice names the vouchers whose money it took off when it was sent, whatever came or was returned since', () => {
@@ -214,13 +256,24 @@ test('an invoice names the vouchers whose money it took off when it was sent, wh
   const second: Receipt = { ...first, id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70a1', number: 'RV/26-27/0002' }
   const invoice = exampleFinalInvoice({ advanceAdjusted: 42_000_00 })
   const allocation = (creditEntryId: string, patch: object = {}): EntityOf<'allocation'> => ({
-    id: creditEntryId, version: 1, createdAt: '2026-11-21T05:00:00.000Z', updatedAt: '2026-11-21T05:00:00.000Z',
-    ledgerId: order.businessProfileId, date: invoice.invoiceDate, creditEntryId, debitEntryId: invoice.id, amount: 42_000_00, undoes: null, ...patch,
-  }) // prettier-ignore
+    id: creditEntryId,
+    version: 1,
+    createdAt: '2026-11-21T05:00:00.000Z',
+    updatedAt: '2026-11-21T05:00:00.000Z',
+    ledgerId: order.businessProfileId,
+    date: invoice.invoiceDate,
+    creditEntryId,
+    debitEntryId: invoice.id,
+    amount: 42_000_00,
+    undoes: null,
+    ...patch,
+  })
   const taken = [allocation(first.id), allocation(second.id, { createdAt: '2026-11-21T06:00:00.000Z' })]
   const named = (...args: Parameters<typeof receiptsOn>) => receiptsOn(...args).map(({ number }) => number)
   expect(named(invoice, [reversed, second], taken.toReversed())).toEqual(['RV/26-27/0001'])
-  expect(named(invoice, [reversed, second], [...taken, allocation(first.id, { undoes: 'x', amount: -42_000_00 })])).toEqual(['RV/26-27/0001']) // prettier-ignore
+  expect(
+    named(invoice, [reversed, second], [...taken, allocation(first.id, { undoes: 'x', amount: -42_000_00 })]),
+  ).toEqual(['RV/26-27/0001'])
   expect(named({ ...invoice, status: 'pending' }, [reversed, second], [])).toEqual(['RV/26-27/0002'])
   expect(named(invoice, [first, second], [])).toEqual(['RV/26-27/0001', 'RV/26-27/0002'])
 })

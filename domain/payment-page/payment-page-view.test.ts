@@ -25,7 +25,15 @@ const view = (patch: Partial<PaymentPageSource> = {}, onAccount = 0) =>
     {
       company: exampleCompany(),
       ledger: {
-        ...made, id: 'customer', customerName: 'Om', balance: 0, openDebits: 0, onAccount, heldAdvance: 0, lastSeq: 9, lastReceiptDate: null,
+        ...made,
+        id: 'customer',
+        customerName: 'Om',
+        balance: 0,
+        openDebits: 0,
+        onAccount,
+        heldAdvance: 0,
+        lastSeq: 9,
+        lastReceiptDate: null,
       },
       entries: [],
       promises: [],
@@ -35,7 +43,7 @@ const view = (patch: Partial<PaymentPageSource> = {}, onAccount = 0) =>
       ...patch,
     },
     today,
-  ) // prettier-ignore
+  )
 
 test('a page says what was told of and nobody has looked at, not what was accepted or rejected since', () => {
   const claims = [claim('claimed', 10_00), claim('accepted', 20_00), claim('rejected', 30_00)]

@@ -107,9 +107,17 @@ test('what was taken from the account is no second time received', () => {
 test('payments of one day keep the order they came in, and one without a day stands last among those that are in', () => {
   const open = (id: string, dueDate: string) => exampleAdvancePayment({ id, dueDate })
   const idsOf = (...advances: ReturnType<typeof open>[]) => paymentRows(advances, [], today).map(({ id }) => id)
-  expect(idsOf(open('a', '2026-12-02'), open('b', '2026-12-01'), open('c', '2026-12-02'), open('d', '2026-12-01'))).toEqual(['b', 'd', 'a', 'c']) // prettier-ignore
-  const paid = (id: string, receivedDate: string | null) => exampleAdvancePayment({ id, status: 'received', receivedDate }) // prettier-ignore
-  expect(idsOf(paid('none', null), paid('a', '2026-11-01'), paid('b', '2026-11-02'), paid('c', '2026-11-01'))).toEqual(['b', 'a', 'c', 'none']) // prettier-ignore
+  expect(
+    idsOf(open('a', '2026-12-02'), open('b', '2026-12-01'), open('c', '2026-12-02'), open('d', '2026-12-01')),
+  ).toEqual(['b', 'd', 'a', 'c'])
+  const paid = (id: string, receivedDate: string | null) =>
+    exampleAdvancePayment({ id, status: 'received', receivedDate })
+  expect(idsOf(paid('none', null), paid('a', '2026-11-01'), paid('b', '2026-11-02'), paid('c', '2026-11-01'))).toEqual([
+    'b',
+    'a',
+    'c',
+    'none',
+  ])
 })
 
 test('a bill of nothing is no payment that is due', () => {
@@ -124,7 +132,9 @@ test('a list of one kind or one state has all of it and nothing else, and each r
     today,
   )
   const ids = (kind: Parameters<typeof paymentsIn>[1]['kind'], state: Parameters<typeof paymentsIn>[1]['state']) =>
-    paymentsIn(rows, { kind, state }).map(({ id }) => id).toSorted() // prettier-ignore
+    paymentsIn(rows, { kind, state })
+      .map(({ id }) => id)
+      .toSorted()
   expect(ids(null, null)).toEqual(['a', 'b', 'c'])
   expect(ids('advance', null)).toEqual(['a', 'b'])
   expect(ids(null, 'received')).toEqual(['b'])

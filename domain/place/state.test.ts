@@ -42,7 +42,13 @@ test('a State is found by its English name as somebody typed it, and no other by
 
 test('an address is in India unless it says another country', () => {
   expect(['India', ' INDIA ', 'in', ''].map(isIndia)).toEqual([true, true, true, true])
-  expect(['Indiana', 'British India', 'Nepal', 'Indonesia', 'China'].map(isIndia)).toEqual([false, false, false, false, false]) // prettier-ignore
+  expect(['Indiana', 'British India', 'Nepal', 'Indonesia', 'China'].map(isIndia)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('the places a document may name are every State once, and abroad first', () => {

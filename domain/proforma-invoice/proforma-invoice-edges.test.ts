@@ -12,13 +12,31 @@ import { createProformaInvoiceRule, sendProformaInvoiceRule } from './proforma-i
 const facts = exampleFacts()
 const quotation = exampleQuotation({ status: 'approved' })
 const profile = exampleBusinessProfile()
-const input = { id: 'proforma', advancePaymentId: 'advance', quoteId: quotation.id, dueDate: null as string | null, paymentInstructions: null } // prettier-ignore
-const known = { input, facts, quotation, profile, lead: null, openOrders: [], company: exampleCompany(), number: 'PI/26-27/0009' as string | null } // prettier-ignore
+const input = {
+  id: 'proforma',
+  advancePaymentId: 'advance',
+  quoteId: quotation.id,
+  dueDate: null as string | null,
+  paymentInstructions: null,
+}
+const known = {
+  input,
+  facts,
+  quotation,
+  profile,
+  lead: null,
+  openOrders: [],
+  company: exampleCompany(),
+  number: 'PI/26-27/0009' as string | null,
+}
 
 /** A rule's decision on these documents. */
 function decided(rule: { decide: (known: never) => unknown }, change: object) {
   const outcome = rule.decide({ ...known, ...change } as never) // the documents the rule's needs name
-  return outcome as { ok: boolean; value: { main: Record<string, unknown>; changes: { entity: string; value: object }[] } } // prettier-ignore
+  return outcome as {
+    ok: boolean
+    value: { main: Record<string, unknown>; changes: { entity: string; value: object }[] }
+  }
 }
 
 test('a proforma bears the number that was taken for it, and says so on the quotation; a browser takes none', () => {
@@ -33,7 +51,10 @@ test('a proforma bears the number that was taken for it, and says so on the quot
 test('an advance may be asked for by today and by no day before', () => {
   const due = (dueDate: string) => decided(createProformaInvoiceRule, { input: { ...input, dueDate } })
   expect(due(facts.today).value.main['dueDate']).toBe(facts.today)
-  expect(due('2026-11-20')).toEqual({ ok: false, refusal: { code: 'due-date-in-the-past', params: { on: '2026-11-20' } } }) // prettier-ignore
+  expect(due('2026-11-20')).toEqual({
+    ok: false,
+    refusal: { code: 'due-date-in-the-past', params: { on: '2026-11-20' } },
+  })
 })
 
 test('a lead remembers the day its proforma went out, and a quotation without a lead moves none', () => {
@@ -49,21 +70,37 @@ test('the tax of a proforma is all of its tax, and its advance begins without a 
   const away = { ...quotation, totals: { ...quotation.totals, cgst: 0, sgst: 0, igst: 4_000_00 } }
   const made = decided(createProformaInvoiceRule, { quotation: away })
   expect(made.value.main['gstAmount']).toBe(4_000_00)
-  expect(made.value.changes.find(({ entity }) => entity === 'advance-payment')?.value).toMatchObject({ receipts: [], receivedAmount: 0 }) // prettier-ignore
+  expect(made.value.changes.find(({ entity }) => entity === 'advance-payment')?.value).toMatchObject({
+    receipts: [],
+    receivedAmount: 0,
+  })
 })
 
 const proforma = exampleProformaInvoice({ status: 'pending' })
 const advance = exampleAdvancePayment({ status: 'pending' })
-const sending = { input: { id: proforma.id, version: 1, dueDate: '2026-12-01' }, proforma, quotation: { ...quotation, advancePaymentStatus: 'awaiting' }, orderNumber: 'SO/26-27/0004', ledger: null, held: [], expected: [] } // prettier-ignore
+const sending = {
+  input: { id: proforma.id, version: 1, dueDate: '2026-12-01' },
+  proforma,
+  quotation: { ...quotation, advancePaymentStatus: 'awaiting' },
+  orderNumber: 'SO/26-27/0004',
+  ledger: null,
+  held: [],
+  expected: [],
+}
 
 test('a proforma whose advance nobody has is not sent', () => {
-  expect(decided(sendProformaInvoiceRule, { ...sending, advances: [] })).toEqual({ ok: false, refusal: { code: 'not-found' } }) // prettier-ignore
+  expect(decided(sendProformaInvoiceRule, { ...sending, advances: [] })).toEqual({
+    ok: false,
+    refusal: { code: 'not-found' },
+  })
 })
 
 test('a proforma that asks for nothing makes its order as it is sent, under the number taken for it', () => {
   const nothing = { ...advance, amount: 0 }
   const sent = decided(sendProformaInvoiceRule, { ...sending, advances: [nothing] })
-  expect(sent.value.changes.find(({ entity }) => entity === 'sales-order')?.value).toMatchObject({ number: 'SO/26-27/0004' }) // prettier-ignore
+  expect(sent.value.changes.find(({ entity }) => entity === 'sales-order')?.value).toMatchObject({
+    number: 'SO/26-27/0004',
+  })
   const asking = decided(sendProformaInvoiceRule, { ...sending, advances: [advance] })
   expect(asking.value.changes.map(({ entity }) => entity)).toEqual(['proforma-invoice', 'advance-payment'])
 })
@@ -90,5 +127,10 @@ test('an advance that is paid already is not asked for again', () => {
     openOrders: [],
     expected: [],
   }
-  expect(decideSendProformaInvoice(proforma, { dueDate: '2026-12-01', creditReason: null }, context, { ...facts, orderNumber: null })).toMatchObject({ ok: false }) // prettier-ignore
+  expect(
+    decideSendProformaInvoice(proforma, { dueDate: '2026-12-01', creditReason: null }, context, {
+      ...facts,
+      orderNumber: null,
+    }),
+  ).toMatchObject({ ok: false })
 })

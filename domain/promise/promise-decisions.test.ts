@@ -24,7 +24,13 @@ const mainOf = (outcome: Outcome<Decision<PaymentPromise>>) => {
 }
 
 test('a promise begins on the day it is made, with nothing received', () => {
-  expect(mainOf(make())).toMatchObject({ ...said, customerName: 'Patel', madeOn: '2026-11-21', received: 0, status: 'promised' }) // prettier-ignore
+  expect(mainOf(make())).toMatchObject({
+    ...said,
+    customerName: 'Patel',
+    madeOn: '2026-11-21',
+    received: 0,
+    status: 'promised',
+  })
 })
 
 test('a promise is for today or one of the next sixty days', () => {
@@ -38,7 +44,12 @@ test('another day and amount are named, what has come stays, and a smaller amoun
   const promise = examplePromise({ received: 20_00, amount: 50_00 })
   const move = (amount: number, promisedFor = '2026-11-28') =>
     decideMovePromise(promise, { promisedFor, amount }, facts)
-  expect(mainOf(move(60_00))).toMatchObject({ promisedFor: '2026-11-28', amount: 60_00, received: 20_00, status: 'promised' }) // prettier-ignore
+  expect(mainOf(move(60_00))).toMatchObject({
+    promisedFor: '2026-11-28',
+    amount: 60_00,
+    received: 20_00,
+    status: 'promised',
+  })
   expect(mainOf(move(15_00))).toMatchObject({ amount: 15_00, received: 15_00, status: 'kept' })
   expect(move(60_00, '2026-11-20')).toMatchObject({ refusal: { code: 'promise-in-the-past' } })
   const gone = examplePromise({ status: 'broken' })
@@ -99,7 +110,14 @@ test('money that is taken back comes off the furthest promise first, and never b
 
 test('money that had come by its day mends a promise that was counted as broken before anybody wrote it down', () => {
   const next = exampleFacts({ today: '2026-11-27' })
-  const broken = examplePromise({ id: 'late', madeOn: '2026-11-20', promisedFor: '2026-11-25', amount: 30_00, received: 0, status: 'broken' }) // prettier-ignore
+  const broken = examplePromise({
+    id: 'late',
+    madeOn: '2026-11-20',
+    promisedFor: '2026-11-25',
+    amount: 30_00,
+    received: 0,
+    status: 'broken',
+  })
   const onDay = (on: string, amount: number, promise = broken) =>
     promisesAfter([promise], { amount, on }, next).map(({ value }) => [
       (value as PaymentPromise).received,

@@ -31,7 +31,11 @@ test('each stage of the order is one of the buyer’s, in order, and a cancelled
 })
 
 test('a step that was taken back and taken again has the day of the second time; rework keeps the first', () => {
-  const move = (from: OrderMove['from'], to: OrderMove['to'], on: string): OrderMove => ({ from, to, at: `${on}T06:00:00.000Z` }) // prettier-ignore
+  const move = (from: OrderMove['from'], to: OrderMove['to'], on: string): OrderMove => ({
+    from,
+    to,
+    at: `${on}T06:00:00.000Z`,
+  })
   const moves = [
     move('production_planning', 'production_started', '2026-11-13'),
     move('production_started', 'quality_check', '2026-11-14'),

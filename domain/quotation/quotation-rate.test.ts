@@ -15,7 +15,11 @@ const input = {
 } // prettier-ignore
 
 const created = (lines = [yarn], company = registered) =>
-  decideCreateQuotation({ ...input, lines }, { lead: exampleLead(), profile: null }, { ...exampleFacts(), number: 'QT/26-27/0001', company }) // prettier-ignore
+  decideCreateQuotation(
+    { ...input, lines },
+    { lead: exampleLead(), profile: null },
+    { ...exampleFacts(), number: 'QT/26-27/0001', company },
+  )
 
 test('a quotation at a rate that the law has ended is refused, and named by its line', () => {
   const no = { code: 'gst-rate-differs', params: { line: 1, hsn: '5402', rates: '5' } }
@@ -47,10 +51,18 @@ test('a quotation that is dated over a change of the law bears the rate of its n
 test('a discount on the whole is spread, kept as typed, and taken anew from goods that are corrected', () => {
   const cloth = exampleDocumentLine()
   const facts = { ...exampleFacts(), company: registered, number: 'QT/26-27/0001' }
-  const begun = decideCreateQuotation({ ...input, lines: [cloth, cloth], discountBp: 1000 }, { lead: exampleLead(), profile: null }, facts) // prettier-ignore
+  const begun = decideCreateQuotation(
+    { ...input, lines: [cloth, cloth], discountBp: 1000 },
+    { lead: exampleLead(), profile: null },
+    facts,
+  )
   if (!begun.ok) throw new Error(begun.refusal.code)
   const quotation = begun.value.main
-  expect(quotation).toMatchObject({ discountBp: 1000, lines: [{ billDiscountPaise: 8_000_00 }, {}], totals: { taxable: 1_44_000_00 } }) // prettier-ignore
+  expect(quotation).toMatchObject({
+    discountBp: 1000,
+    lines: [{ billDiscountPaise: 8_000_00 }, {}],
+    totals: { taxable: 1_44_000_00 },
+  })
   const changed = (patch: object) => {
     const one = decideChangeQuotation({ quotation, profile: null }, { id: quotation.id, version: 1, ...patch }, facts)
     return one.ok ? one.value.main : one.refusal

@@ -4,17 +4,38 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import { change } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
-import { approveQuotationRule, changeQuotationRule, createQuotationRule, rejectQuotationRule, renewQuotationRule } from './quotation-rules.ts' // prettier-ignore
+import {
+  approveQuotationRule,
+  changeQuotationRule,
+  createQuotationRule,
+  rejectQuotationRule,
+  renewQuotationRule,
+} from './quotation-rules.ts'
 import { quotationEntity } from './quotation-entity.ts'
 import { exampleQuotation } from './quotation-example.ts'
 import { changeQuotationSchema, createQuotationSchema } from './quotation-schemas.ts'
 
 const facts = exampleFacts()
-const line = { description: 'Denim', hsn: '5209', quantityMilli: 1_000_000, unit: 'meters', ratePaise: 100_00, discountPaise: 0, gstRateBp: 500 } // prettier-ignore
+const line = {
+  description: 'Denim',
+  hsn: '5209',
+  quantityMilli: 1_000_000,
+  unit: 'meters',
+  ratePaise: 100_00,
+  discountPaise: 0,
+  gstRateBp: 500,
+}
 const input = {
-  id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7092', leadId: null, businessProfileId: null, lines: [line], placeOfSupply: '27',
-  quoteDate: '2026-11-21', validUntil: '2026-12-06', advanceRateBp: 4000, notes: null,
-} // prettier-ignore
+  id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7092',
+  leadId: null,
+  businessProfileId: null,
+  lines: [line],
+  placeOfSupply: '27',
+  quoteDate: '2026-11-21',
+  validUntil: '2026-12-06',
+  advanceRateBp: 4000,
+  notes: null,
+}
 /** The company has moved to Maharashtra; the example quotation is from Gujarat. */
 const company = { state: '27', gstin: '27AAACZ9999Z1ZC' }
 const pending = exampleQuotation({ status: 'pending' })
@@ -40,7 +61,11 @@ test('what is corrected or offered anew is priced by the State of the company as
   const changed = decided(changeQuotationRule, { input: lines, company, quotation: pending })
   expect(changed.value.main).toMatchObject({ supplierState: '27', totals: { igst: 0 } })
   const expired = exampleQuotation({ status: 'expired', placeOfSupply: '27' })
-  const renewed = decided(renewQuotationRule, { input: { ...onIt, validUntil: '2026-12-21' }, company, quotation: expired }) // prettier-ignore
+  const renewed = decided(renewQuotationRule, {
+    input: { ...onIt, validUntil: '2026-12-21' },
+    company,
+    quotation: expired,
+  })
   expect(renewed.value.main).toMatchObject({ supplierState: '27', totals: { igst: 0 } })
 })
 
@@ -57,16 +82,30 @@ test('a changed place of supply recalculates the taxes; a changed note keeps the
   const place = decided(changeQuotationRule, { input: { ...onIt, placeOfSupply: '29' }, company, quotation: pending })
   expect(place.value.main).toMatchObject({ supplierState: '27', placeOfSupply: '29', totals: { cgst: 0 } })
   const note = decided(changeQuotationRule, { input: { ...onIt, notes: 'Ex mill' }, company, quotation: pending })
-  expect(note.value.main).toMatchObject({ supplierState: pending.supplierState, totals: pending.totals, notes: 'Ex mill' }) // prettier-ignore
+  expect(note.value.main).toMatchObject({
+    supplierState: pending.supplierState,
+    totals: pending.totals,
+    notes: 'Ex mill',
+  })
 })
 
 test('what cannot be priced is refused as it is, when it is made, corrected or offered anew', () => {
   const refusal = { ok: false, refusal: { code: 'gst-place-unknown' } }
   const corrected = { ...onIt, placeOfSupply: '55' }
   const expired = { ...exampleQuotation({ status: 'expired' }), placeOfSupply: '55' }
-  expect(decided(createQuotationRule, { input: { ...input, placeOfSupply: '55' }, company, lead: exampleLead(), profile: null, number: null })).toMatchObject(refusal) // prettier-ignore
+  expect(
+    decided(createQuotationRule, {
+      input: { ...input, placeOfSupply: '55' },
+      company,
+      lead: exampleLead(),
+      profile: null,
+      number: null,
+    }),
+  ).toMatchObject(refusal)
   expect(decided(changeQuotationRule, { input: corrected, company, quotation: pending })).toMatchObject(refusal)
-  expect(decided(renewQuotationRule, { input: { ...onIt, validUntil: '2026-12-21' }, company, quotation: expired })).toMatchObject(refusal) // prettier-ignore
+  expect(
+    decided(renewQuotationRule, { input: { ...onIt, validUntil: '2026-12-21' }, company, quotation: expired }),
+  ).toMatchObject(refusal)
 })
 
 test('a correction may end the validity on the day of the quotation and not before it', () => {
@@ -95,12 +134,18 @@ test('a quotation is for a lead or a customer: one of them, and not both', () =>
 
 test('a validity may end on the day of the quotation and not before, where a form names both days', () => {
   const days = (quoteDate?: string, validUntil?: string) =>
-    codesOf(changeQuotationSchema.input, { ...onIt, ...(quoteDate && { quoteDate }), ...(validUntil && { validUntil }) }) // prettier-ignore
+    codesOf(changeQuotationSchema.input, {
+      ...onIt,
+      ...(quoteDate && { quoteDate }),
+      ...(validUntil && { validUntil }),
+    })
   expect(days('2026-11-21', '2026-11-21')).toEqual([])
   expect(days('2026-11-21', '2026-11-20')).toEqual(['validUntil valid-until-before-quote-date'])
   expect(days('2026-11-21')).toEqual([])
   expect(days(undefined, '2026-11-20')).toEqual([])
-  expect(codesOf(createQuotationSchema.input, { ...input, ...party, validUntil: '2026-11-20' })).toEqual(['validUntil valid-until-before-quote-date']) // prettier-ignore
+  expect(codesOf(createQuotationSchema.input, { ...input, ...party, validUntil: '2026-11-20' })).toEqual([
+    'validUntil valid-until-before-quote-date',
+  ])
 })
 
 test('the page of a quotation is found by its id', () => {

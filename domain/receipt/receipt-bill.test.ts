@@ -13,8 +13,16 @@ const entry = (id: string, kind: LedgerEntryKind, amount: number): LedgerEntry =
   number: null, billDate: null, dueDate: null, heldFor: null,
 }) // prettier-ignore
 const paid = (id: string, creditEntryId: string, amount: number, patch: Partial<Allocation> = {}): Allocation => ({
-  ...stored, id, ledgerId: 'party', date: '2026-10-01', creditEntryId, debitEntryId: invoice.id, amount, undoes: null, ...patch,
-}) // prettier-ignore
+  ...stored,
+  id,
+  ledgerId: 'party',
+  date: '2026-10-01',
+  creditEntryId,
+  debitEntryId: invoice.id,
+  amount,
+  undoes: null,
+  ...patch,
+})
 const receipt = (patch: Partial<Receipt>): Receipt => ({
   ...stored, id: 'receipt', number: null, customerId: 'party', customerName: 'Kalbadevi', date: '2026-10-01', method: 'neft', reference: null,
   amount: 100, lines: [], onAccount: 0, fitted: false, status: 'recorded', reason: null, notes: null, ...patch,
@@ -52,7 +60,13 @@ test('what was taken back settles nothing', () => {
 })
 
 test('a discount that was given by a note of its own counts too, and is not proposed again', () => {
-  const note = (patch: object) => exampleCreditNote({ tax: 'commercial', reason: 'vatav', totals: { ...exampleCreditNote().totals, total: 9 }, ...patch }) // prettier-ignore
+  const note = (patch: object) =>
+    exampleCreditNote({
+      tax: 'commercial',
+      reason: 'vatav',
+      totals: { ...exampleCreditNote().totals, total: 9 },
+      ...patch,
+    })
   const notes = [note({}), note({ status: 'cancelled' }), note({ reason: 'claim' }), note({ invoiceId: 'another' })]
   expect(billToPay(bill, { ...nothing, notes, receipts: [receipt({ lines: [line] })] }).vatavBefore).toBe(7 + 9)
 })

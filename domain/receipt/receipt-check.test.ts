@@ -27,7 +27,10 @@ test('cash of two lakh rupees for one bill is refused, what came in cash before 
   expect(cash(2_00_000_00)).toEqual({ code: 'cash-over-limit', params: { limit: '₹2,00,000', received: '₹0' } })
   expect(cash(1_99_999_00)).toBeNull()
   const before = recorded(30_000_00, [lineOf(30_000_00)], { id: newId(50), method: 'cash', reference: null })
-  expect(cash(1_70_000_00, before)).toEqual({ code: 'cash-over-limit', params: { limit: '₹2,00,000', received: '₹30,000' } }) // prettier-ignore
+  expect(cash(1_70_000_00, before)).toEqual({
+    code: 'cash-over-limit',
+    params: { limit: '₹2,00,000', received: '₹30,000' },
+  })
   const [paid] = before.all(finalPaymentEntity)
   if (!paid) throw new RangeError('cash came in')
   const received = before.get(receiptEntity, newId(50))
@@ -56,8 +59,12 @@ test('cash counts together with what the order’s advance brought in cash', () 
   const advance = documents.get(advancePaymentEntity, advanceId)
   const paid = { paymentMethod: 'cash', amount: 42_000_00 } as (typeof advance.receipts)[number]
   documents.put(advancePaymentEntity, { ...advance, receipts: [paid] })
-  const cash = (amount: number, method: 'cash' | 'neft') => why(asked(amount, [lineOf(1_00)], { method, reference: null }), 'owner', documents) // prettier-ignore
-  expect(cash(1_58_000_00, 'cash')).toEqual({ code: 'cash-over-limit', params: { limit: '₹2,00,000', received: '₹42,000' } }) // prettier-ignore
+  const cash = (amount: number, method: 'cash' | 'neft') =>
+    why(asked(amount, [lineOf(1_00)], { method, reference: null }), 'owner', documents)
+  expect(cash(1_58_000_00, 'cash')).toEqual({
+    code: 'cash-over-limit',
+    params: { limit: '₹2,00,000', received: '₹42,000' },
+  })
   expect(cash(1_58_000_00, 'neft')).toBeNull()
   const reversal = { kind: 'void' as const, reason: 'Typed twice', on: '2026-11-20', by: 'Hetal' }
   documents.put(advancePaymentEntity, { ...advance, receipts: [{ ...paid, reversal }] })
@@ -72,7 +79,12 @@ test('a receipt is of money, or of something that was kept back', () => {
 
 test('ten rupees are rounded off in all, more is a discount', () => {
   const rounded = (first: number, second = 0) =>
-    why(asked(100_00, [lineOf(1_00, less('round_off', first)), lineOf(1_00, [...less('round_off', second), ...less('claim', 5_00)], { entryId: newId(9) })])) // prettier-ignore
+    why(
+      asked(100_00, [
+        lineOf(1_00, less('round_off', first)),
+        lineOf(1_00, [...less('round_off', second), ...less('claim', 5_00)], { entryId: newId(9) }),
+      ]),
+    )
   expect(rounded(10_01)).toEqual({ code: 'round-off-too-large', params: { limit: '₹10' } })
   expect(rounded(6_00, 4_01)).toEqual({ code: 'round-off-too-large', params: { limit: '₹10' } })
   expect(rounded(6_00, 4_00)).toBeNull()
@@ -81,7 +93,13 @@ test('ten rupees are rounded off in all, more is a discount', () => {
 test('staff give up 500 rupees in all, the owner more', () => {
   const given = (role: Role, first: number, second = 0) =>
     whyNotLines(
-      { amount: 1_00, lines: [lineOf(0, less('write_off', first)), lineOf(0, [...less('write_off', second), ...less('tds', 9_00)], { entryId: newId(9) })] }, // prettier-ignore
+      {
+        amount: 1_00,
+        lines: [
+          lineOf(0, less('write_off', first)),
+          lineOf(0, [...less('write_off', second), ...less('tds', 9_00)], { entryId: newId(9) }),
+        ],
+      },
       new Map(),
       role,
     )
@@ -92,9 +110,15 @@ test('staff give up 500 rupees in all, the owner more', () => {
 })
 
 test('lines settle no more than the money, and no more of a bill than was open when it was entered', () => {
-  expect(why(asked(99_00, [lineOf(100_00)]))).toEqual({ code: 'receipt-lines-over-money', params: { lines: '₹100', money: '₹99' } }) // prettier-ignore
+  expect(why(asked(99_00, [lineOf(100_00)]))).toEqual({
+    code: 'receipt-lines-over-money',
+    params: { lines: '₹100', money: '₹99' },
+  })
   const over = lineOf(41_000_00, [...less('tds', 600_00), ...less('vatav', 400_01)])
-  expect(why(asked(41_000_00, [over]))).toEqual({ code: 'line-over-open', params: { number: 'invoice 2026-11-20 1', open: '₹42,000' } }) // prettier-ignore
+  expect(why(asked(41_000_00, [over]))).toEqual({
+    code: 'line-over-open',
+    params: { number: 'invoice 2026-11-20 1', open: '₹42,000' },
+  })
   expect(why(asked(41_000_00, [lineOf(41_000_00, [...less('tds', 600_00), ...less('vatav', 400_00)])]))).toBeNull()
   const unknown = lineOf(2_00, [], { entryId: newId(9), open: 1_00 })
   expect(why(asked(2_00, [unknown]))).toEqual({ code: 'line-over-open', params: { number: '', open: '₹1' } })
@@ -107,7 +131,10 @@ test('money with the same reference is asked about, and recorded once somebody k
   expect(why(again, 'owner', documents)).toEqual(used)
   const earlier = documents.get(receiptEntity, newId(50))
   documents.put(receiptEntity, { ...earlier, number: null })
-  expect(why(again, 'owner', documents)).toEqual({ ...used, params: { ...used.params, number: 'Shree Ganesh Garments' } }) // prettier-ignore
+  expect(why(again, 'owner', documents)).toEqual({
+    ...used,
+    params: { ...used.params, number: 'Shree Ganesh Garments' },
+  })
   documents.put(receiptEntity, earlier)
   expect(why({ ...again, confirmed: true }, 'owner', documents)).toBeNull()
   expect(accountOf(documents).onAccount).toBe(3_000_00)

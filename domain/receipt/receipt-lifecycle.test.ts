@@ -30,7 +30,8 @@ test.each(absentSteps(receiptLifecycle))('a receipt that is $from refuses $step'
 })
 
 test.each(['recorded', 'cleared'] as const)('of what is %s, only a cheque is returned', (status) => {
-  const why = (method: Receipt['method']) => receiptLifecycle.refusal(receipt({ status, method }), 'bounce', exampleFacts()) // prettier-ignore
+  const why = (method: Receipt['method']) =>
+    receiptLifecycle.refusal(receipt({ status, method }), 'bounce', exampleFacts())
   expect([why('cheque'), why('neft')]).toEqual([null, { code: 'not-cheque' }])
 })
 

@@ -4,7 +4,15 @@ import { handAllocations } from '#domain/allocation/allocation-by-hand.ts'
 import { makeAllocationRule, undoAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { accountOf, billedDocuments, customerId, entriesOf, invoiceId, newId, orderId } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
+import {
+  accountOf,
+  billedDocuments,
+  customerId,
+  entriesOf,
+  invoiceId,
+  newId,
+  orderId,
+} from '#domain/final-invoice/final-invoice-testing.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { Documents } from '#domain/kernel/testing-documents.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
@@ -31,7 +39,11 @@ const later = { now: '2026-11-21T09:00:00.000Z' }
 test('what was seen at the bank is ticked off, and a bill with nothing else to wait for is paid', () => {
   const documents = recorded(42_000_00, [lineOf(42_000_00)])
   const cleared = documents.write(clearReceiptRule, on)
-  expect(cleared.ok && cleared.value.changes.map(({ entity }) => entity)).toEqual(['receipt', 'final-payment', 'final-invoice']) // prettier-ignore
+  expect(cleared.ok && cleared.value.changes.map(({ entity }) => entity)).toEqual([
+    'receipt',
+    'final-payment',
+    'final-invoice',
+  ])
   expect(documents.get(receiptEntity, receiptId).status).toBe('cleared')
   expect(paymentsOf(documents)).toEqual([[42_000_00, 'reconciled']])
   expect(documents.get(finalInvoiceEntity, invoiceId).status).toBe('paid')
@@ -86,10 +98,18 @@ test('a returned cheque opens its bill by all that it settled, and its entries c
     ['charge', 354_00, 354_00],
   ])
   for (const id of [newId(1011), newId(1012), newId(1013), newId(2010)])
-    expect(documents.get(ledgerEntryEntity, id)).toMatchObject({ date: '2026-11-21', documentEntity: 'receipt', documentId: receiptId, number }) // prettier-ignore
+    expect(documents.get(ledgerEntryEntity, id)).toMatchObject({
+      date: '2026-11-21',
+      documentEntity: 'receipt',
+      documentId: receiptId,
+      number,
+    })
   expect(accountOf(documents)).toEqual({ balance: 42_354_00, openDebits: 42_354_00, onAccount: 0, heldAdvance: 0 })
   expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject(open)
-  expect(documents.get(salesOrderEntity, orderId)).toMatchObject({ balancePaymentDue: 42_000_00, paymentStatus: 'partial' }) // prettier-ignore
+  expect(documents.get(salesOrderEntity, orderId)).toMatchObject({
+    balancePaymentDue: 42_000_00,
+    paymentStatus: 'partial',
+  })
   expect(paymentsOf(documents)).toEqual([
     [40_000_00, 'reversed'],
     [42_000_00, 'pending'],
@@ -142,7 +162,10 @@ test('what was free of a returned cheque is off the account', () => {
 
 test('no more comes off the account than the customer has there', () => {
   const documents = recorded(50_000_00, [lineOf(42_000_00)])
-  documents.put(businessProfileEntity, { ...documents.get(businessProfileEntity, customerId), onAccountAmount: 3_000_00 }) // prettier-ignore
+  documents.put(businessProfileEntity, {
+    ...documents.get(businessProfileEntity, customerId),
+    onAccountAmount: 3_000_00,
+  })
   documents.done(bounceReceiptRule, bounced())
   expect(documents.get(businessProfileEntity, customerId).onAccountAmount).toBe(0)
 })
@@ -156,7 +179,9 @@ test('a bill that the rest of a returned cheque paid later is open again too', (
   documents.done(bounceReceiptRule, bounced())
   expect(documents.all(finalInvoiceEntity).map(({ balanceAmount }) => balanceAmount)).toEqual([8_400_00, 33_600_00])
   expect(documents.get(salesOrderEntity, orderId).balancePaymentDue).toBe(42_000_00)
-  const statuses = documents.all(finalPaymentEntity).map(({ finalInvoiceId, amount, status }) => [finalInvoiceId === secondId, amount, status]) // prettier-ignore
+  const statuses = documents
+    .all(finalPaymentEntity)
+    .map(({ finalInvoiceId, amount, status }) => [finalInvoiceId === secondId, amount, status])
   expect(statuses.map(String).toSorted()).toEqual([
     'false,840000,pending',
     'false,840000,reversed',
@@ -170,7 +195,11 @@ test('a bill that the rest of a returned cheque paid later is open again too', (
 
 test('money of another receipt, or of the account by another amount, stays where it was put', () => {
   const documents = recorded(1_000_00, [], { id: newId(50), reference: null })
-  documents.done(makeAllocationRule, { idSeed: newId(70), creditEntryId: newId(50), debitEntryId: invoiceId, amount: 1_000_00 }, later) // prettier-ignore
+  documents.done(
+    makeAllocationRule,
+    { idSeed: newId(70), creditEntryId: newId(50), debitEntryId: invoiceId, amount: 1_000_00 },
+    later,
+  )
   recorded(5_000_00, [lineOf(5_000_00)], { id: newId(51), reference: null }, documents)
   recorded(10_000_00, [lineOf(10_000_00)], {}, documents)
   documents.done(bounceReceiptRule, bounced())
@@ -185,7 +214,11 @@ test('money of another receipt, or of the account by another amount, stays where
 
 test('money of the account stays where it was put, also beside a returned cheque of the same amount', () => {
   const documents = recorded(5_000_00, [], { id: newId(50), reference: null })
-  documents.done(makeAllocationRule, { idSeed: newId(70), creditEntryId: newId(50), debitEntryId: invoiceId, amount: 5_000_00 }, later) // prettier-ignore
+  documents.done(
+    makeAllocationRule,
+    { idSeed: newId(70), creditEntryId: newId(50), debitEntryId: invoiceId, amount: 5_000_00 },
+    later,
+  )
   recorded(5_000_00, [lineOf(5_000_00)], {}, documents)
   documents.done(bounceReceiptRule, bounced())
   expect(paymentsOf(documents)).toEqual([
@@ -199,9 +232,17 @@ test('of two payments from the account, alike, only that of the returned cheque 
   const documents = recorded(5_000_00, [], { id: newId(50), reference: null })
   recorded(5_000_00, [], {}, documents)
   for (const [at, creditEntryId] of [newId(50), receiptId].entries())
-    documents.done(makeAllocationRule, { idSeed: newId(70 + at * 10), creditEntryId, debitEntryId: invoiceId, amount: 5_000_00 }, later) // prettier-ignore
+    documents.done(
+      makeAllocationRule,
+      { idSeed: newId(70 + at * 10), creditEntryId, debitEntryId: invoiceId, amount: 5_000_00 },
+      later,
+    )
   documents.done(bounceReceiptRule, bounced())
-  expect(paymentsOf(documents).map(String).toSorted()).toEqual(['3700000,pending', '500000,reconciled', '500000,reversed']) // prettier-ignore
+  expect(paymentsOf(documents).map(String).toSorted()).toEqual([
+    '3700000,pending',
+    '500000,reconciled',
+    '500000,reversed',
+  ])
   const [standing] = handAllocations(documents.all(allocationEntity), documents.all(ledgerEntryEntity))
   documents.done(undoAllocationRule, { id: standing?.allocation.id ?? '', idSeed: newId(90) })
   expect(documents.get(finalInvoiceEntity, invoiceId).balanceAmount).toBe(42_000_00)
@@ -212,7 +253,11 @@ test('a delivered order whose money went back is open again, and active once mor
   documents.put(salesOrderEntity, { ...documents.get(salesOrderEntity, orderId), status: 'delivered' })
   const returned = recorded(43_000_00, bothLines, {}, documents).write(bounceReceiptRule, bounced())
   expect(returned.ok && returned.value.changes.filter(({ entity }) => entity === 'business-profile')).toHaveLength(1)
-  expect(documents.get(salesOrderEntity, orderId)).toMatchObject({ status: 'delivered', balancePaymentDue: 42_000_00, paymentStatus: 'partial' }) // prettier-ignore
+  expect(documents.get(salesOrderEntity, orderId)).toMatchObject({
+    status: 'delivered',
+    balancePaymentDue: 42_000_00,
+    paymentStatus: 'partial',
+  })
   expect(documents.get(businessProfileEntity, customerId).activeOrders).toBe(1)
   expect(documents.all(finalPaymentEntity).filter(({ status }) => status === 'pending').map(({ id, amount }) => [id, amount])).toEqual([[newId(1011), 8_400_00], [newId(1012), 33_600_00]]) // prettier-ignore
 })
@@ -230,10 +275,16 @@ test('what is taken back once is not taken back again, and what follows may be r
   const before = entriesOf(documents)
   const invoice = documents.get(finalInvoiceEntity, invoiceId)
   documents.put(finalInvoiceEntity, { ...invoice, status: 'cancelled' })
-  expect(documents.refusal(bounceReceiptRule, bounced())).toMatchObject({ code: 'step-not-open', params: { step: 'reopen' } }) // prettier-ignore
+  expect(documents.refusal(bounceReceiptRule, bounced())).toMatchObject({
+    code: 'step-not-open',
+    params: { step: 'reopen' },
+  })
   expect(entriesOf(documents)).toEqual(before)
   documents.put(finalInvoiceEntity, invoice).done(bounceReceiptRule, bounced())
-  expect(documents.refusal(voidReceiptRule, { ...on, version: 2, reason })).toMatchObject({ code: 'step-not-open', params: { status: 'bounced', step: 'void' } }) // prettier-ignore
+  expect(documents.refusal(voidReceiptRule, { ...on, version: 2, reason })).toMatchObject({
+    code: 'step-not-open',
+    params: { status: 'bounced', step: 'void' },
+  })
 })
 
 test('a device without the ledger begins one in the customer’s name; without the order it leaves the invoice', () => {

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { accountOf, billedDocuments, customerId, entriesOf, invoiceId, newId, onAccount, orderId } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
+import {
+  accountOf,
+  billedDocuments,
+  customerId,
+  entriesOf,
+  invoiceId,
+  newId,
+  onAccount,
+  orderId,
+} from '#domain/final-invoice/final-invoice-testing.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
@@ -35,7 +44,11 @@ test('money pays a bill, and says so on the receipt, the invoice, its payment an
     lines: [{ entryId: invoiceId, number: 'invoice 2026-11-20 1', money: 42_000_00, deductions: [] }],
     notes: 'By hand',
   })
-  expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ balanceAmount: 0, status: 'payment_received', paymentReceivedDate: '2026-11-20' }) // prettier-ignore
+  expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({
+    balanceAmount: 0,
+    status: 'payment_received',
+    paymentReceivedDate: '2026-11-20',
+  })
   expect(documents.all(finalPaymentEntity)).toMatchObject([
     {
       ...{ amount: 42_000_00, status: 'received', paymentDate: '2026-11-20', paymentMethod: 'cheque' },
@@ -47,8 +60,18 @@ test('money pays a bill, and says so on the receipt, the invoice, its payment an
     ['invoice', 84_000_00, 0],
     ['receipt', -42_000_00, 0],
   ])
-  expect(documents.get(ledgerEntryEntity, receiptId)).toMatchObject({ date: '2026-11-20', documentEntity: 'receipt', documentId: receiptId, number }) // prettier-ignore
-  expect(documents.all(allocationEntity).at(-1)).toMatchObject({ creditEntryId: receiptId, debitEntryId: invoiceId, date: '2026-11-20', amount: 42_000_00 }) // prettier-ignore
+  expect(documents.get(ledgerEntryEntity, receiptId)).toMatchObject({
+    date: '2026-11-20',
+    documentEntity: 'receipt',
+    documentId: receiptId,
+    number,
+  })
+  expect(documents.all(allocationEntity).at(-1)).toMatchObject({
+    creditEntryId: receiptId,
+    debitEntryId: invoiceId,
+    date: '2026-11-20',
+    amount: 42_000_00,
+  })
   expect(accountOf(documents)).toEqual({ balance: 0, openDebits: 0, onAccount: 0, heldAdvance: 0 })
 })
 
@@ -96,7 +119,12 @@ test('what the buyer kept back settles his bill beside the money, each on an ent
     ['commercial_credit', -1_500_00, 0],
   ])
   for (const id of [newId(11), newId(12)])
-    expect(documents.get(ledgerEntryEntity, id)).toMatchObject({ date: '2026-11-20', documentEntity: 'receipt', documentId: receiptId, number }) // prettier-ignore
+    expect(documents.get(ledgerEntryEntity, id)).toMatchObject({
+      date: '2026-11-20',
+      documentEntity: 'receipt',
+      documentId: receiptId,
+      number,
+    })
   const own = documents.all(allocationEntity).filter(({ debitEntryId }) => debitEntryId === invoiceId)
   expect(own.map(({ creditEntryId, amount, date }) => [creditEntryId, amount, date]).slice(1)).toEqual([
     [receiptId, 30_000_00, '2026-11-20'],
@@ -139,7 +167,11 @@ test('money for a bill that something else has paid meanwhile stays, on account'
   const documents = recorded(40_000_00, [lineOf(40_000_00)])
   const late = { id: newId(50), reference: 'CHQ 004513' }
   recorded(42_000_00, [lineOf(41_000_00, [{ kind: 'tds', amount: 1_000_00 }])], late, documents)
-  expect(documents.get(receiptEntity, late.id)).toMatchObject({ onAccount: 40_000_00, fitted: true, lines: [{ money: 2_000_00, deductions: [] }] }) // prettier-ignore
+  expect(documents.get(receiptEntity, late.id)).toMatchObject({
+    onAccount: 40_000_00,
+    fitted: true,
+    lines: [{ money: 2_000_00, deductions: [] }],
+  })
   expect(accountOf(documents)).toEqual({ balance: -40_000_00, openDebits: 0, onAccount: 40_000_00, heldAdvance: 0 })
 })
 
@@ -148,7 +180,12 @@ test('an entry of another customer, or a credit, is no bill of this one', () => 
   const entry = documents.get(ledgerEntryEntity, invoiceId)
   const foreign = { ...entry, id: newId(60), ledgerId: newId(61) }
   onAccount(documents, newId(62), 900_00)
-  recorded(1_000_00, [lineOf(500_00, [], { entryId: foreign.id }), lineOf(500_00, [], { entryId: newId(62) })], {}, documents.put(ledgerEntryEntity, foreign)) // prettier-ignore
+  recorded(
+    1_000_00,
+    [lineOf(500_00, [], { entryId: foreign.id }), lineOf(500_00, [], { entryId: newId(62) })],
+    {},
+    documents.put(ledgerEntryEntity, foreign),
+  )
   expect(documents.get(receiptEntity, receiptId)).toMatchObject({ lines: [], onAccount: 1_000_00, fitted: true })
   expect(documents.get(ledgerEntryEntity, foreign.id)).toEqual(foreign)
 })
@@ -181,7 +218,13 @@ test('bills of two orders are paid at once, each with what was kept back of it',
 
 test('a bill of ours and one from before are paid at once', () => {
   const documents = billedDocuments()
-  const opening = { ...documents.get(ledgerEntryEntity, invoiceId), id: newId(60), kind: 'opening' as const, amount: 700_00, allocated: 0 } // prettier-ignore
+  const opening = {
+    ...documents.get(ledgerEntryEntity, invoiceId),
+    id: newId(60),
+    kind: 'opening' as const,
+    amount: 700_00,
+    allocated: 0,
+  }
   documents.put(ledgerEntryEntity, opening)
   recorded(1_700_00, [lineOf(1_000_00), lineOf(700_00, [], { entryId: opening.id, open: 700_00 })], {}, documents)
   expect(documents.get(finalInvoiceEntity, invoiceId).balanceAmount).toBe(41_000_00)
@@ -193,16 +236,35 @@ test('the last bill of a delivered order completes it, and the customer has one 
   documents.put(salesOrderEntity, { ...documents.get(salesOrderEntity, orderId), status: 'delivered' })
   const done = documents.write(recordReceiptRule, asked(43_000_00, bothLines))
   expect(documents.get(salesOrderEntity, orderId)).toMatchObject({ status: 'completed', balancePaymentDue: 0 })
-  expect(done.ok && done.value.changes.filter(({ entity }) => entity === 'business-profile')).toMatchObject([{ value: { activeOrders: 0, onAccountAmount: 1_000_00 } }]) // prettier-ignore
+  expect(done.ok && done.value.changes.filter(({ entity }) => entity === 'business-profile')).toMatchObject([
+    { value: { activeOrders: 0, onAccountAmount: 1_000_00 } },
+  ])
   expect(documents.get(businessProfileEntity, customerId).activeOrders).toBe(0)
 })
 
 test('money for what is no invoice changes its ledger alone', () => {
   const documents = billedDocuments()
-  const opening = { ...documents.get(ledgerEntryEntity, invoiceId), id: newId(60), kind: 'opening' as const, seq: 9, amount: 700_00, allocated: 0, number: null } // prettier-ignore
+  const opening = {
+    ...documents.get(ledgerEntryEntity, invoiceId),
+    id: newId(60),
+    kind: 'opening' as const,
+    seq: 9,
+    amount: 700_00,
+    allocated: 0,
+    number: null,
+  }
   documents.put(ledgerEntryEntity, opening)
-  const paid = documents.write(recordReceiptRule, asked(700_00, [lineOf(700_00, [], { entryId: opening.id, open: 700_00 })])) // prettier-ignore
-  expect(paid.ok && paid.value.changes.map(({ entity }) => entity)).toEqual(['receipt', 'party-ledger', 'ledger-entry', 'ledger-entry', 'allocation']) // prettier-ignore
+  const paid = documents.write(
+    recordReceiptRule,
+    asked(700_00, [lineOf(700_00, [], { entryId: opening.id, open: 700_00 })]),
+  )
+  expect(paid.ok && paid.value.changes.map(({ entity }) => entity)).toEqual([
+    'receipt',
+    'party-ledger',
+    'ledger-entry',
+    'ledger-entry',
+    'allocation',
+  ])
   expect(documents.get(receiptEntity, receiptId).lines).toMatchObject([{ number: null, money: 700_00 }])
   expect(documents.get(finalInvoiceEntity, invoiceId).balanceAmount).toBe(42_000_00)
 })

@@ -49,7 +49,10 @@ export function billedInParts(): Documents {
   }
   return documents
 }
-export const bothLines = [lineOf(8_400_00, [], { open: 8_400_00 }), lineOf(33_600_00, [], { entryId: secondId, open: 33_600_00 })] // prettier-ignore
+export const bothLines = [
+  lineOf(8_400_00, [], { open: 8_400_00 }),
+  lineOf(33_600_00, [], { entryId: secondId, open: 33_600_00 }),
+]
 
 export const secondOrderId = newId(5)
 /** The example order billed, and another one like it: 42,000 rupees of each are open. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { accountOf, customerId, entriesOf, newId, onAccount, soldDocuments } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
+import {
+  accountOf,
+  customerId,
+  entriesOf,
+  newId,
+  onAccount,
+  soldDocuments,
+} from '#domain/final-invoice/final-invoice-testing.ts'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
@@ -39,16 +46,25 @@ test('money on account goes back under a payment voucher', () => {
     ['advance', -12_000_00, 12_000_00],
     ['refund', 12_000_00, 0],
   ])
-  expect(books.get(ledgerEntryEntity, id)).toMatchObject({ date: '2026-11-21', documentEntity: 'refund', documentId: id, number: 'payment-voucher 2026-11-21 1' }) // prettier-ignore
+  expect(books.get(ledgerEntryEntity, id)).toMatchObject({
+    date: '2026-11-21',
+    documentEntity: 'refund',
+    documentId: id,
+    number: 'payment-voucher 2026-11-21 1',
+  })
   expect(accountOf(books)).toEqual({ balance: -72_000_00, openDebits: 0, onAccount: 30_000_00, heldAdvance: 42_000_00 })
-  expect(books.history.find(({ entity }) => entity === 'business-profile')?.why).toBe('payment-voucher 2026-11-21 1 -₹12,000') // prettier-ignore
+  expect(books.history.find(({ entity }) => entity === 'business-profile')?.why).toBe(
+    'payment-voucher 2026-11-21 1 -₹12,000',
+  )
 })
 
 test('an advance goes back under a refund voucher, which names it', () => {
   const books = documents()
   const refund = books.done(recordRefundRule, asked([credit(freeId, 12_000_00)], '2026-11-20'))
   expect(refund).toMatchObject({ kind: 'advance', advancePaymentId: freeId, number: 'refund-voucher 2026-11-20 1' })
-  expect(books.all(allocationEntity)).toMatchObject([{ creditEntryId: freeId, debitEntryId: id, amount: 12_000_00, date: '2026-11-20', id: newId(21) }]) // prettier-ignore
+  expect(books.all(allocationEntity)).toMatchObject([
+    { creditEntryId: freeId, debitEntryId: id, amount: 12_000_00, date: '2026-11-20', id: newId(21) },
+  ])
 })
 
 test('each credit bears the part that was asked of it', () => {
@@ -98,20 +114,36 @@ test('a refund is ticked off at the bank once, and nothing but it changes', () =
   const before = books.history.length
   expect(books.done(clearRefundRule, { id, version: 1 })).toMatchObject({ id, status: 'cleared' })
   expect(books.history.slice(before)).toEqual([{ entity: 'refund', id, why: null }])
-  expect(books.refusal(clearRefundRule, { id, version: 2 })).toMatchObject({ code: 'step-not-open', params: { step: 'clear' } }) // prettier-ignore
+  expect(books.refusal(clearRefundRule, { id, version: 2 })).toMatchObject({
+    code: 'step-not-open',
+    params: { step: 'clear' },
+  })
 })
 
 test('a refund that is taken back puts its credits on account again', () => {
   const books = documents()
   books.done(recordRefundRule, asked([credit(moneyId, 12_000_00)]))
-  expect(books.done(voidRefundRule, voiding())).toMatchObject({ status: 'voided', reason: 'Account closed', number: 'payment-voucher 2026-11-21 1' }) // prettier-ignore
+  expect(books.done(voidRefundRule, voiding())).toMatchObject({
+    status: 'voided',
+    reason: 'Account closed',
+    number: 'payment-voucher 2026-11-21 1',
+  })
   expect(accountOf(books)).toEqual({ balance: -84_000_00, openDebits: 0, onAccount: 42_000_00, heldAdvance: 42_000_00 })
   expect(entriesOf(books).slice(-2)).toEqual([
     ['refund', 12_000_00, 0],
     ['void', -12_000_00, 0],
   ])
-  expect(books.get(ledgerEntryEntity, voidSeed)).toMatchObject({ date: '2026-11-21', documentEntity: 'refund', documentId: id, number: 'payment-voucher 2026-11-21 1' }) // prettier-ignore
-  expect(books.get(allocationEntity, newId(1021))).toMatchObject({ amount: -12_000_00, date: '2026-11-21', undoes: newId(21) }) // prettier-ignore
+  expect(books.get(ledgerEntryEntity, voidSeed)).toMatchObject({
+    date: '2026-11-21',
+    documentEntity: 'refund',
+    documentId: id,
+    number: 'payment-voucher 2026-11-21 1',
+  })
+  expect(books.get(allocationEntity, newId(1021))).toMatchObject({
+    amount: -12_000_00,
+    date: '2026-11-21',
+    undoes: newId(21),
+  })
   const last = (entity: string) => books.history.findLast((one) => one.entity === entity)?.why
   expect([last('refund'), last('business-profile')]).toEqual(['Account closed', 'payment-voucher 2026-11-21 1 ₹12,000'])
   expect(books.refusal(voidRefundRule, voiding(2))).toMatchObject({ code: 'step-not-open', params: { step: 'void' } })
@@ -129,7 +161,9 @@ test('what several credits had given is back on each of them', () => {
 test('on a later day only the owner takes a refund back', () => {
   const books = documents()
   books.done(recordRefundRule, asked([credit(moneyId, 1_00)]))
-  expect(books.refusal(voidRefundRule, voiding(), as('accounts', '2026-11-22'))).toEqual({ code: 'refund-void-needs-owner' }) // prettier-ignore
+  expect(books.refusal(voidRefundRule, voiding(), as('accounts', '2026-11-22'))).toEqual({
+    code: 'refund-void-needs-owner',
+  })
   expect(books.refusal(voidRefundRule, voiding(), as('owner', '2026-11-22'))).toBeNull()
 })
 

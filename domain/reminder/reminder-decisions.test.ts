@@ -38,7 +38,9 @@ test('a party is reminded once a day and twice in seven days', () => {
   })
   const twice = sentOn('2026-11-14', '2026-11-20')
   expect(whyNotReminded(twice, { today: '2026-11-20' })?.code).toBe('reminder-today')
-  expect(whyNotReminded(sentOn('2026-11-15', '2026-11-20'), { today: '2026-11-21' })).toMatchObject({ code: 'reminders-this-week' }) // prettier-ignore
+  expect(whyNotReminded(sentOn('2026-11-15', '2026-11-20'), { today: '2026-11-21' })).toMatchObject({
+    code: 'reminders-this-week',
+  })
   expect(whyNotReminded(twice, { today: '2026-11-21' })).toBeNull()
 })
 

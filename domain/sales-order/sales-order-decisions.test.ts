@@ -107,7 +107,9 @@ test('the delivery is moved with its reason, and the history keeps both days', (
 test('the delivery moves until the goods are on the lorry, and not after', () => {
   const refused = salesOrderStatuses.filter((status) => !moved(exampleSalesOrder({ status }), '2027-01-05').ok)
   expect(refused).toEqual(['shipped', 'in_transit', 'delivered', 'completed', 'cancelled'])
-  expect(moved(exampleSalesOrder({ status: 'cancelled' }), '2027-01-05')).toMatchObject({ refusal: { code: 'order-is-cancelled' } }) // prettier-ignore
+  expect(moved(exampleSalesOrder({ status: 'cancelled' }), '2027-01-05')).toMatchObject({
+    refusal: { code: 'order-is-cancelled' },
+  })
 })
 
 test('the delivery moves to today, to no day before it, and not to its own', () => {

@@ -14,24 +14,40 @@ test('the delivery date of goods that have left is fixed; other goods may get a 
 })
 
 test('a day that cannot be promised is named in the refusal', () => {
-  expect(moved('2026-11-20')).toEqual({ ok: false, refusal: { code: 'delivery-date-in-the-past', params: { on: '2026-11-20' } } }) // prettier-ignore
-  expect(moved('2026-12-16')).toEqual({ ok: false, refusal: { code: 'delivery-date-unchanged', params: { on: '2026-12-16' } } }) // prettier-ignore
+  expect(moved('2026-11-20')).toEqual({
+    ok: false,
+    refusal: { code: 'delivery-date-in-the-past', params: { on: '2026-11-20' } },
+  })
+  expect(moved('2026-12-16')).toEqual({
+    ok: false,
+    refusal: { code: 'delivery-date-unchanged', params: { on: '2026-12-16' } },
+  })
   expect(moved(facts.today)).toMatchObject({ ok: true })
 })
 
 test('the message of a status of two words has both', () => {
   const order = exampleSalesOrder({ status: 'production_planning' })
-  expect(decideSalesOrderStep(order, 'start-production', null, null, facts)).toMatchObject({ value: { main: { statusMessage: { code: 'order-production-started' } } } }) // prettier-ignore
+  expect(decideSalesOrderStep(order, 'start-production', null, null, facts)).toMatchObject({
+    value: { main: { statusMessage: { code: 'order-production-started' } } },
+  })
 })
 
 test('an order with a rupee still due is not over, whatever its payment says', () => {
   const due = billedSalesOrder({ status: 'delivered', paymentStatus: 'completed', balancePaymentDue: 100 })
-  expect(decideSalesOrderStep(due, 'complete', null, null, facts)).toEqual({ ok: false, refusal: { code: 'order-not-paid' } }) // prettier-ignore
-  expect(decideSalesOrderStep({ ...due, balancePaymentDue: 0 }, 'complete', null, null, facts)).toMatchObject({ ok: true }) // prettier-ignore
+  expect(decideSalesOrderStep(due, 'complete', null, null, facts)).toEqual({
+    ok: false,
+    refusal: { code: 'order-not-paid' },
+  })
+  expect(decideSalesOrderStep({ ...due, balancePaymentDue: 0 }, 'complete', null, null, facts)).toMatchObject({
+    ok: true,
+  })
 })
 
 test('the last step is complete once it is reached; every other step is current while the order is at it', () => {
-  const lastOf = (status: 'delivered' | 'completed') => salesOrderPath(exampleSalesOrder({ status })).slice(-2).map(({ state }) => state) // prettier-ignore
+  const lastOf = (status: 'delivered' | 'completed') =>
+    salesOrderPath(exampleSalesOrder({ status }))
+      .slice(-2)
+      .map(({ state }) => state)
   expect(lastOf('delivered')).toEqual(['current', 'open'])
   expect(lastOf('completed')).toEqual(['complete', 'complete'])
 })

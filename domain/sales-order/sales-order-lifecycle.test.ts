@@ -70,5 +70,7 @@ test.each([
 test('a cancelled order has reached no stage, also not the first', () => {
   expect(salesOrderStatuses.filter((status) => isOrderCancelled({ status }))).toEqual(['cancelled'])
   expect(salesOrderStages.filter((stage) => hasReached({ status: 'cancelled' }, stage))).toEqual([])
-  expect(salesOrderStages.filter((stage) => hasReached({ status: 'quality_check' }, stage))).toEqual(salesOrderStages.slice(0, 5)) // prettier-ignore
+  expect(salesOrderStages.filter((stage) => hasReached({ status: 'quality_check' }, stage))).toEqual(
+    salesOrderStages.slice(0, 5),
+  )
 })

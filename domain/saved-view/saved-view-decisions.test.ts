@@ -14,9 +14,18 @@ const personId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6bd001'
 const facts = exampleFacts({ actor: { name: 'Meena', role: 'sales', ownId: personId } })
 
 const view = (n: number, patch: Partial<SavedView> = {}): SavedView => ({
-  id: nthId(personId, n), version: 1, createdAt: facts.now, updatedAt: facts.now, personId, list: 'lead',
-  name: `View ${n}`, params: 'filter=hotleads', isDefault: false, status: 'kept', ...patch,
-}) // prettier-ignore
+  id: nthId(personId, n),
+  version: 1,
+  createdAt: facts.now,
+  updatedAt: facts.now,
+  personId,
+  list: 'lead',
+  name: `View ${n}`,
+  params: 'filter=hotleads',
+  isDefault: false,
+  status: 'kept',
+  ...patch,
+})
 const input = {
   id: nthId(personId, 99),
   list: 'lead',

@@ -44,9 +44,18 @@ test('a customer is found by town, GSTIN, trade and the fabrics it likes', () =>
 
 test('a paper is found by its number, sum and goods; one without a number yet has none', () => {
   const quotation = exampleQuotation({ number: 'QT/26-27/0009', location: 'Surat' })
-  const entry = { numbers: ['QT/26-27/0009'], place: 'Surat', amount: quotation.totalAmount, goods: quotation.items, states: [`quotation.${quotation.status}`] } // prettier-ignore
+  const entry = {
+    numbers: ['QT/26-27/0009'],
+    place: 'Surat',
+    amount: quotation.totalAmount,
+    goods: quotation.items,
+    states: [`quotation.${quotation.status}`],
+  }
   expect(searchEntryOf('quotation', quotation)).toMatchObject(entry)
-  expect(searchEntryOf('quotation', exampleQuotation({ number: null, location: null }))).toMatchObject({ numbers: [], place: '' }) // prettier-ignore
+  expect(searchEntryOf('quotation', exampleQuotation({ number: null, location: null }))).toMatchObject({
+    numbers: [],
+    place: '',
+  })
   const order = exampleSalesOrder({ number: 'SO/26-27/0001' })
   expect(searchEntryOf('sales-order', order)).toMatchObject({
     numbers: ['SO/26-27/0001'],
@@ -69,14 +78,21 @@ test('an invoice is found by the lorry receipt and the vehicle that carried it',
   const lines = [line, { ...line, description: 'Satin' }]
   const dispatch = { lrNumber: 'LR-4711', vehicle: 'GJ 05 AB 1234' }
   const entry = searchEntryOf('final-invoice', { ...invoice, lines, dispatch } as typeof invoice) // only what is searched
-  expect(entry).toMatchObject({ other: 'LR-4711 GJ 05 AB 1234', goods: `${line.description}, Satin`, amount: invoice.totalAmount }) // prettier-ignore
+  expect(entry).toMatchObject({
+    other: 'LR-4711 GJ 05 AB 1234',
+    goods: `${line.description}, Satin`,
+    amount: invoice.totalAmount,
+  })
   expect(entry.states).toEqual([`final-invoice.${invoice.status}`])
   expect(searchEntryOf('final-invoice', exampleFinalInvoice({ dispatch: null })).other).toBe('')
 })
 
 test('money is found by the references it came with', () => {
   const receipt = { number: 'RV/26-27/0003', bankReference: 'UTR7' } as never // only what is searched
-  const advance = exampleAdvancePayment({ bankReference: 'UTR9', receipts: [receipt, { number: null, bankReference: null } as never] }) // prettier-ignore
+  const advance = exampleAdvancePayment({
+    bankReference: 'UTR9',
+    receipts: [receipt, { number: null, bankReference: null } as never],
+  })
   expect(searchEntryOf('advance-payment', advance)).toMatchObject({
     numbers: ['RV/26-27/0003'],
     other: 'UTR9 UTR7',
@@ -87,8 +103,22 @@ test('money is found by the references it came with', () => {
   const final = searchEntryOf('final-payment', exampleFinalPayment({ transactionReference: 'UTR8' }))
   expect(final).toMatchObject({ numbers: [], other: 'UTR8', amount: 42_000_00, states: ['final-payment.pending'] })
   expect(searchEntryOf('final-payment', exampleFinalPayment()).other).toBe('')
-  const row = { id: 'r', createdAt: '', customerName: 'Zari', number: 'RC/1', amount: 5_00, status: 'cleared', reference: '000123' } as never // prettier-ignore
-  expect(searchEntryOf('receipt', row)).toMatchObject({ name: 'Zari', numbers: ['RC/1'], amount: 5_00, states: ['receipt.cleared'], other: '000123' }) // prettier-ignore
+  const row = {
+    id: 'r',
+    createdAt: '',
+    customerName: 'Zari',
+    number: 'RC/1',
+    amount: 5_00,
+    status: 'cleared',
+    reference: '000123',
+  } as never
+  expect(searchEntryOf('receipt', row)).toMatchObject({
+    name: 'Zari',
+    numbers: ['RC/1'],
+    amount: 5_00,
+    states: ['receipt.cleared'],
+    other: '000123',
+  })
 })
 
 test('a note is found by the invoice it corrects', () => {
@@ -96,7 +126,6 @@ test('a note is found by the invoice it corrects', () => {
     ['credit-note', exampleCreditNote()],
     ['debit-note', exampleDebitNote()],
   ] as const) {
-    // prettier-ignore
     const entry = searchEntryOf(kind, note as never) // of its kind
     expect(entry).toMatchObject({
       amount: note.totals.total,

@@ -28,6 +28,8 @@ test('a typed number means those of its place whose year and series it does not 
     const parts = numberParts(typed)
     return parts !== null && isNumbered(parts, printed)
   }
-  for (const typed of ['12', 'i 12', 'inv 12', '26-27/12', 'INV/26-27/0012']) expect([typed, means(typed)]).toEqual([typed, true]) // prettier-ignore
-  for (const typed of ['13', '120', 'q 12', 'invoice 12', '25-26/12', 'nv 12']) expect([typed, means(typed)]).toEqual([typed, false]) // prettier-ignore
+  for (const typed of ['12', 'i 12', 'inv 12', '26-27/12', 'INV/26-27/0012'])
+    expect([typed, means(typed)]).toEqual([typed, true])
+  for (const typed of ['13', '120', 'q 12', 'invoice 12', '25-26/12', 'nv 12'])
+    expect([typed, means(typed)]).toEqual([typed, false])
 })

@@ -20,7 +20,16 @@ const quotation = searchEntryOf(
 )
 const lead = searchEntryOf(
   'lead',
-  exampleLead({ companyName: 'New Sagar Mills', contactPerson: 'Kirit Shah', phone: '98250 12345', location: null, city: 'Surat', inquiry: 'Satin for lining', fabricRequirements: null, priority: 'hot' }), // prettier-ignore
+  exampleLead({
+    companyName: 'New Sagar Mills',
+    contactPerson: 'Kirit Shah',
+    phone: '98250 12345',
+    location: null,
+    city: 'Surat',
+    inquiry: 'Satin for lining',
+    fabricRequirements: null,
+    priority: 'hot',
+  }),
 )
 
 test.each([

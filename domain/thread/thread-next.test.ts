@@ -109,7 +109,16 @@ test('where the buyer said yes on its page, that page asks for the profile for s
   expect(nextOf(accepted(facts.today), 'production')).toBeNull()
 
   // Once its page was withdrawn, nothing asks the buyer any more; another page that is still open does.
-  const page = { ...made, id: 'page', quoteId: 'quotation', sentOn: facts.today, sentRevision: 1, sentSince: now, expiresOn: '2099-12-31', lastOpenedOn: null } // prettier-ignore
+  const page = {
+    ...made,
+    id: 'page',
+    quoteId: 'quotation',
+    sentOn: facts.today,
+    sentRevision: 1,
+    sentSince: now,
+    expiresOn: '2099-12-31',
+    lastOpenedOn: null,
+  }
   const withdrawn = { ...page, revokedOn: facts.today }
   const open = { ...page, revokedOn: null }
   expect(nextOf({ ...accepted(facts.today), quotationLinks: [withdrawn] }, 'sales')).toBe('send-profile-link')

@@ -15,7 +15,9 @@ const pool = () => testApp.appContext.database.pool
 const email = () => `${owner.companyId}@example.in`
 
 test('a password that is changed while it is being verified no longer admits anybody', async () => {
-  const { rows } = await pool().query<{ hash: string }>('select password_hash as hash from account where email = $1', [email()])
+  const { rows } = await pool().query<{ hash: string }>('select password_hash as hash from account where email = $1', [
+    email(),
+  ])
   const changing = await pool().connect()
   await changing.query('begin')
   await changing.query('update account set password_hash = $2 where email = $1', [email(), 'another'])
@@ -27,7 +29,7 @@ test('a password that is changed while it is being verified no longer admits any
 
   expect((await entering).status).toBe(401)
   await pool().query('update account set password_hash = $2 where email = $1', [email(), rows[0]?.hash])
-}) // prettier-ignore
+})
 
 test('a sign-out that could not be saved is not answered as done', async () => {
   const person = testApp.anonymous()

@@ -14,9 +14,17 @@ type Signed = { email: string; companyId: string }
 const signedUp = async (phone: string, password = 'long-enough'): Promise<Signed> => {
   const [email, companyId] = [`${randomUUID()}@example.in`, randomUUID()]
   await testApp.anonymous().done('account.sign-up', {
-    accountId: randomUUID(), companyId, ownerName: 'Ramesh', companyName: 'Shree Dev', phone, email,
-    password, confirmPassword: password, businessType: 'textile', location: 'Surat',
-  }) // prettier-ignore
+    accountId: randomUUID(),
+    companyId,
+    ownerName: 'Ramesh',
+    companyName: 'Shree Dev',
+    phone,
+    email,
+    password,
+    confirmPassword: password,
+    businessType: 'textile',
+    location: 'Surat',
+  })
   return { email, companyId }
 }
 const enter = async (email: string, password = 'long-enough', headers: Record<string, string> = {}) => {

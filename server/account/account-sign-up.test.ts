@@ -10,9 +10,17 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const form = (email: string) => ({
-  accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Shree Dev', phone: '9876543210', email,
-  password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
-}) // prettier-ignore
+  accountId: randomUUID(),
+  companyId: randomUUID(),
+  ownerName: 'Ramesh',
+  companyName: 'Shree Dev',
+  phone: '9876543210',
+  email,
+  password: 'long-enough',
+  confirmPassword: 'long-enough',
+  businessType: 'textile',
+  location: 'Surat',
+})
 
 /** Both requests look and find no account before either of them writes. */
 async function inOneMoment(forms: readonly [object, object]) {

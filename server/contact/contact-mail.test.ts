@@ -31,9 +31,16 @@ afterEach(async () => {
 
 const send = (changes: Record<string, string> = {}) =>
   product.anonymous().call('contact.send', {
-    name: 'Asha Patel', company: 'Asha Silk', reach: 'asha@mill.example', topic: 'consultation', message: 'Sixty metres.\n.\nBy Friday.', language: 'en',
-    website: '', stamp: contactStamp(appContext.configuration.secret, Date.now() - 5000), ...changes,
-  }) // prettier-ignore
+    name: 'Asha Patel',
+    company: 'Asha Silk',
+    reach: 'asha@mill.example',
+    topic: 'consultation',
+    message: 'Sixty metres.\n.\nBy Friday.',
+    language: 'en',
+    website: '',
+    stamp: contactStamp(appContext.configuration.secret, Date.now() - 5000),
+    ...changes,
+  })
 
 type Kept = { mail_tries: number; due: boolean; mailed: boolean }
 const kept = async (): Promise<Kept[]> => {

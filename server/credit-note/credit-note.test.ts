@@ -58,7 +58,11 @@ const cancel = (note: CreditNote) =>
 test('a rate difference lowers the invoice, its expected payment, the order and what the customer owes', async () => {
   const ids = await sentInvoice()
   const note = await draft(ids)
-  expect(note).toMatchObject({ status: 'draft', number: null, totals: { taxable: 5_000_00, cgst: 125_00, sgst: 125_00, total: 5_250_00 } }) // prettier-ignore
+  expect(note).toMatchObject({
+    status: 'draft',
+    number: null,
+    totals: { taxable: 5_000_00, cgst: 125_00, sgst: 125_00, total: 5_250_00 },
+  })
   expect(await ledgerOf(ids)).toMatchObject({ balance: 45_544_00 })
 
   const issued = await issue(note)
@@ -71,7 +75,10 @@ test('a rate difference lowers the invoice, its expected payment, the order and 
   })
   expect(await ledgerOf(ids)).toMatchObject({ balance: 40_294_00, openDebits: 40_294_00, onAccount: 0, lastSeq: 3 })
   expect(await invoiceOf(ids)).toMatchObject({ status: 'sent', totalAmount: 91_088_00, balanceAmount: 40_294_00 })
-  expect(await owner.done('final-payment.find', { id: ids.payment })).toMatchObject({ status: 'pending', amount: 40_294_00 }) // prettier-ignore
+  expect(await owner.done('final-payment.find', { id: ids.payment })).toMatchObject({
+    status: 'pending',
+    amount: 40_294_00,
+  })
   expect(await owner.done('sales-order.find', { id: ids.order })).toMatchObject({ balancePaymentDue: 40_294_00 })
 })
 
@@ -97,7 +104,8 @@ test('notes of all metres add up to the invoice, and not one metre more is credi
   const ids = await sentInvoice()
   const parts = [333_330, 333_330, 333_340]
   let total = 0
-  for (const part of parts) total += (await issue(await draft(ids, { reason: 'goods_return', lines: metres(part) }))).totals.total // prettier-ignore
+  for (const part of parts)
+    total += (await issue(await draft(ids, { reason: 'goods_return', lines: metres(part) }))).totals.total
   expect(total).toBe(91_088_00)
   expect(await owner.call('credit-note.draft', drafted(ids, { lines: metres(1) }))).toMatchObject({
     status: 409,
@@ -118,7 +126,10 @@ test('of two drafts that fit alone but not together, only the first is issued, a
 test('a note without GST has its own series, bears no tax and leaves the tax of the invoice to be credited', async () => {
   const ids = await sentInvoice()
   const issued = await issue(await draft(ids, { tax: 'commercial', reason: 'vatav', lines: aValue(1_635_00) }))
-  expect(issued).toMatchObject({ number: expect.stringMatching(/^FC\//), totals: { taxable: 1_635_00, cgst: 0, total: 1_635_00 } }) // prettier-ignore
+  expect(issued).toMatchObject({
+    number: expect.stringMatching(/^FC\//),
+    totals: { taxable: 1_635_00, cgst: 0, total: 1_635_00 },
+  })
   expect((await draft(ids, { lines: metres(1_000_000) })).totals.total).toBe(91_088_00)
 })
 
@@ -136,15 +147,24 @@ test('a draft is corrected or dropped; it takes no number, and an issued note is
   expect(await owner.done('credit-note.discard', { id, version })).toMatchObject({ status: 'discarded', number: null })
   const issued = await issue(await draft(ids))
   const seen = { id: issued.id, version: issued.version }
-  for (const [step, input] of [['discard', seen], ['change', { ...seen, reason: 'claim' }]] as const) // prettier-ignore
-    expect(await owner.call(`credit-note.${step}`, input)).toMatchObject({ status: 409, body: { code: 'step-not-open' } }) // prettier-ignore
+  for (const [step, input] of [
+    ['discard', seen],
+    ['change', { ...seen, reason: 'claim' }],
+  ] as const)
+    expect(await owner.call(`credit-note.${step}`, input)).toMatchObject({
+      status: 409,
+      body: { code: 'step-not-open' },
+    })
 })
 
 test('a cancelled note gives back what it took, on the invoice and on account, and keeps its number', async () => {
   const ids = await sentInvoice()
   const issued = await issue(await draft(ids, { reason: 'goods_return', lines: metres(600_000) }))
   const cancelled = await cancel(issued)
-  expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled', number: issued.number, cancelReason: 'Made twice' } }) // prettier-ignore
+  expect(cancelled).toMatchObject({
+    status: 200,
+    body: { status: 'cancelled', number: issued.number, cancelReason: 'Made twice' },
+  })
   expect(await ledgerOf(ids)).toMatchObject({ balance: 45_544_00, openDebits: 45_544_00, onAccount: 0 })
   expect(await invoiceOf(ids)).toMatchObject({ status: 'sent', balanceAmount: 45_544_00 })
   expect(await onAccountOf(ids)).toBe(0)

@@ -53,7 +53,14 @@ async function billed({
   await chain.steps(owner, ids, floor)
   const draft = await owner.done<FinalInvoice>('final-invoice.create', { id: ids.invoice, salesOrderId: ids.order })
   const carried = { transporter: null, transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker }
-  const changed = broker === null ? draft : await owner.done<FinalInvoice>('final-invoice.change', { id: ids.invoice, version: draft.version, dispatch: carried }) // prettier-ignore
+  const changed =
+    broker === null
+      ? draft
+      : await owner.done<FinalInvoice>('final-invoice.change', {
+          id: ids.invoice,
+          version: draft.version,
+          dispatch: carried,
+        })
   await owner.done('final-invoice.send', { id: ids.invoice, version: changed.version, finalPaymentId: ids.payment })
   await reckon()
   return ids
@@ -67,9 +74,15 @@ const receive = async (
   const { balanceAmount: open } = await owner.done<FinalInvoice>('final-invoice.find', { id: ids.invoice })
   const money = deductions.reduce((rest, { amount }) => rest - amount, open)
   const receipt = await owner.done<Receipt>('receipt.record', {
-    id: randomUUID(), customerId: ids.profile, date: today(), method, reference: null, amount: money,
-    lines: [{ entryId: ids.invoice, open, money, deductions }], notes: null,
-  }) // prettier-ignore
+    id: randomUUID(),
+    customerId: ids.profile,
+    date: today(),
+    method,
+    reference: null,
+    amount: money,
+    lines: [{ entryId: ids.invoice, open, money, deductions }],
+    notes: null,
+  })
   await reckon()
   return receipt
 }
@@ -103,8 +116,13 @@ test('a return after payment takes its dalali back, and what the buyer kept for 
   await receive(ids, 'neft', [{ kind: 'brokerage', amount: 200_00 }])
   expect(await entriesOf(dalalId)).toEqual(['dalali -43375', 'dalali -43375', 'kept 20000'])
   const note = await owner.done<CreditNote>('credit-note.draft', {
-    id: randomUUID(), invoiceId: ids.invoice, tax: 'gst', reason: 'goods_return', lines: [{ line: 1, quantityMilli: 100_000, taxable: 0 }], notes: null,
-  }) // prettier-ignore
+    id: randomUUID(),
+    invoiceId: ids.invoice,
+    tax: 'gst',
+    reason: 'goods_return',
+    lines: [{ line: 1, quantityMilli: 100_000, taxable: 0 }],
+    notes: null,
+  })
   await owner.done('credit-note.issue', { id: note.id, version: note.version, idSeed: randomUUID() })
   await reckon()
   expect((await entriesOf(dalalId)).at(-1)).toBe('dalali 8675')
@@ -118,9 +136,15 @@ test('reckoned again, nothing is posted twice; two processes at once post once',
   expect(await reckon()).toBe(0)
   const { balanceAmount: open } = await owner.done<FinalInvoice>('final-invoice.find', { id: ids.invoice })
   await owner.done('receipt.record', {
-    id: randomUUID(), customerId: ids.profile, date: today(), method: 'neft', reference: null, amount: open,
-    lines: [{ entryId: ids.invoice, open, money: open, deductions: [] }], notes: null,
-  }) // prettier-ignore
+    id: randomUUID(),
+    customerId: ids.profile,
+    date: today(),
+    method: 'neft',
+    reference: null,
+    amount: open,
+    lines: [{ entryId: ids.invoice, open, money: open, deductions: [] }],
+    notes: null,
+  })
   await Promise.all([reckon(), reckon(), reckon()])
   expect(await entriesOf(dalalId)).toEqual([...before, 'dalali -43375'])
 })
@@ -177,23 +201,42 @@ test('a bill keeps the rate it was sent with; naming its dalal again takes his r
 })
 
 const pay = (dalalId: string, amount: number, patch: object = {}) => ({
-  id: randomUUID() as string, dalalId, date: today(), method: 'upi', reference: 'UTR7', amount, tds: 0, notes: null, ...patch,
-}) // prettier-ignore
+  id: randomUUID() as string,
+  dalalId,
+  date: today(),
+  method: 'upi',
+  reference: 'UTR7',
+  amount,
+  tds: 0,
+  notes: null,
+  ...patch,
+})
 
 test('a payment settles under a voucher, sent twice it counts once, and a mistake is owed again', async () => {
   const dalalId = await newDalal()
   await billed({ dalalId })
   const asked = pay(dalalId, 400_00, { tds: 8_00 })
   const key = { 'idempotency-key': randomUUID() }
-  const [first, again] = [await owner.call<DalaliPayment>('dalali-payment.record', asked, key), await owner.call('dalali-payment.record', asked, key)] // prettier-ignore
+  const [first, again] = [
+    await owner.call<DalaliPayment>('dalali-payment.record', asked, key),
+    await owner.call('dalali-payment.record', asked, key),
+  ]
   expect([first.status, again.body]).toEqual([200, first.body])
   expect(first.body.number).toMatch(/^PV\/\d\d-\d\d\/\d{4}$/)
   expect(await entriesOf(dalalId)).toEqual(['dalali -43375', 'paid 39200', 'tds 800'])
-  expect(await owner.done<Dalal>('dalal.find', { id: dalalId })).toMatchObject({ balance: -33_75, paidInYear: 400_00, tdsInYear: 8_00 }) // prettier-ignore
+  expect(await owner.done<Dalal>('dalal.find', { id: dalalId })).toMatchObject({
+    balance: -33_75,
+    paidInYear: 400_00,
+    tdsInYear: 8_00,
+  })
   const { id, version } = first.body
   await owner.done('dalali-payment.void', { id, version, reason: 'Wrong broker' })
   expect((await entriesOf(dalalId)).slice(3)).toEqual(['void -39200', 'void -800'])
-  expect(await owner.done<Dalal>('dalal.find', { id: dalalId })).toMatchObject({ balance: -433_75, paidInYear: 0, tdsInYear: 0 }) // prettier-ignore
+  expect(await owner.done<Dalal>('dalal.find', { id: dalalId })).toMatchObject({
+    balance: -433_75,
+    paidInYear: 0,
+    tdsInYear: 0,
+  })
   const twice = await owner.call('dalali-payment.void', { id, version: version + 1, reason: 'Again' })
   expect(twice).toMatchObject({ status: 409, body: { code: 'step-not-open' } })
 })
@@ -221,13 +264,17 @@ test('what cannot be is refused: no rate, a wrong PAN, tax beyond the payment, d
   expect((await owner.call('dalal.create', exampleDalalInput({ id, panNumber: 'ABC' }))).status).toBe(422)
   expect((await owner.call('dalal.create', exampleDalalInput({ id, percentBp: 9000 }))).status).toBe(422)
   expect(await refused('dalali-payment.record', pay(dalalId, 1_00, { tds: 1_00 }))).toBe('409 dalali-tds-too-large')
-  expect(await refused('dalali-payment.record', pay(dalalId, 1_00, { date: '2030-01-01', confirmed: true }))).toBe('409 payment-in-the-future') // prettier-ignore
+  expect(await refused('dalali-payment.record', pay(dalalId, 1_00, { date: '2030-01-01', confirmed: true }))).toBe(
+    '409 payment-in-the-future',
+  )
   expect(await refused('dalali-payment.record', pay(randomUUID(), 1_00))).toBe('404 dalal-not-found')
   const ids = newIds()
   await chain.quote(owner, ids)
   await chain.profile(owner, testApp.anonymous(), ids)
   const { version } = await owner.done<{ version: number }>('business-profile.find', { id: ids.profile })
-  expect(await refused('business-profile.set-terms', { id: ids.profile, version, dalalId: randomUUID() })).toBe('404 dalal-not-found') // prettier-ignore
+  expect(await refused('business-profile.set-terms', { id: ids.profile, version, dalalId: randomUUID() })).toBe(
+    '404 dalal-not-found',
+  )
 })
 
 test('another company sees and touches none of it, and the database keeps the sums', async () => {
@@ -246,5 +293,7 @@ test('another company sees and touches none of it, and the database keeps the su
   await expect(pool.query(`update dalal set balance = balance - 1 where id = '${dalalId}'`)).rejects.toThrow(
     /not the sum/,
   )
-  await expect(pool.query(`update dalali set earned = earned + 1 where id = '${ids.invoice}'`)).rejects.toThrow(/not what was posted/) // prettier-ignore
+  await expect(pool.query(`update dalali set earned = earned + 1 where id = '${ids.invoice}'`)).rejects.toThrow(
+    /not what was posted/,
+  )
 })

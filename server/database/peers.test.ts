@@ -31,8 +31,13 @@ describe.runIf(databaseKinds.includes('embedded'))('two processes on one databas
     await expect.poll(() => heard, soon).toEqual([['there', 1]])
     // In the order sent: if the sender had heard the first, it would come before this one.
     there.tell('clock', 2)
-    await expect.poll(() => heard, soon).toEqual([['there', 1], ['here', 2]])
-  }) // prettier-ignore
+    await expect
+      .poll(() => heard, soon)
+      .toEqual([
+        ['there', 1],
+        ['here', 2],
+      ])
+  })
 
   test('a browser on one hears once that its company’s clock moved on the other', async () => {
     const [one, other] = [createEvents(), createEvents()]

@@ -34,6 +34,15 @@ test.each([
 })
 
 test('every other error stays what it is: a fault of ours, to be logged', () => {
-  const others = [failed('42703'), failed('ENOENT'), failed('x23505'), failed('235050'), new Error('23505'), { code: '23505' }, null, '23505'] // prettier-ignore
+  const others = [
+    failed('42703'),
+    failed('ENOENT'),
+    failed('x23505'),
+    failed('235050'),
+    new Error('23505'),
+    { code: '23505' },
+    null,
+    '23505',
+  ]
   for (const other of others) expect(refusalOf(other)).toBe(other)
 })

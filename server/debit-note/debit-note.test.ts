@@ -71,9 +71,22 @@ test('an issued note is a bill of its own on the ledger, with its due date; the 
 
 test('a receipt pays the note, which can then no longer be cancelled until that is taken back', async () => {
   const of = await billed()
-  const issued = await issue(await draft(of, { reason: 'interest', lines: [{ line: 1, quantityMilli: 0, taxable: 1_174_00 }], dueDate: today() })) // prettier-ignore
+  const issued = await issue(
+    await draft(of, {
+      reason: 'interest',
+      lines: [{ line: 1, quantityMilli: 0, taxable: 1_174_00 }],
+      dueDate: today(),
+    }),
+  )
   expect(issued.totals.total).toBe(1_174_00)
-  const money = { id: randomUUID(), customerId: of.profile, date: today(), method: 'cheque', reference: null, notes: null } // prettier-ignore
+  const money = {
+    id: randomUUID(),
+    customerId: of.profile,
+    date: today(),
+    method: 'cheque',
+    reference: null,
+    notes: null,
+  }
   const lines = [{ entryId: issued.id, open: 1_174_00, money: 1_174_00, deductions: [] }]
   const receipt = await owner.done<DebitNote>('receipt.record', { ...money, amount: 1_174_00, lines })
   expect(await entryOf(of, issued.id)).toMatchObject({ status: 'settled' })
@@ -99,8 +112,14 @@ test('a draft is corrected or dropped, and an issued note is neither', async () 
   expect(words).toMatchObject({ totals: changed.totals, notes: 'As agreed on the phone' })
   expect(await owner.done('debit-note.discard', seen(words))).toMatchObject({ status: 'discarded', number: null })
   const issued = await issue(await draft(of))
-  for (const [step, input] of [['discard', seen(issued)], ['change', { ...seen(issued), notes: 'No' }]] as const) // prettier-ignore
-    expect(await owner.call(`debit-note.${step}`, input)).toMatchObject({ status: 409, body: { code: 'step-not-open' } }) // prettier-ignore
+  for (const [step, input] of [
+    ['discard', seen(issued)],
+    ['change', { ...seen(issued), notes: 'No' }],
+  ] as const)
+    expect(await owner.call(`debit-note.${step}`, input)).toMatchObject({
+      status: 409,
+      body: { code: 'step-not-open' },
+    })
 })
 
 test('a note is not due before its own day, and there is none on a draft of an invoice', async () => {

@@ -32,7 +32,11 @@ describe.each(databaseKinds)('papers of an earlier release on %s', (kind) => {
     await wholeChain(owner, testApp.anonymous(), sent)
     await chain.quote(owner, drafted)
     await chain.profile(owner, testApp.anonymous(), drafted)
-    await owner.done('proforma-invoice.create', { id: drafted.proforma, advancePaymentId: drafted.advance, quoteId: drafted.quotation }) // prettier-ignore
+    await owner.done('proforma-invoice.create', {
+      id: drafted.proforma,
+      advancePaymentId: drafted.advance,
+      quoteId: drafted.quotation,
+    })
     await testApp.appContext.database.pool.query(asBefore)
     await testApp.appContext.database.pool.query(`begin; ${file}; commit`)
   })

@@ -104,7 +104,11 @@ const posted = (at: number, date: string, amount: number): LedgerEntry => ({
 })
 
 function statement(language: DocumentLanguage): DocumentView {
-  const entries = [posted(1, '2026-03-10', 30_000_00), posted(2, '2026-09-20', 91_088_00), posted(3, '2026-10-15', -18_000_00)] // prettier-ignore
+  const entries = [
+    posted(1, '2026-03-10', 30_000_00),
+    posted(2, '2026-09-20', 91_088_00),
+    posted(3, '2026-10-15', -18_000_00),
+  ]
   const sums = { balance: 103_088_00, openDebits: 121_088_00, onAccount: 0, heldAdvance: 18_000_00 }
   const named = { id: 'customer', customerName: names[language], lastSeq: 3, lastReceiptDate: '2026-10-15' }
   const at = '2026-10-15T05:00:00.000Z'
@@ -234,6 +238,15 @@ test.each([
 test.each(['અ', 'a', 'क्षि'])('two thousand letters %s without a space wrap and stay on the paper', (letter) => {
   const pages = pdfPages(typesetter.pdf(invoice({ customerName: letter.repeat(2000) }), 'a-2u'))
   expect(pages.join('').split(letter).length).toBeGreaterThan(2000)
+})
+
+test('a long e-mail address wraps, and is copied without what it wraps by', () => {
+  const email = `accounts.receivable.and.dispatch.department@${'shree-ganesh-textile-mills.'.repeat(3)}example.in`
+  const view = invoiceView(
+    { invoice: sampleInvoice(), company: { ...company, email }, buyer, orderNumber: null, receipts: [] },
+    documentWords('en'),
+  )
+  expect(pdfPages(typesetter.pdf(view)).join('')).toContain(email)
 })
 
 test('a Gujarati name of the maximum length fits one page', () => {

@@ -40,14 +40,21 @@ test('what follows from the input is read in one round trip, through foreign key
     .with({ lead: linkedIfAny(leadEntity, 'quotation', 'leadId') })
     .with({ profile: linkedIfAny(businessProfileEntity, 'lead', 'businessProfileId') })
     .decide(nothing)
-  expect(tripsOf(made)).toEqual([[['quotation', 'lead', 'profile'], ['quotation', 'profile', 'lead']]]) // prettier-ignore
+  expect(tripsOf(made)).toEqual([
+    [
+      ['quotation', 'lead', 'profile'],
+      ['quotation', 'profile', 'lead'],
+    ],
+  ])
 
   const [quotation, lead, profile] = [...looksOf(made).values()].map(({ text }) => text)
   expect(quotation).toMatch(/ from quotation where company_id = \$1 and id = \$2 for no key update$/)
   const leadId = '(select lead_id from quotation where company_id = $1 and id = $2)'
   expect(lead?.endsWith(` from lead where company_id = $1 and id = ${leadId} for no key update`)).toBe(true)
   const profileId = `(select business_profile_id from lead where company_id = $1 and id = ${leadId})`
-  expect(profile?.endsWith(` from business_profile where company_id = $1 and id = ${profileId} for no key update`)).toBe(true) // prettier-ignore
+  expect(
+    profile?.endsWith(` from business_profile where company_id = $1 and id = ${profileId} for no key update`),
+  ).toBe(true)
 })
 
 test('a need computed from a document waits for it, and what is linked to that one waits too', async () => {
@@ -81,8 +88,14 @@ test('a list is locked before single rows of the same kind, oldest first and at 
     })
     .decide(nothing)
   const [first, second] = tripsOf(made)
-  expect(first).toEqual([['quotation', 'quoted'], ['quoted', 'quotation']]) // prettier-ignore
-  expect(second).toEqual([['link', 'links'], ['links', 'link']]) // prettier-ignore
+  expect(first).toEqual([
+    ['quotation', 'quoted'],
+    ['quoted', 'quotation'],
+  ])
+  expect(second).toEqual([
+    ['link', 'links'],
+    ['links', 'link'],
+  ])
   expect(looksOf(made).get('links')?.text).toMatch(
     / from profile_link where company_id = \$1 and quote_id = \$2 order by created_at, id limit 200 for no key update$/,
   )
@@ -96,7 +109,12 @@ test('the company and the number come last: everybody writes the one and waits f
       quotation: seen(quotationEntity),
     })
     .decide(nothing)
-  expect(tripsOf(made)).toEqual([[['number', 'company', 'quotation'], ['quotation', 'company', 'number']]]) // prettier-ignore
+  expect(tripsOf(made)).toEqual([
+    [
+      ['number', 'company', 'quotation'],
+      ['quotation', 'company', 'number'],
+    ],
+  ])
 
   const { number, company } = Object.fromEntries(looksOf(made))
   expect(company?.text).toMatch(/ from company where id = \$1$/)

@@ -76,7 +76,11 @@ test('everything a rule needs is found by name in one round trip, locked and rem
 
   expect(known).toMatchObject({ input, facts: context.facts, quotation, lead, profile, own: { id: company.companyId } })
   expect(cost.roundTrips).toBe(1)
-  const keys = [['quotation', quotation], ['business-profile', profile], ['lead', lead]] as const // prettier-ignore
+  const keys = [
+    ['quotation', quotation],
+    ['business-profile', profile],
+    ['lead', lead],
+  ] as const
   const read = keys.map(([entity, { id }]) => seenKey(entity, id))
   expect([...context.locked]).toEqual(expect.arrayContaining(read))
   // The company is read and not locked.
@@ -127,7 +131,9 @@ test('a step is taken on the version the person saw only; a patch of an older ve
   expect((await found(patch, { ...older, notes: quotation.notes })).known).toMatchObject({ quotation })
   await expect(found(patch, { ...older, notes: 'Else' })).rejects.toThrow('changed-meanwhile')
   // What is only referred to may have any version.
-  const any = rule(approveQuotation).with({ quotation: byIdIfAny(quotationEntity, ({ input }) => input.id) }).decide(nothing) // prettier-ignore
+  const any = rule(approveQuotation)
+    .with({ quotation: byIdIfAny(quotationEntity, ({ input }) => input.id) })
+    .decide(nothing)
   expect((await found(any, older)).known).toMatchObject({ quotation })
 })
 

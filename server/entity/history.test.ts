@@ -14,9 +14,17 @@ afterEach(() => company.close())
 /** What a write sends last: its history and its answer. */
 const last = (): Promise<Statement> =>
   company.within((context) => {
-    const note = { entity: 'lead', entity_id: 'LEAD-1', from_status: null, to_status: null, version: 1, fields: [], why: null }
+    const note = {
+      entity: 'lead',
+      entity_id: 'LEAD-1',
+      from_status: null,
+      to_status: null,
+      version: 1,
+      fields: [],
+      why: null,
+    }
     return Promise.resolve(appendHistory(context, [note], { key: randomUUID(), bodyHash: 'hash', body: '{}' }))
-  }) // prettier-ignore
+  })
 
 /** Begins a transaction across companies with `statement`, and leaves it open until `end` is called. */
 function begin({ text, values }: Statement) {

@@ -36,7 +36,12 @@ type Writing = Extract<Binding, { kind: 'write' | 'manage' }>
 const perform = async (binding: Writing, input: unknown, more?: Partial<Order>): Promise<Lead> =>
   JSON.parse((await performWrite(company.appContext, binding, company.order(input, more))).body) as Lead // each of these answers a lead
 const historyOf = (id: string): Promise<Row[]> =>
-  company.within(() => tx().read('select * from history where company_id = $1 and entity_id = $2 order by clock, n', [company.companyId, id])) // prettier-ignore
+  company.within(() =>
+    tx().read('select * from history where company_id = $1 and entity_id = $2 order by clock, n', [
+      company.companyId,
+      id,
+    ]),
+  )
 const stored = (id: string) => company.within(() => findEntity('lead', id))
 
 test('a write answers with its document as stored, adds a line of history, and tells the browsers the new clock', async () => {
@@ -73,7 +78,9 @@ test('a write is recognised by what was sent, or by its input as release 0.1.0 s
   const [key, older] = [randomUUID(), randomUUID()]
   const input = newInput()
   const first = await perform(creating, input, { key, sent: { as: 'sent' } })
-  expect(await perform(creating, { ...input, notes: 'filled in by an upgrade' }, { key, sent: { as: 'sent' } })).toEqual(first) // prettier-ignore
+  expect(
+    await perform(creating, { ...input, notes: 'filled in by an upgrade' }, { key, sent: { as: 'sent' } }),
+  ).toEqual(first)
   const plain = newInput()
   const second = await perform(creating, plain, { key: older })
   expect(await perform(creating, plain, { key: older, sent: { as: 'sent' } })).toEqual(second)
@@ -96,7 +103,8 @@ test('an earlier answer is found by key and body only', async () => {
   const input = newInput()
   await perform(creating, input, { key, sent: { as: 'sent' } })
   const { companyId, appContext } = company
-  const asked = (more: object) => earlierAnswer(appContext, creating, { companyId, key, sent: { as: 'sent' }, input: undefined, ...more }) // prettier-ignore
+  const asked = (more: object) =>
+    earlierAnswer(appContext, creating, { companyId, key, sent: { as: 'sent' }, input: undefined, ...more })
   expect(JSON.parse((await asked({}))?.body ?? '')).toMatchObject({ id: input.id })
   expect(await asked({ key: null })).toBeNull()
   expect(await asked({ key: randomUUID() })).toBeNull()
@@ -116,17 +124,20 @@ function attempted(before: (attempt: number) => Promise<unknown>) {
 }
 const raise = (code: string) => tx().read(`do $$ begin raise exception 'for a test' using errcode = '${code}'; end $$`)
 
-test.each(['40P01', '40001', '22012'])('a write rolled back with %s is tried four times, then its error is thrown', async (code) => {
-  const thrice = attempted(async (attempt) => attempt < 4 && raise(code))
-  const input = newInput()
-  expect(await perform(thrice.binding, input)).toMatchObject({ id: input.id })
-  // From the second on, nothing is decided from memory.
-  expect(thrice.attempts).toEqual([false, true, true, true])
+test.each(['40P01', '40001', '22012'])(
+  'a write rolled back with %s is tried four times, then its error is thrown',
+  async (code) => {
+    const thrice = attempted(async (attempt) => attempt < 4 && raise(code))
+    const input = newInput()
+    expect(await perform(thrice.binding, input)).toMatchObject({ id: input.id })
+    // From the second on, nothing is decided from memory.
+    expect(thrice.attempts).toEqual([false, true, true, true])
 
-  const always = attempted(() => raise(code))
-  await expect(perform(always.binding, newInput())).rejects.toMatchObject({ code })
-  expect(always.attempts).toHaveLength(4)
-}) // prettier-ignore
+    const always = attempted(() => raise(code))
+    await expect(perform(always.binding, newInput())).rejects.toMatchObject({ code })
+    expect(always.attempts).toHaveLength(4)
+  },
+)
 
 test('a write that fails in any other way is not repeated, and leaves nothing behind', async () => {
   const failing = attempted(() => raise('P0001'))
@@ -148,7 +159,10 @@ test('what a write adds besides its documents is committed with them, and what f
   const lead = exampleLead({ id })
   const binding = write(createLead, async () => {
     const { after, afterCommit } = requestContext()
-    after.push({ text: `update lead set notes = 'from outside' where company_id = $1 and id = $2`, values: [company.companyId, id] }) // prettier-ignore
+    after.push({
+      text: `update lead set notes = 'from outside' where company_id = $1 and id = $2`,
+      values: [company.companyId, id],
+    })
     afterCommit.push(() => seen.push(company.told.length))
     return accept({ main: lead, changes: [change(leadEntity, lead)] })
   })
@@ -181,7 +195,10 @@ test('a write of several documents answers with its main one', async () => {
 
 test('a write to tables that no browser copies answers as its handler says, with a line of history', async () => {
   const id = randomUUID()
-  const binding = staffWrite(createLead, async () => ({ answer: { done: true } as never, note: { entity: 'staff', entity_id: id, why: 'hired' } })) // prettier-ignore
+  const binding = staffWrite(createLead, async () => ({
+    answer: { done: true } as never,
+    note: { entity: 'staff', entity_id: id, why: 'hired' },
+  }))
   expect(await perform(binding, {})).toEqual({ done: true })
   expect(await historyOf(id)).toMatchObject([
     { entity: 'staff', from_status: null, to_status: null, version: 1, fields: [], why: 'hired' },
@@ -200,8 +217,11 @@ test('a read answers from its company, and the database lets it write nothing', 
 
 test('an operation’s facts are its time, the day in India, and who acts', () => {
   const facts = factsAt(Date.parse('2026-11-20T20:00:00Z'), {
-    name: 'Asha', role: 'sales', accountId: 'a1', companyId: 'c1',
-  }) // prettier-ignore
+    name: 'Asha',
+    role: 'sales',
+    accountId: 'a1',
+    companyId: 'c1',
+  })
   expect(facts).toEqual({
     now: '2026-11-20T20:00:00.000Z',
     nowMs: Date.parse('2026-11-20T20:00:00Z'),

@@ -82,8 +82,14 @@ test('find and list are derived from the description: one by its id, a page by i
     refusal: { code: describedEntity('lead').missing },
   })
 
-  const cold = await company.store('lead', exampleLead({ id: newIds().lead, priority: 'cold', createdAt: '2026-01-02T00:00:00.000Z' })) // prettier-ignore
-  const older = await company.store('lead', exampleLead({ id: newIds().lead, priority: 'cold', createdAt: '2026-01-01T00:00:00.000Z' })) // prettier-ignore
+  const cold = await company.store(
+    'lead',
+    exampleLead({ id: newIds().lead, priority: 'cold', createdAt: '2026-01-02T00:00:00.000Z' }),
+  )
+  const older = await company.store(
+    'lead',
+    exampleLead({ id: newIds().lead, priority: 'cold', createdAt: '2026-01-01T00:00:00.000Z' }),
+  )
   const page = async (more: object) => {
     const { rows } = (await reading(listLeads as Operation, { limit: 20, priority: 'cold', ...more })) as {
       rows: Lead[]
@@ -107,6 +113,8 @@ test('a document is found within its company only, and without an id nothing is 
   expect(asked).toEqual([undefined, 0])
   await expect(company.within(() => needEntity('lead', 'nowhere', 'lead-not-found'))).rejects.toThrow('lead-not-found')
   await expect(company.within(() => needEntity('lead', 'nowhere'))).rejects.toThrow('not-found')
-  const seen = await company.within(async ({ seen, locked }) => (await findEntity('lead', lead.id), [seen.size, locked.size])) // prettier-ignore
+  const seen = await company.within(
+    async ({ seen, locked }) => (await findEntity('lead', lead.id), [seen.size, locked.size]),
+  )
   expect(seen).toEqual([1, 0])
 })

@@ -46,9 +46,15 @@ test('a step on an older version is refused, and told who did what since, last c
     status: 409,
     refusal: {
       code: 'changed-meanwhile',
-      params: { by: 'Ramesh', at: at(4), operations: 'lead.change, lead.set-priority', fields: 'notes, phone, priority', version: 4 },
+      params: {
+        by: 'Ramesh',
+        at: at(4),
+        operations: 'lead.change, lead.set-priority',
+        fields: 'notes, phone, priority',
+        version: 4,
+      },
     },
-  }) // prettier-ignore
+  })
   const refused: unknown = await seen(1).catch((error: unknown) => error)
   expect(refused).toMatchObject({ refusal: { params: { operations: 'lead.change, lead.set-priority' } } })
   expect(refused).not.toHaveProperty('refusal.conflicts')
@@ -74,8 +80,11 @@ test('a patch that meets others’ changes is refused with both values, and tell
     },
   })
   await expect(patched({ version: 1, priority: 'cold', notes: 'Mine' })).rejects.toMatchObject({
-    refusal: { params: { by: 'Ramesh', fields: 'notes, phone, priority' }, conflicts: [{ field: 'priority' }, { field: 'notes' }] },
-  }) // prettier-ignore
+    refusal: {
+      params: { by: 'Ramesh', fields: 'notes, phone, priority' },
+      conflicts: [{ field: 'priority' }, { field: 'notes' }],
+    },
+  })
 })
 
 test('where the history does not reach back to the patch’s version, every field may have changed', async () => {

@@ -36,20 +36,36 @@ async function billed(): Promise<Ids> {
 
 const undo = async (ids: Ids, step: 'cancel' | 'replace', patch: object = {}) =>
   owner.call<FinalInvoice & { code: string }>(`final-invoice.${step}`, {
-    id: ids.invoice, version: (await invoiceOf(ids)).version, idSeed: randomUUID(), reason: 'Wrong party', ...patch,
-  }) // prettier-ignore
+    id: ids.invoice,
+    version: (await invoiceOf(ids)).version,
+    idSeed: randomUUID(),
+    reason: 'Wrong party',
+    ...patch,
+  })
 const replace = (ids: Ids, successorId: string) => undo(ids, 'replace', { noteId: randomUUID(), successorId })
 
 test('a cancelled invoice owes nothing and keeps its number; its advance is held for the order, which is billed anew', async () => {
   const ids = await billed()
   const { number } = await invoiceOf(ids)
   expect(await ledgerOf(ids)).toMatchObject({ balance: total - advance, openDebits: total - advance, heldAdvance: 0 })
-  expect(await undo(ids, 'cancel')).toMatchObject({ status: 200, body: { status: 'cancelled', cancelReason: 'Wrong party', number, balanceAmount: 0 } }) // prettier-ignore
+  expect(await undo(ids, 'cancel')).toMatchObject({
+    status: 200,
+    body: { status: 'cancelled', cancelReason: 'Wrong party', number, balanceAmount: 0 },
+  })
   expect(await ledgerOf(ids)).toMatchObject({ balance: -advance, openDebits: 0, heldAdvance: advance, onAccount: 0 })
   expect(await expectedOf(ids)).toMatchObject({ status: 'not_due' })
-  expect(await orderOf(ids)).toMatchObject({ status: 'ready_to_ship', balancePaymentDue: total - advance, paymentStatus: 'partial' }) // prettier-ignore
+  expect(await orderOf(ids)).toMatchObject({
+    status: 'ready_to_ship',
+    balancePaymentDue: total - advance,
+    paymentStatus: 'partial',
+  })
   const { rows } = await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: ids.profile, limit: 100 })
-  expect(rows.filter(({ documentId }) => documentId === ids.invoice).map(({ kind, amount, status }) => `${kind} ${amount} ${status}`).toSorted()).toEqual([`invoice ${total} settled`, `void ${-total} settled`]) // prettier-ignore
+  expect(
+    rows
+      .filter(({ documentId }) => documentId === ids.invoice)
+      .map(({ kind, amount, status }) => `${kind} ${amount} ${status}`)
+      .toSorted(),
+  ).toEqual([`invoice ${total} settled`, `void ${-total} settled`])
 
   const again = { ...ids, invoice: randomUUID() as string, payment: randomUUID() as string }
   const next = await chain.invoice(owner, again)
@@ -77,7 +93,14 @@ test('the part of an order that a transporter has is not cancelled while the res
   await chain.steps(owner, ids, floor)
   const part = { id: ids.invoice, salesOrderId: ids.order, lines: [{ quantityMilli: 600_000 }] }
   const drafted = await owner.done<FinalInvoice>('final-invoice.create', part)
-  const dispatch = { transporter: 'Shree Roadlines', transporterId: '', lrNumber: 'LR 4411', vehicle: '', ewayBill: '', broker: '' } // prettier-ignore
+  const dispatch = {
+    transporter: 'Shree Roadlines',
+    transporterId: '',
+    lrNumber: 'LR 4411',
+    vehicle: '',
+    ewayBill: '',
+    broker: '',
+  }
   const gone = { id: ids.invoice, version: drafted.version, dispatch }
   const { version } = await owner.done<FinalInvoice>('final-invoice.change', gone)
   await owner.done('final-invoice.send', { id: ids.invoice, version, finalPaymentId: ids.payment })

@@ -31,10 +31,23 @@ async function delivered(): Promise<Ids> {
 }
 
 const back = (ids: Ids, metres: number, patch: object = {}) => ({
-  id: randomUUID() as string, invoiceId: ids.invoice, date: today(), reason: 'defect', lines: [{ line: 1, quantityMilli: metres * 1000, condition: 'second' }],
-  lrNumber: 'LR 88', vehicle: 'GJ05AB1234', receivedBy: 'Kiran', notes: null, ...patch,
-}) // prettier-ignore
-const note = (isIssued: boolean, tax: 'gst' | 'commercial' = 'gst') => ({ noteId: randomUUID() as string, idSeed: randomUUID() as string, tax, isIssued }) // prettier-ignore
+  id: randomUUID() as string,
+  invoiceId: ids.invoice,
+  date: today(),
+  reason: 'defect',
+  lines: [{ line: 1, quantityMilli: metres * 1000, condition: 'second' }],
+  lrNumber: 'LR 88',
+  vehicle: 'GJ05AB1234',
+  receivedBy: 'Kiran',
+  notes: null,
+  ...patch,
+})
+const note = (isIssued: boolean, tax: 'gst' | 'commercial' = 'gst') => ({
+  noteId: randomUUID() as string,
+  idSeed: randomUUID() as string,
+  tax,
+  isIssued,
+})
 const receive = (ids: Ids, metres: number, patch: object = {}) =>
   owner.done<GoodsReturn>('goods-return.receive', back(ids, metres, patch))
 const refused = async (operation: string, input: unknown, person = owner) => {
@@ -85,8 +98,10 @@ test('several returns take back all that was billed and not a centimetre more, a
   await receive(ids, 333.33, { creditNote: credits[0] })
   await receive(ids, 333.33, { creditNote: credits[1] })
   expect(await refused('goods-return.receive', back(ids, 333.341))).toEqual([
-    409, 'return-exceeds-line', { line: 1, sold: '1,000', gone: '666.66', left: '333.34' },
-  ]) // prettier-ignore
+    409,
+    'return-exceeds-line',
+    { line: 1, sold: '1,000', gone: '666.66', left: '333.34' },
+  ])
   await receive(ids, 333.34, { creditNote: credits[2] })
   const totals = await Promise.all(credits.map(async ({ noteId }) => (await noteOf(noteId)).totals.total))
   expect(totals.reduce((sum, one) => sum + one, 0)).toBe(91_088_00)
@@ -102,7 +117,11 @@ test('of two colleagues who take back the same metres at once, one is refused wi
     [600, '400'],
     [400, '0'],
   ] as const) {
-    const both = await Promise.all([one, two].map((person) => person.call<{ code: string; params: object }>('goods-return.receive', back(ids, metres)))) // prettier-ignore
+    const both = await Promise.all(
+      [one, two].map((person) =>
+        person.call<{ code: string; params: object }>('goods-return.receive', back(ids, metres)),
+      ),
+    )
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'return-exceeds-line',
@@ -163,12 +182,21 @@ test('goods that are replaced move no money, and may come back once more', async
     status: 'replaced',
   })
   expect(await ledgerOf(ids)).toEqual(before)
-  expect((await refused('goods-return.receive', back(ids, 1, { isReplaced: true, creditNote: note(false) })))[1]).toBe('return-credited-and-replaced') // prettier-ignore
+  expect((await refused('goods-return.receive', back(ids, 1, { isReplaced: true, creditNote: note(false) })))[1]).toBe(
+    'return-credited-and-replaced',
+  )
 })
 
 test('metres that a note credited otherwise do not come back, and a draft invoice has nothing to come back', async () => {
   const ids = await delivered()
-  const short = { id: randomUUID(), invoiceId: ids.invoice, tax: 'gst', reason: 'short_metres', lines: [{ line: 1, quantityMilli: 50_000, taxable: 0 }], notes: null } // prettier-ignore
+  const short = {
+    id: randomUUID(),
+    invoiceId: ids.invoice,
+    tax: 'gst',
+    reason: 'short_metres',
+    lines: [{ line: 1, quantityMilli: 50_000, taxable: 0 }],
+    notes: null,
+  }
   const { version } = await owner.done<CreditNote>('credit-note.draft', short)
   await owner.done('credit-note.issue', { id: short.id, version, idSeed: randomUUID() })
   expect((await refused('goods-return.receive', back(ids, 951)))[2]).toEqual({
@@ -188,9 +216,15 @@ test('metres that a note credited otherwise do not come back, and a draft invoic
 
 test('after 30 November of the next year only a note without GST is possible', async () => {
   const ids = await delivered()
-  const { rowCount } = await testApp.appContext.database.pool.query(`update final_invoice set invoice_date = '2024-03-31' where id = '${ids.invoice}'`) // prettier-ignore
+  const { rowCount } = await testApp.appContext.database.pool.query(
+    `update final_invoice set invoice_date = '2024-03-31' where id = '${ids.invoice}'`,
+  )
   expect(rowCount).toBe(1)
-  expect(await refused('goods-return.receive', back(ids, 10, { creditNote: note(false) }))).toEqual([409, 'gst-too-late', { until: '2024-11-30' }]) // prettier-ignore
+  expect(await refused('goods-return.receive', back(ids, 10, { creditNote: note(false) }))).toEqual([
+    409,
+    'gst-too-late',
+    { until: '2024-11-30' },
+  ])
   const commercial = note(true, 'commercial')
   await receive(ids, 10, { creditNote: commercial })
   expect(await noteOf(commercial.noteId)).toMatchObject({
@@ -204,7 +238,10 @@ test('the same write sent twice makes one return and one note', async () => {
   const ids = await delivered()
   const input = back(ids, 100, { creditNote: note(true) })
   const key = { 'idempotency-key': randomUUID() }
-  const [first, again] = [await owner.call('goods-return.receive', input, key), await owner.call('goods-return.receive', input, key)] // prettier-ignore
+  const [first, again] = [
+    await owner.call('goods-return.receive', input, key),
+    await owner.call('goods-return.receive', input, key),
+  ]
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
   expect((await owner.done<{ rows: unknown[] }>('goods-return.list', {})).rows).toHaveLength(1)
   expect((await owner.done<{ rows: unknown[] }>('credit-note.list', {})).rows).toHaveLength(1)
@@ -213,7 +250,11 @@ test('the same write sent twice makes one return and one note', async () => {
 test('sales records what came back but credits nothing, production neither, and another company does not know of it', async () => {
   const ids = await delivered()
   const [sales, production] = [await colleague('sales'), await colleague('production')]
-  expect(await refused('goods-return.receive', back(ids, 1, { creditNote: note(false) }), sales)).toEqual([409, 'note-needs-accounts', {}]) // prettier-ignore
+  expect(await refused('goods-return.receive', back(ids, 1, { creditNote: note(false) }), sales)).toEqual([
+    409,
+    'note-needs-accounts',
+    {},
+  ])
   const returned = await sales.done<GoodsReturn>('goods-return.receive', back(ids, 1))
   const credit = { id: returned.id, version: returned.version, creditNote: note(true) }
   expect((await sales.call('goods-return.credit', credit)).status).toBe(403)

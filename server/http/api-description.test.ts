@@ -19,23 +19,35 @@ const described = [
     operation: operation({ name: 'loom.find', kind: 'read', roles: ['owner'], schema: async () => weave }),
     schema: weave,
   },
-] as unknown as DescribedOperation[] // two operations of no real noun  // prettier-ignore
+] as unknown as DescribedOperation[] // two operations of no real noun
 
 test('OpenAPI describes every operation at its address, with its schemas, its roles and its answers', () => {
   const { openapi, info, servers, paths, security, components } = openApi(described, 'https://vanat.example.com')
-  expect([openapi, info.title, info.version, servers]).toEqual(['3.1.0', 'Vanat', '1', [{ url: 'https://vanat.example.com' }]]) // prettier-ignore
+  expect([openapi, info.title, info.version, servers]).toEqual([
+    '3.1.0',
+    'Vanat',
+    '1',
+    [{ url: 'https://vanat.example.com' }],
+  ])
   expect(Object.keys(paths)).toEqual(['/api/loom.weave', '/api/loom.find'])
   expect(paths['/api/loom.weave']?.post).toMatchObject({
     operationId: 'loom.weave',
     tags: ['loom'],
     summary: weave.summary,
     description: 'Roles: owner, sales.',
-    requestBody: { required: true, content: { 'application/json': { schema: { properties: { metres: { default: 1 }, on: {} } } } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { properties: { metres: { default: 1 }, on: {} } } } },
+    },
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: { required: ['id'] } } } },
-      default: { content: { 'application/problem+json': { schema: { required: ['type', 'status', 'code', 'params', 'requestId'] } } } },
+      default: {
+        content: {
+          'application/problem+json': { schema: { required: ['type', 'status', 'code', 'params', 'requestId'] } },
+        },
+      },
     },
-  }) // prettier-ignore
+  })
   expect(JSON.stringify(paths)).not.toContain('$schema')
   // A default may be left out of the input.
   expect(paths['/api/loom.weave']?.post.requestBody.content['application/json']?.schema.required).toEqual(['on'])
@@ -53,12 +65,19 @@ test('only a write may be repeated under its key', () => {
 })
 
 test('a refusal is described field by field, as it is answered', () => {
-  const problem = openApi(described, '').paths['/api/loom.find']?.post.responses.default.content['application/problem+json'] // prettier-ignore
+  const problem = openApi(described, '').paths['/api/loom.find']?.post.responses.default.content[
+    'application/problem+json'
+  ]
   const { properties } = problem?.schema ?? {}
   const types = Object.entries(properties ?? {}).map(([name, { type }]) => [name, type])
   expect(Object.fromEntries(types)).toEqual({
-    type: 'string', status: 'integer', code: 'string', params: 'object', errors: 'array', requestId: 'string',
-  }) // prettier-ignore
+    type: 'string',
+    status: 'integer',
+    code: 'string',
+    params: 'object',
+    errors: 'array',
+    requestId: 'string',
+  })
   expect(problem?.schema.type).toBe('object')
   expect(properties?.errors.items).toEqual({
     type: 'object',
@@ -68,7 +87,10 @@ test('a refusal is described field by field, as it is answered', () => {
 
 test('the page of the API lists every operation once, with a link to it, and writes no sign of a text as markup', () => {
   const page = apiDocs(described)
-  expect([...page.matchAll(/<li><a href="#([\w.]+)">\1<\/a><\/li>/g)].map(([, name]) => name)).toEqual(['loom.weave', 'loom.find']) // prettier-ignore
+  expect([...page.matchAll(/<li><a href="#([\w.]+)">\1<\/a><\/li>/g)].map(([, name]) => name)).toEqual([
+    'loom.weave',
+    'loom.find',
+  ])
   expect([...page.matchAll(/<article id="([\w.]+)">/g)].map(([, name]) => name)).toEqual(['loom.weave', 'loom.find'])
   expect(page).toContain('<code>POST /api/loom.weave</code> <small>write</small>')
   expect(page).toContain('<p>Weaves &#34;cloth&#34; &#60;b&#62;&#38;&#60;/b&#62; more.</p>')

@@ -43,10 +43,16 @@ test('every answer has the headers of the app, whether the operation is done or 
 describe('a body', () => {
   test('is not read for a caller who is refused', async () => {
     expect(await codeOf(testApp.anonymous().call('lead.create', heavy))).toEqual([401, 'not-signed-in'])
-    expect(await codeOf(owner.call('lead.create', heavy, { 'x-company': randomUUID() }))).toEqual([401, 'other-company'])
+    expect(await codeOf(owner.call('lead.create', heavy, { 'x-company': randomUUID() }))).toEqual([
+      401,
+      'other-company',
+    ])
     expect(await codeOf(owner.call('blog.set-category', heavy))).toEqual([403, 'not-allowed'])
-    expect(await codeOf(owner.call('lead.create', heavy, { origin: 'https://elsewhere.example' }))).toEqual([403, 'wrong-origin'])
-  }) // prettier-ignore
+    expect(await codeOf(owner.call('lead.create', heavy, { origin: 'https://elsewhere.example' }))).toEqual([
+      403,
+      'wrong-origin',
+    ])
+  })
 
   test('is not read above the limit of its sender’s address', async () => {
     const send = () => testApp.anonymous().call('account.sign-in', heavy, address)
@@ -60,11 +66,14 @@ describe('a body', () => {
   test('has at most 64 kB, and more only where an image, a photo or the lines of a document are expected', async () => {
     const described = await describedOperations()
     const bounds = new Map(described.map(({ operation, schema }) => [operation.name as string, bodyBytesMax(schema)]))
-    const fieldsOf = (input: z.core.$ZodType) => Object.keys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+    const fieldsOf = (input: z.core.$ZodType) =>
+      Object.keys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
     // The lines of a receipt are sixty at most, and short: they fit into the plain bound.
     const short = new Set<string>(['receipt.record'])
     const large = described.filter(
-      ({ operation, schema }) => !short.has(operation.name) && fieldsOf(schema.input).some((name) => ['lines', 'logo', 'picture'].includes(name)),
+      ({ operation, schema }) =>
+        !short.has(operation.name) &&
+        fieldsOf(schema.input).some((name) => ['lines', 'logo', 'picture'].includes(name)),
     )
     expect(large.length).toBeGreaterThan(3)
     expect([...bounds].filter(([, most]) => most > 64_000).map(([name]) => name)).toEqual(
@@ -73,9 +82,15 @@ describe('a body', () => {
     expect(bounds.get('company.change')).toBeLessThan(300_000)
     expect(bounds.get('quotation.create')).toBeLessThan(400_000)
 
-    expect(await codeOf(owner.call('lead.create', `{"notes":"${'x'.repeat(64_000)}"}`))).toEqual([413, 'body-too-large'])
-    expect(await codeOf(owner.call('company.change', `{"logo":"${'x'.repeat(199_000)}"}`))).toEqual([422, 'input-not-understood'])
-  }) // prettier-ignore
+    expect(await codeOf(owner.call('lead.create', `{"notes":"${'x'.repeat(64_000)}"}`))).toEqual([
+      413,
+      'body-too-large',
+    ])
+    expect(await codeOf(owner.call('company.change', `{"logo":"${'x'.repeat(199_000)}"}`))).toEqual([
+      422,
+      'input-not-understood',
+    ])
+  })
 
   test('is nested no deeper than any input, not counting brackets inside strings', async () => {
     expect(await codeOf(owner.call('lead.find', nested(15)))).toEqual([422, 'input-not-understood'])
@@ -111,11 +126,15 @@ test('a session with too many requests must wait, and nobody else in the company
 
 test('a write that the browser marks as cross-site is refused, even without an Origin', async () => {
   const { lead } = newIds()
-  expect(await codeOf(owner.call('lead.create', exampleLeadInput({ id: lead }), { 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'wrong-origin'])
+  expect(
+    await codeOf(owner.call('lead.create', exampleLeadInput({ id: lead }), { 'sec-fetch-site': 'cross-site' })),
+  ).toEqual([403, 'wrong-origin'])
   expect((await owner.call('lead.find', { id: lead })).status).toBe(404)
 
-  expect((await owner.call('lead.create', exampleLeadInput({ id: lead }), { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
-}) // prettier-ignore
+  expect(
+    (await owner.call('lead.create', exampleLeadInput({ id: lead }), { 'sec-fetch-site': 'same-origin' })).status,
+  ).toBe(200)
+})
 
 test('a value of the wrong type has a code of its own; a missing one is asked for', async () => {
   const id = randomUUID()

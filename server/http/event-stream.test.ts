@@ -35,9 +35,17 @@ const cookieOfOwner = async (): Promise<string> => (await newOwner()).cookie
 async function newOwner(): Promise<{ companyId: string; cookie: string }> {
   const companyId = crypto.randomUUID()
   const form = {
-    accountId: crypto.randomUUID(), companyId, ownerName: 'Ramesh', companyName: 'Streams', phone: '9876543210',
-    email: `${companyId}@example.in`, password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
-  } // prettier-ignore
+    accountId: crypto.randomUUID(),
+    companyId,
+    ownerName: 'Ramesh',
+    companyName: 'Streams',
+    phone: '9876543210',
+    email: `${companyId}@example.in`,
+    password: 'long-enough',
+    confirmPassword: 'long-enough',
+    businessType: 'textile',
+    location: 'Surat',
+  }
   const response = await testApp.app.request('http://localhost:3000/api/account.sign-up', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

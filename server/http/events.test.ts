@@ -70,7 +70,15 @@ test('a burst of writes is told to other processes once, with the last clock of 
   events.publish('a', 2)
   expect(told).toEqual([])
   vi.advanceTimersByTime(50)
-  expect(told).toEqual([['clock', [['a', 2], ['b', 7]]]]) // prettier-ignore
+  expect(told).toEqual([
+    [
+      'clock',
+      [
+        ['a', 2],
+        ['b', 7],
+      ],
+    ],
+  ])
   vi.advanceTimersByTime(1000)
   expect(told).toHaveLength(1)
   events.publish('a', 3)
@@ -93,7 +101,10 @@ test('what another process tells is passed on to the listeners here, and not tol
   const { events, told, hear } = connected()
   const heard: number[] = []
   events.subscribe('a', (clock) => heard.push(clock))
-  hear([['b', 1], ['a', 5]]) // prettier-ignore
+  hear([
+    ['b', 1],
+    ['a', 5],
+  ])
   await expect.poll(() => heard, soon).toEqual([5])
   expect(told).toEqual([])
 })
@@ -121,8 +132,16 @@ test('within a quarter of a second listeners are told only once more, with the h
 test('when the server stops, everybody who still listens is told to leave, and nobody who left', () => {
   const events = createEvents()
   const ended: string[] = []
-  const leave = events.subscribe('a', () => undefined, () => ended.push('left before')) // prettier-ignore
-  events.subscribe('a', () => undefined, () => ended.push('listening')) // prettier-ignore
+  const leave = events.subscribe(
+    'a',
+    () => undefined,
+    () => ended.push('left before'),
+  )
+  events.subscribe(
+    'a',
+    () => undefined,
+    () => ended.push('listening'),
+  )
   events.subscribe('b', () => undefined)
   leave()
   events.end()

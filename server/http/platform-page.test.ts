@@ -64,7 +64,9 @@ test('the empty frame is drawn inside the platform and not on sign-in pages', ()
 
 test('the page is the product’s own, but for its language, its files and its frame', () => {
   const own = readFileSync(join(projectRoot, 'app.html'), 'utf8')
-  const files = ['en', 'account'].map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}.js">`) // prettier-ignore
+  const files = ['en', 'account'].map(
+    (name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}.js">`,
+  )
   const font = /<link\s+rel="preload"[^>]*latin[^>]*>/.exec(own)?.[0] ?? ''
   const head = `<meta name="release" content="build format">${files.join('')}${font}</head>`
   const [before = '', frame = '', after = ''] = own
@@ -82,7 +84,6 @@ test('the frame names the product in each language', () => {
     ['en', english.brand],
     ['gu', gujarati.brand],
   ] as const)
-    // prettier-ignore
     expect(textAt('/platform', language)).toContain(`>${brand}<`)
 })
 

@@ -54,7 +54,10 @@ test('input that fits is parsed; the rest is refused with a code for every field
   expect(parseInput({ input }, { ...good, unknown: 1 })).toEqual(good)
   const refused = thrown(() => parseInput({ input }, { ...good, name: 'Asha Patel', metres: 'x' }))
   expect(refused).toMatchObject({ status: 422, refusal: { code: 'input-not-understood' } })
-  expect(refused.errors).toEqual([{ path: 'name', code: 'too-long' }, { path: 'metres', code: 'metres-whole' }]) // prettier-ignore
+  expect(refused.errors).toEqual([
+    { path: 'name', code: 'too-long' },
+    { path: 'metres', code: 'metres-whole' },
+  ])
 })
 
 test.each([

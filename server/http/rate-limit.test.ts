@@ -52,7 +52,11 @@ test('spent attempts are refused without counting, until their time is over', ()
   expect(spent(1)).toBeNull()
   count('one', 60)
   count('one', 60)
-  expect([spent(3), spent(3), spent(2)]).toEqual([null, null, [429, { code: 'too-many-requests', params: { seconds: 60 } }]]) // prettier-ignore
+  expect([spent(3), spent(3), spent(2)]).toEqual([
+    null,
+    null,
+    [429, { code: 'too-many-requests', params: { seconds: 60 } }],
+  ])
   nowMs = 59_001
   expect(spent(2)).toEqual([429, { code: 'too-many-requests', params: { seconds: 1 } }])
   nowMs = 60_000
@@ -60,7 +64,10 @@ test('spent attempts are refused without counting, until their time is over', ()
 
   count('one', 60)
   forgiveAt('one')
-  expect([refusalOf(() => limitAt('one', 1, 60)), refusalOf(() => limitAt('one', 1, 60))?.constructor]).toEqual([null, Array]) // prettier-ignore
+  expect([refusalOf(() => limitAt('one', 1, 60)), refusalOf(() => limitAt('one', 1, 60))?.constructor]).toEqual([
+    null,
+    Array,
+  ])
 })
 
 test('networks of one IPv6 site count together for what limits sites, and IPv4 addresses not at all', () => {

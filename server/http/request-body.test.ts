@@ -65,7 +65,10 @@ test('a form has at most 64 kB', async () => {
   const form = await readForm(posted('name=Asha&note=a%20b', {}))
   expect([form.get('name'), form.get('note')]).toEqual(['Asha', 'a b'])
   expect(await refusal(readForm(posted('x'.repeat(64_000), { 'content-length': '64000' })))).toBe('read')
-  expect(await refusal(readForm(posted('x'.repeat(64_001), { 'content-length': '64001' })))).toEqual([413, 'body-too-large']) // prettier-ignore
+  expect(await refusal(readForm(posted('x'.repeat(64_001), { 'content-length': '64001' })))).toEqual([
+    413,
+    'body-too-large',
+  ])
 })
 
 test('an operation’s body may be longer than 64 kB only by a text that its schema allows', () => {

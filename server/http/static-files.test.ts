@@ -35,7 +35,15 @@ const get = (path: string, headers: Record<string, string> = {}) => {
 }
 
 test('every file a browser may need is read, by its address, and nothing else', () => {
-  const names = ['/app.html', '/assets/house.css', '/assets/lead-1a2b.js', '/assets/letters.woff2', '/assets/logo.svg', '/images/cloth.png', '/worker.js'] // prettier-ignore
+  const names = [
+    '/app.html',
+    '/assets/house.css',
+    '/assets/lead-1a2b.js',
+    '/assets/letters.woff2',
+    '/assets/logo.svg',
+    '/images/cloth.png',
+    '/worker.js',
+  ]
   expect([...files.keys()].toSorted()).toEqual(names)
   expect(files.get('/worker.js')?.bytes.toString()).toBe(script)
   expect(readStaticFiles(join(folder, 'nowhere')).size).toBe(0)
@@ -64,7 +72,10 @@ test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
 ])('a text is sent to a browser that accepts %s as %s, compressed once', async (accepted, encoding, open) => {
-  const answers = [await get('/worker.js', { 'accept-encoding': accepted }), await get('/worker.js', { 'accept-encoding': accepted })] // prettier-ignore
+  const answers = [
+    await get('/worker.js', { 'accept-encoding': accepted }),
+    await get('/worker.js', { 'accept-encoding': accepted }),
+  ]
   for (const answer of answers) {
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     const bytes = Buffer.from(await answer.arrayBuffer())

@@ -71,7 +71,8 @@ test('money on account pays a bill by hand, and goes back on account by hand', a
   expect(await invoiceOf(ids)).toMatchObject({ status: 'sent', balanceAmount: 35_544_00 })
   expect(await ledgerOf(ids)).toMatchObject({ balance: 35_544_00, openDebits: 35_544_00, onAccount: 0 })
   expect(await onAccountOf(ids)).toBe(0)
-  const states = (payments: FinalPayment[]) => payments.map(({ status, amount, paymentMethod }) => ({ status, amount, paymentMethod })) // prettier-ignore
+  const states = (payments: FinalPayment[]) =>
+    payments.map(({ status, amount, paymentMethod }) => ({ status, amount, paymentMethod }))
   expect(states(await paymentsOf(ids))).toEqual(
     expect.arrayContaining([
       { status: 'reconciled', amount: 10_000_00, paymentMethod: 'on_account' },
@@ -106,11 +107,16 @@ test('a bill is paid by no more than is open of it and of the money, and never w
   expect(await refused(use(record.receiptId, ids, 100_00))).toMatchObject({ code: 'does-not-pay' })
   expect(await refused(use(ids.invoice, ids, 100_00))).toMatchObject({ code: 'does-not-pay' })
   const more = await chain.receive(owner, ids, 90_000_00)
-  expect(await refused(use(more.id, ids, 45_544_01))).toMatchObject({ code: 'line-over-open', params: { open: '₹45,544' } }) // prettier-ignore
+  expect(await refused(use(more.id, ids, 45_544_01))).toMatchObject({
+    code: 'line-over-open',
+    params: { open: '₹45,544' },
+  })
   const { rows } = await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: other.profile })
   const held = rows.find(({ heldFor }) => heldFor !== null)
   const charge = await charged(other)
-  expect(await refused({ ...use(held?.id ?? '', ids, 100_00), debitEntryId: charge })).toMatchObject({ code: 'advance-held' }) // prettier-ignore
+  expect(await refused({ ...use(held?.id ?? '', ids, 100_00), debitEntryId: charge })).toMatchObject({
+    code: 'advance-held',
+  })
 })
 
 /** A returned cheque of which the bank's charge is asked for: a debit that is no invoice. */
@@ -146,7 +152,9 @@ test('what a receipt paid when it was recorded is not taken off by hand', async 
   await owner.done('receipt.record', { ...money, amount: 5_000_00, lines: [line] })
   const { rows } = await owner.done<{ rows: Allocation[] }>('allocation.list', { ledgerId: ids.profile })
   const its = rows.find(({ creditEntryId }) => creditEntryId === money.id)
-  expect((await owner.call('allocation.undo', undo(its?.id ?? ''))).body).toMatchObject({ code: 'allocation-not-by-hand' }) // prettier-ignore
+  expect((await owner.call('allocation.undo', undo(its?.id ?? ''))).body).toMatchObject({
+    code: 'allocation-not-by-hand',
+  })
 })
 
 test('a returned cheque takes back what was paid with it by hand', async () => {
@@ -161,7 +169,9 @@ test('a returned cheque takes back what was paid with it by hand', async () => {
 test('accounts give up 500 rupees of a bill with a reason, also in parts; more is the owner’s to give up', async () => {
   const { ids } = await owing()
   await accountant.done('ledger-entry.write-off', writeOff(ids, 300_00))
-  expect((await accountant.call('ledger-entry.write-off', writeOff(ids, 200_01))).body).toMatchObject({ code: 'write-off-needs-owner' }) // prettier-ignore
+  expect((await accountant.call('ledger-entry.write-off', writeOff(ids, 200_01))).body).toMatchObject({
+    code: 'write-off-needs-owner',
+  })
   await accountant.done('ledger-entry.write-off', writeOff(ids, 200_00))
   expect(await invoiceOf(ids)).toMatchObject({ balanceAmount: 45_044_00 })
 
@@ -169,13 +179,18 @@ test('accounts give up 500 rupees of a bill with a reason, also in parts; more i
   expect(last).toMatchObject({ kind: 'write_off', amount: -45_044_00, status: 'settled' })
   expect(await invoiceOf(ids)).toMatchObject({ status: 'paid', balanceAmount: 0 })
   expect(await ledgerOf(ids)).toMatchObject({ balance: -10_000_00, openDebits: 0 })
-  const { rows } = await owner.done<{ rows: { why: string | null }[] }>('sync.history', { entity: 'party-ledger', entityId: ids.profile }) // prettier-ignore
+  const { rows } = await owner.done<{ rows: { why: string | null }[] }>('sync.history', {
+    entity: 'party-ledger',
+    entityId: ids.profile,
+  })
   expect(rows.map(({ why }) => why)).toContain('Never came')
 
   await owner.done('ledger-entry.undo-write-off', undo(last.id))
   expect(await invoiceOf(ids)).toMatchObject({ status: 'sent', balanceAmount: 45_044_00 })
   expect(await ledgerOf(ids)).toMatchObject({ balance: 35_044_00, openDebits: 45_044_00 })
-  expect((await owner.call('ledger-entry.undo-write-off', undo(last.id))).body).toMatchObject({ code: 'allocation-undone' }) // prettier-ignore
+  expect((await owner.call('ledger-entry.undo-write-off', undo(last.id))).body).toMatchObject({
+    code: 'allocation-undone',
+  })
 })
 
 test('more than is open is not given up, nor without a reason', async () => {
@@ -184,7 +199,9 @@ test('more than is open is not given up, nor without a reason', async () => {
   expect(await wrong(writeOff(ids, 45_544_01))).toMatchObject({ code: 'line-over-open' })
   expect(await wrong({ ...writeOff(ids, 1), entryId: receipt.id })).toMatchObject({ code: 'line-over-open' })
   expect(await wrong({ ...writeOff(ids, 1), reason: ' ' })).toMatchObject({ code: 'input-not-understood' })
-  expect((await owner.call('ledger-entry.undo-write-off', undo(receipt.id))).body).toMatchObject({ code: 'allocation-not-by-hand' }) // prettier-ignore
+  expect((await owner.call('ledger-entry.undo-write-off', undo(receipt.id))).body).toMatchObject({
+    code: 'allocation-not-by-hand',
+  })
 })
 
 test('two people put the same money on a bill at once: it is used once', async () => {

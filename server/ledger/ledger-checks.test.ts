@@ -14,7 +14,9 @@ beforeAll(async () => {
   owner = await testApp.owner()
   await wholeChain(owner, testApp.anonymous(), ids)
   await chain.receive(owner, ids, 1_000_00)
-  const rows = await inLedger((transaction) => transaction.read(`select * from ledger_entry where ledger_id = $1 order by seq`, [ids.profile])) // prettier-ignore
+  const rows = await inLedger((transaction) =>
+    transaction.read(`select * from ledger_entry where ledger_id = $1 order by seq`, [ids.profile]),
+  )
   bill = rows.find(({ kind }) => kind === 'invoice') ?? {}
   money = rows.at(-1) ?? {}
 })
@@ -26,8 +28,18 @@ function inLedger<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
 }
 
 const enter = (more: object) => (transaction: Transaction) => {
-  const row = { ...money, id: randomUUID(), seq: Number(money['seq']) + 1, amount: -5_00, allocated: 0, status: 'outstanding', ...more } // prettier-ignore
-  return transaction.read('insert into ledger_entry select * from jsonb_populate_record(null::ledger_entry, $1)', [JSON.stringify(row)]) // prettier-ignore
+  const row = {
+    ...money,
+    id: randomUUID(),
+    seq: Number(money['seq']) + 1,
+    amount: -5_00,
+    allocated: 0,
+    status: 'outstanding',
+    ...more,
+  }
+  return transaction.read('insert into ledger_entry select * from jsonb_populate_record(null::ledger_entry, $1)', [
+    JSON.stringify(row),
+  ])
 }
 
 const allocate = (credit: unknown, debit: unknown) => (transaction: Transaction) =>

@@ -90,7 +90,14 @@ test('money beyond an order that became smaller is free when the order is made',
   const ids = await sentProforma('Jay Ambe Textiles')
   await owner.done('advance-payment.record', chain.record(await advanceOf(ids), ids, 40_000_00))
   const { version } = await owner.done<ProformaInvoice>('proforma-invoice.find', { id: ids.proforma })
-  const wrong = { id: ids.proforma, version, successorId: randomUUID(), reason: 'Half of it', dueDate: addDays(today(), 5), paymentInstructions: null } // prettier-ignore
+  const wrong = {
+    id: ids.proforma,
+    version,
+    successorId: randomUUID(),
+    reason: 'Half of it',
+    dueDate: addDays(today(), 5),
+    paymentInstructions: null,
+  }
   const lines = [exampleDocumentLine({ ratePaise: 2000 })]
   const smaller = await owner.done<ProformaInvoice>('proforma-invoice.correct', { ...wrong, lines })
   await owner.done('proforma-invoice.send', { id: smaller.id, version: smaller.version })

@@ -52,10 +52,21 @@ async function asked({ person }: Customer, operation: string, input: object): Pr
 
 const pick = <Row>(rows: readonly Row[], which: number): Row | undefined => rows[which % Math.max(1, rows.length)]
 const methods = ['cash', 'cheque', 'upi', 'neft', 'rtgs'] as const
-const deductions = ['tds', 'vatav', 'rate_difference', 'claim', 'brokerage', 'bank_charge', 'round_off', 'write_off'] as const // prettier-ignore
+const deductions = [
+  'tds',
+  'vatav',
+  'rate_difference',
+  'claim',
+  'brokerage',
+  'bank_charge',
+  'round_off',
+  'write_off',
+] as const
 
 const openBills = ({ rows, id }: Customer): Promise<OpenBill[]> =>
-  rows<OpenBill>(`select id, (amount - allocated)::float8 as open from ledger_entry where ledger_id = '${id}' and amount > 0 and status = 'outstanding' order by seq`) // prettier-ignore
+  rows<OpenBill>(
+    `select id, (amount - allocated)::float8 as open from ledger_entry where ledger_id = '${id}' and amount > 0 and status = 'outstanding' order by seq`,
+  )
 
 /** Up to three bills by one sum; sometimes by more than is open, or with more on the bills than came in. */
 const receive: Event = async (customer, { which, part, extra }) => {
@@ -73,8 +84,15 @@ const receive: Event = async (customer, { which, part, extra }) => {
   const sum = lines.reduce((total, { money }) => total + money, 0)
   const amount = extra % 7 === 0 ? sum : sum + (part % 3) * 50_000
   return asked(customer, 'receipt.record', {
-    id: randomUUID(), customerId: customer.id, date: today(), method: pick(methods, part), reference: null, amount: Math.max(1, amount), lines, notes: null,
-  }) // prettier-ignore
+    id: randomUUID(),
+    customerId: customer.id,
+    date: today(),
+    method: pick(methods, part),
+    reference: null,
+    amount: Math.max(1, amount),
+    lines,
+    notes: null,
+  })
 }
 
 /** One of the documents a query finds is moved a step. */
@@ -89,7 +107,12 @@ const step =
 const paymentsDue = `select id, version, amount::float8 as amount from final_payment where status = 'pending' order by id`
 
 const draftNote: Event = async (customer, { which, part, extra }) => {
-  const invoice = pick(await customer.rows<{ id: string; quantity: number }>(`select id from final_invoice where status <> 'draft' order by id`), which) // prettier-ignore
+  const invoice = pick(
+    await customer.rows<{ id: string; quantity: number }>(
+      `select id from final_invoice where status <> 'draft' order by id`,
+    ),
+    which,
+  )
   if (!invoice) return 'nothing'
   const byQuantity = extra % 3 === 0
   return asked(customer, 'credit-note.draft', {
@@ -106,21 +129,34 @@ const draftNote: Event = async (customer, { which, part, extra }) => {
 
 const openingBill: Event = async (customer, { part, extra }) =>
   asked(customer, 'opening-bill.record', {
-    id: randomUUID(), customerId: customer.id, number: `OLD/${extra}`, billDate: '2026-04-01', dueDate: '2026-05-01',
+    id: randomUUID(),
+    customerId: customer.id,
+    number: `OLD/${extra}`,
+    billDate: '2026-04-01',
+    dueDate: '2026-05-01',
     amount: (extra % 4 === 0 ? -1 : 1) * (1 + part) * 500,
-  }) // prettier-ignore
+  })
 
 const draftDebit: Event = async (customer, { which, part }) => {
-  const invoice = pick(await customer.rows<{ id: string }>(`select id from final_invoice where status <> 'draft' order by id`), which) // prettier-ignore
+  const invoice = pick(
+    await customer.rows<{ id: string }>(`select id from final_invoice where status <> 'draft' order by id`),
+    which,
+  )
   if (!invoice) return 'nothing'
   return asked(customer, 'debit-note.draft', {
-    id: randomUUID(), invoiceId: invoice.id, reason: part % 2 === 0 ? 'interest' : 'freight', dueDate: today(),
-    lines: [{ line: 1, quantityMilli: 0, taxable: 1 + part * 100 }], notes: null,
-  }) // prettier-ignore
+    id: randomUUID(),
+    invoiceId: invoice.id,
+    reason: part % 2 === 0 ? 'interest' : 'freight',
+    dueDate: today(),
+    lines: [{ line: 1, quantityMilli: 0, taxable: 1 + part * 100 }],
+    notes: null,
+  })
 }
 
 const freeCredits = (customer: Customer): Promise<OpenBill[]> =>
-  customer.rows<OpenBill>(`select id, (-amount - allocated)::float8 as open from ledger_entry where ledger_id = '${customer.id}' and amount < 0 and status = 'outstanding' and held_for is null order by seq`) // prettier-ignore
+  customer.rows<OpenBill>(
+    `select id, (-amount - allocated)::float8 as open from ledger_entry where ledger_id = '${customer.id}' and amount < 0 and status = 'outstanding' and held_for is null order by seq`,
+  )
 
 const allocate: Event = async (customer, { which, part }) => {
   const credit = pick(await freeCredits(customer), which)
@@ -140,23 +176,40 @@ const refund: Event = async (customer, { which, part }) => {
   if (!credit) return 'nothing'
   const amount = Math.max(1, Math.floor((credit.open * (1 + (part % 120))) / 100))
   return asked(customer, 'refund.record', {
-    id: randomUUID(), customerId: customer.id, date: today(), method: 'neft', reference: null, credits: [{ entryId: credit.id, amount }], notes: null,
-  }) // prettier-ignore
+    id: randomUUID(),
+    customerId: customer.id,
+    date: today(),
+    method: 'neft',
+    reference: null,
+    credits: [{ entryId: credit.id, amount }],
+    notes: null,
+  })
 }
 
 const writeOff: Event = async (customer, { which, part }) => {
   const bill = pick(await openBills(customer), which)
   if (!bill) return 'nothing'
   return asked(customer, 'ledger-entry.write-off', {
-    idSeed: randomUUID(), entryId: bill.id, amount: Math.min(bill.open, 1 + part), reason: 'Too small to ask for',
-  }) // prettier-ignore
+    idSeed: randomUUID(),
+    entryId: bill.id,
+    amount: Math.min(bill.open, 1 + part),
+    reason: 'Too small to ask for',
+  })
 }
 
 /** Goods come back: credited at once, by a draft, later, or replaced. */
 const takeBack: Event = async (customer, { which, part, extra }) => {
-  const invoice = pick(await customer.rows<{ id: string }>(`select id from final_invoice where number is not null order by id`), which) // prettier-ignore
+  const invoice = pick(
+    await customer.rows<{ id: string }>(`select id from final_invoice where number is not null order by id`),
+    which,
+  )
   if (!invoice) return 'nothing'
-  const note = { noteId: randomUUID(), idSeed: randomUUID(), tax: extra % 2 === 0 ? 'gst' : 'commercial', isIssued: extra % 3 === 0 } // prettier-ignore
+  const note = {
+    noteId: randomUUID(),
+    idSeed: randomUUID(),
+    tax: extra % 2 === 0 ? 'gst' : 'commercial',
+    isIssued: extra % 3 === 0,
+  }
   return asked(customer, 'goods-return.receive', {
     id: randomUUID(), invoiceId: invoice.id, date: today(), reason: 'defect', lines: [{ line: 1, quantityMilli: (1 + (part % 60)) * 1000, condition: 'second' }],
     lrNumber: null, vehicle: null, receivedBy: 'Kiran', notes: null, isReplaced: part % 4 === 0, creditNote: part % 4 < 2 ? null : note,

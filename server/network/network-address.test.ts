@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { isPrivateAddress, machineNames, networkAddresses } from './network-address.ts'
 
 const on = (address: string, internal = false): NetworkInterfaceInfo => ({
-  address, netmask: '255.255.255.0', family: 'IPv4', mac: '00:00:00:00:00:00', internal, cidr: `${address}/24`,
-}) // prettier-ignore
+  address,
+  netmask: '255.255.255.0',
+  family: 'IPv4',
+  mac: '00:00:00:00:00:00',
+  internal,
+  cidr: `${address}/24`,
+})
 
 test('phones are given the address of the real network first, then those of tunnels and containers', () => {
   const interfaces = {

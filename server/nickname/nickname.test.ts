@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const customer = (companyName: string, person = owner) =>
-  person.done<BusinessProfile>('business-profile.create', examplePartyInput({ id: randomUUID(), companyName, gstNumber: '' })) // prettier-ignore
+  person.done<BusinessProfile>(
+    'business-profile.create',
+    examplePartyInput({ id: randomUUID(), companyName, gstNumber: '' }),
+  )
 const remember = (words: string, { id }: { id: string }, person = owner) =>
   person.done<Nickname>('nickname.remember', { id: randomUUID(), words, businessProfileId: id })
 const listed = async (person: Person) =>

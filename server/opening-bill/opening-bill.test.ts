@@ -43,9 +43,15 @@ const onAccountOf = async (id: string) =>
 const taken = ({ id, version }: OpeningBill) => ({ id, version, idSeed: randomUUID() })
 const pay = (customerId: string, entryId: string, amount: number) =>
   owner.done<{ id: string }>('receipt.record', {
-    id: randomUUID(), customerId, date: today(), method: 'neft', reference: null, amount, notes: null,
+    id: randomUUID(),
+    customerId,
+    date: today(),
+    method: 'neft',
+    reference: null,
+    amount,
+    notes: null,
     lines: [{ entryId, open: 30_000_00, money: amount, deductions: [] }],
-  }) // prettier-ignore
+  })
 
 test('an old bill is owed from its own day, and a receipt pays it', async () => {
   const id = await customer()
@@ -56,7 +62,10 @@ test('an old bill is owed from its own day, and a receipt pays it', async () => 
 
   await pay(id, bill.entryId, 20_000_00)
   expect(await ledgerOf(id)).toMatchObject({ balance: 10_000_00, openDebits: 10_000_00 })
-  expect(await owner.call('opening-bill.remove', { ...taken(bill), reason: 'Twice' })).toMatchObject({ status: 409, body: { code: 'opening-is-settled' } }) // prettier-ignore
+  expect(await owner.call('opening-bill.remove', { ...taken(bill), reason: 'Twice' })).toMatchObject({
+    status: 409,
+    body: { code: 'opening-is-settled' },
+  })
 })
 
 test('what was theirs is on account, and pays a bill by hand', async () => {
@@ -101,7 +110,9 @@ test('a bill is brought in once, also by two people at once, and not from the fu
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const refused = async (patch: object) => (await owner.call('opening-bill.record', old(id, patch))).body
   expect(await refused({ number: 'old/118' })).toMatchObject({ code: 'opening-twice', params: { number: 'old/118' } })
-  expect(await refused({ number: 'NEW', billDate: addDays(today(), 1), dueDate: addDays(today(), 9) })).toMatchObject({ code: 'opening-in-the-future' }) // prettier-ignore
+  expect(await refused({ number: 'NEW', billDate: addDays(today(), 1), dueDate: addDays(today(), 9) })).toMatchObject({
+    code: 'opening-in-the-future',
+  })
   expect(await refused({ number: 'NEW', dueDate: addDays(billDate, -1) })).toMatchObject({ code: 'due-before-bill' })
   expect(await refused({ number: 'NEW', amount: 0 })).toMatchObject({ code: 'input-not-understood' })
   expect(await ledgerOf(id)).toMatchObject({ balance: 30_000_00 })

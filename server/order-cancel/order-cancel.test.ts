@@ -40,8 +40,13 @@ const refund = (amount: number) => ({
 })
 const cancel = async (ids: Ids, patch: object, person: Person = owner) =>
   person.call<{ code: string }>('sales-order.cancel', {
-    id: ids.order, version: (await orderOf(ids)).version, idSeed: randomUUID(), reason: 'Buyer withdrew', keep: 0, ...patch,
-  }) // prettier-ignore
+    id: ids.order,
+    version: (await orderOf(ids)).version,
+    idSeed: randomUUID(),
+    reason: 'Buyer withdrew',
+    keep: 0,
+    ...patch,
+  })
 
 test('the advance of a cancelled order goes back under a refund voucher that names its receipt voucher', async () => {
   const ids = await ordered()
@@ -50,7 +55,13 @@ test('the advance of a cancelled order goes back under a refund voucher that nam
 
   expect(await orderOf(ids)).toMatchObject({ status: 'cancelled', balancePaymentDue: 0, hold: null })
   expect(await ledgerOf(ids)).toMatchObject({ balance: 0, heldAdvance: 0, onAccount: 0, openDebits: 0 })
-  expect(await profileOf(ids)).toMatchObject({ activeOrders: 0, totalOrders: 0, totalRevenue: 0, averageOrderValue: 0, onAccountAmount: 0 }) // prettier-ignore
+  expect(await profileOf(ids)).toMatchObject({
+    activeOrders: 0,
+    totalOrders: 0,
+    totalRevenue: 0,
+    averageOrderValue: 0,
+    onAccountAmount: 0,
+  })
   const [voucher] = await refundsOf(ids)
   expect(voucher).toMatchObject({ kind: 'advance', amount: advance, advancePaymentId: ids.advance })
   expect(voucher?.number).toMatch(/^RF\/\d\d-\d\d\/0001$/)
@@ -70,7 +81,9 @@ test('a part goes back and the rest is on account, free to pay any bill', async 
     status: 'discarded',
     number: null,
   })
-  const [held] = (await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: ids.profile })).rows.filter(({ kind }) => kind === 'advance') // prettier-ignore
+  const [held] = (
+    await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: ids.profile })
+  ).rows.filter(({ kind }) => kind === 'advance')
   expect(held).toMatchObject({ heldFor: null, allocated: 544_00 })
 })
 
@@ -106,7 +119,10 @@ test('on hold an order can be cancelled too, and afterwards nothing of it moves'
   expect(await code('sales-order.resume', { reason: 'Again' })).toBe('order-not-on-hold')
   expect(await code('sales-order.hold', { reason: 'Again' })).toBe('order-is-cancelled')
   expect(await code('sales-order.cancel', { idSeed: randomUUID(), reason: 'Again', keep: 0 })).toBe('step-not-open')
-  expect((await owner.call<{ code: string }>('final-invoice.create', { id: ids.invoice, salesOrderId: ids.order })).body.code).toBe('order-is-cancelled') // prettier-ignore
+  expect(
+    (await owner.call<{ code: string }>('final-invoice.create', { id: ids.invoice, salesOrderId: ids.order })).body
+      .code,
+  ).toBe('order-is-cancelled')
 })
 
 test('of two devices that cancel an order at once one is refused, and the advance goes back once', async () => {

@@ -178,7 +178,12 @@ describe.each(databaseKinds)('photos on %s', (kind) => {
   })
 
   test.each([
-    ['text under the name of a picture', { picture: Buffer.from('<svg onload="alert(1)">'.repeat(9)).toString('base64') }, 409, 'photo-unreadable'],
+    [
+      'text under the name of a picture',
+      { picture: Buffer.from('<svg onload="alert(1)">'.repeat(9)).toString('base64') },
+      409,
+      'photo-unreadable',
+    ],
     ['a picture above 200 KB', { picture: 'A'.repeat(base64Length(photoBytesMax) + 4) }, 422, 'input-not-understood'],
     ['no base64', { picture: 'not / base64 !' }, 422, 'input-not-understood'],
     ['a caption of a novel', { caption: 'x'.repeat(201) }, 422, 'input-not-understood'],
@@ -188,7 +193,7 @@ describe.each(databaseKinds)('photos on %s', (kind) => {
     const answer = await owner.call('photo.add', sent)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await files(sent.id)).toBe(0)
-  }) // prettier-ignore
+  })
 
   test('a photo of exactly 200 KB is kept', async () => {
     const picture = Buffer.concat([Buffer.from(exampleJpeg(), 'base64'), Buffer.alloc(photoBytesMax)])

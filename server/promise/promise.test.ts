@@ -33,14 +33,25 @@ async function billed(): Promise<Ids> {
 
 const promised = ({ profile }: Ids, amount: number, promisedFor = addDays(today(), 3)) =>
   owner.done<PaymentPromise>('promise.make', {
-    id: randomUUID(), customerId: profile, promisedFor, amount, saidBy: 'Mahesh', channel: 'call',
-  }) // prettier-ignore
+    id: randomUUID(),
+    customerId: profile,
+    promisedFor,
+    amount,
+    saidBy: 'Mahesh',
+    channel: 'call',
+  })
 const seen = ({ id }: { id: string }) => owner.done<PaymentPromise>('promise.find', { id })
 const receipt = ({ profile, invoice }: Ids, money: number, kept = 0) =>
   owner.done<Receipt>('receipt.record', {
-    id: randomUUID(), customerId: profile, date: today(), method: 'cheque', reference: null, amount: money, notes: null,
+    id: randomUUID(),
+    customerId: profile,
+    date: today(),
+    method: 'cheque',
+    reference: null,
+    amount: money,
+    notes: null,
     lines: [{ entryId: invoice, open: 45_544_00, money, deductions: kept > 0 ? [{ kind: 'tds', amount: kept }] : [] }],
-  }) // prettier-ignore
+  })
 
 test('a promise is kept by money and what was kept back of it, and a returned cheque takes it off again', async () => {
   const ids = await billed()
@@ -108,7 +119,13 @@ test('a customer without an account, and one of another company, promises nothin
 test('of a bill at most what is open is disputed, also by two at once', async () => {
   const ids = await billed()
   const raise = (amount: number) =>
-    owner.call<Dispute>('dispute.raise', { id: randomUUID(), customerId: ids.profile, entryId: ids.invoice, amount, reason: 'Stains' }) // prettier-ignore
+    owner.call<Dispute>('dispute.raise', {
+      id: randomUUID(),
+      customerId: ids.profile,
+      entryId: ids.invoice,
+      amount,
+      reason: 'Stains',
+    })
   const both = await Promise.all([raise(30_000_00), raise(30_000_00)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({

@@ -99,7 +99,12 @@ test('every later paper of the deal is there as a PDF, and none of a draft, of a
   for (const secret of ['Zzyzx', 'Their Buyer', 'Other Mills', other.invoice, theirs.invoice, draft.id])
     expect(JSON.stringify(view)).not.toContain(secret)
   const papers = view.deal?.papers ?? []
-  expect(papers.map(({ kind }) => kind).toSorted()).toEqual(['final-invoice', 'payment-receipt', 'proforma-invoice', 'receipt']) // prettier-ignore
+  expect(papers.map(({ kind }) => kind).toSorted()).toEqual([
+    'final-invoice',
+    'payment-receipt',
+    'proforma-invoice',
+    'receipt',
+  ])
   const visitor = reader(testApp.app)
   const paper = async (kind: string, id: string) => visitor.get(`/quote/${linkId}/paper/${kind}/${id}`)
   for (const { kind, id } of papers) {

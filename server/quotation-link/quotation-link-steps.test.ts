@@ -126,7 +126,9 @@ test('the form is open for seven days, and again once staff have sent a profile 
   await owner.done('profile-link.create', { id: page.link, quoteId: page.quotation })
   expect((await look(page.linkId)).deal?.profile).toMatchObject({ isOpen: true })
   expect((await handIn(page)).status).toBe(200)
-  const { linkId } = await owner.done<{ linkId: string }>('profile-link.share', { id: page.link }).catch(() => ({ linkId: '' })) // prettier-ignore
+  const { linkId } = await owner
+    .done<{ linkId: string }>('profile-link.share', { id: page.link })
+    .catch(() => ({ linkId: '' }))
   expect(linkId).toBe('')
 })
 
@@ -180,8 +182,11 @@ test('what the buyer says it has paid is a claim for the advance, and becomes mo
   const paid = { id, utr: '4200 1234 9876' }
   const both = await Promise.all([claim(page, paid), claim(page, paid)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
-  const claims = async () => (await owner.done<{ rows: PaymentClaim[] }>('payment-claim.list', { customerId: page.profile })).rows // prettier-ignore
-  expect(await claims()).toMatchObject([{ id, advancePaymentId: page.advance, quoteId: page.quotation, utr: '420012349876', status: 'claimed' }]) // prettier-ignore
+  const claims = async () =>
+    (await owner.done<{ rows: PaymentClaim[] }>('payment-claim.list', { customerId: page.profile })).rows
+  expect(await claims()).toMatchObject([
+    { id, advancePaymentId: page.advance, quoteId: page.quotation, utr: '420012349876', status: 'claimed' },
+  ])
   expect(await owner.done('advance-payment.find', { id: page.advance })).toMatchObject({ receivedAmount: 0 })
   expect((await claim(page, { utr: '420012349876' })).body).toMatchObject({ code: 'transfer-told' })
   const money = { ...chain.record(page.due, page, 10_000_00), bankReference: '420012349876' }

@@ -148,7 +148,9 @@ test('once staff have noted an answer, or gone on with it, the buyer changes it 
     expect((await decline(linkId, 'No')).body).toMatchObject({ code: 'quotation-decided' })
     expect(await look(linkId)).toMatchObject({ mayAnswer: false })
   }
-  expect((await owner.call('quotation.note-answer', { id: noted.quotation, version: 3 })).body).toMatchObject({ code: 'no-new-answer' }) // prettier-ignore
+  expect((await owner.call('quotation.note-answer', { id: noted.quotation, version: 3 })).body).toMatchObject({
+    code: 'no-new-answer',
+  })
 })
 
 test('a correction is seen and answered only once it is sent, at the address the buyer has', async () => {

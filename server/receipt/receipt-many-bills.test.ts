@@ -21,7 +21,14 @@ test('a returned cheque opens all of its sixty bills again, whatever was deducte
   await owner.done('business-profile.create', examplePartyInput({ id: customerId }))
   const ids = Array.from({ length: 60 }, (): string => randomUUID())
   for (const [at, id] of ids.entries())
-    await owner.done<OpeningBill>('opening-bill.record', { id, customerId, number: `OLD/${at}`, billDate: today(), dueDate: today(), amount: 100_00 }) // prettier-ignore
+    await owner.done<OpeningBill>('opening-bill.record', {
+      id,
+      customerId,
+      number: `OLD/${at}`,
+      billDate: today(),
+      dueDate: today(),
+      amount: 100_00,
+    })
   const owed = async () => (await owner.done<PartyLedger>('party-ledger.find', { id: customerId })).openDebits
   expect(await owed()).toBe(60 * 100_00)
 

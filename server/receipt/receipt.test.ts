@@ -61,14 +61,25 @@ async function invoiced(ids: Ids): Promise<void> {
 
 type Line = { entryId: string; open: number; money: number; deductions?: { kind: string; amount: number }[] }
 const receipt = (ids: Ids, amount: number, lines: Line[], patch: object = {}) => ({
-  id: randomUUID() as string, customerId: ids.profile, date: today(), method: 'rtgs', reference: null, amount, lines, notes: null, ...patch,
-}) // prettier-ignore
+  id: randomUUID() as string,
+  customerId: ids.profile,
+  date: today(),
+  method: 'rtgs',
+  reference: null,
+  amount,
+  lines,
+  notes: null,
+  ...patch,
+})
 const open = 45_544_00
 
 test('one receipt settles two bills with TDS and vatav, and keeps the rest on account', async () => {
   const first = await billed()
   const second = await billedAgain(first)
-  const deductions = [{ kind: 'vatav', amount: 1_635_00 }, { kind: 'tds', amount: 82_00 }] // prettier-ignore
+  const deductions = [
+    { kind: 'vatav', amount: 1_635_00 },
+    { kind: 'tds', amount: 82_00 },
+  ]
   const input = receipt(first, 70_000_00, [
     { entryId: first.invoice, open, money: open - 1_717_00, deductions },
     { entryId: second.invoice, open, money: 20_000_00 },
@@ -88,14 +99,21 @@ test('one receipt settles two bills with TDS and vatav, and keeps the rest on ac
     balancePaymentDue: 0,
   })
   expect(await paymentsOf(first)).toMatchObject([{ status: 'received', amount: open - 1_717_00, receiptId: made.id }])
-  expect((await paymentsOf(second)).map(({ status, amount }) => `${status} ${amount}`).toSorted()).toEqual([`pending ${open - 20_000_00}`, `received ${20_000_00}`]) // prettier-ignore
+  expect((await paymentsOf(second)).map(({ status, amount }) => `${status} ${amount}`).toSorted()).toEqual([
+    `pending ${open - 20_000_00}`,
+    `received ${20_000_00}`,
+  ])
   expect(await ledgerOf(first)).toMatchObject({
     balance: open - 20_000_00 - onAccount,
     openDebits: open - 20_000_00,
     onAccount,
   })
   expect(await owner.done('business-profile.find', { id: first.profile })).toMatchObject({ onAccountAmount: onAccount })
-  expect((await entriesOf(first)).slice(4).map(({ kind, amount }) => [kind, amount])).toEqual([['receipt', -70_000_00], ['commercial_credit', -1_635_00], ['tds', -82_00]]) // prettier-ignore
+  expect((await entriesOf(first)).slice(4).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['receipt', -70_000_00],
+    ['commercial_credit', -1_635_00],
+    ['tds', -82_00],
+  ])
 })
 
 test('₹100 short is closed by a deduction, and then the bank statement closes the invoice', async () => {
@@ -112,7 +130,10 @@ test('₹100 short is closed by a deduction, and then the bank statement closes 
 
 test('a returned cheque opens its bills again, also one its rest on account had paid, and asks for the bank’s charge', async () => {
   const first = await billed()
-  const paid = await owner.done<Receipt>('receipt.record', receipt(first, open + 5_000_00, [{ entryId: first.invoice, open, money: open }], { method: 'cheque' })) // prettier-ignore
+  const paid = await owner.done<Receipt>(
+    'receipt.record',
+    receipt(first, open + 5_000_00, [{ entryId: first.invoice, open, money: open }], { method: 'cheque' }),
+  )
   expect(await owner.done('sales-order.find', { id: first.order })).toMatchObject({ status: 'completed' })
   const second = await billedAgain(first)
   const due = await owner.done<FinalPayment>('final-payment.find', { id: second.payment })
@@ -126,7 +147,11 @@ test('a returned cheque opens its bills again, also one its rest on account had 
 
   const bounce = { id: paid.id, version: paid.version, reason: 'Funds insufficient', charge: 354_00 }
   expect(await owner.done('receipt.bounce', bounce)).toMatchObject({ status: 'bounced', reason: 'Funds insufficient' })
-  expect(await ledgerOf(first)).toMatchObject({ balance: before.balance + open + 5_000_00 + 354_00, openDebits: 2 * open + 354_00, onAccount: 0 }) // prettier-ignore
+  expect(await ledgerOf(first)).toMatchObject({
+    balance: before.balance + open + 5_000_00 + 354_00,
+    openDebits: 2 * open + 354_00,
+    onAccount: 0,
+  })
   expect(await invoiceOf(first)).toMatchObject({ status: 'sent', balanceAmount: open })
   expect(await invoiceOf(second)).toMatchObject({ status: 'sent', balanceAmount: open })
   expect(await owner.done('sales-order.find', { id: first.order })).toMatchObject({
@@ -134,7 +159,10 @@ test('a returned cheque opens its bills again, also one its rest on account had 
     balancePaymentDue: open,
   })
   expect((await paymentsOf(first)).map(({ status }) => status).toSorted()).toEqual(['pending', 'reversed'])
-  expect((await paymentsOf(second)).map(({ status, amount }) => `${status} ${amount}`).toSorted()).toEqual([`pending ${open}`, `reversed ${5_000_00}`]) // prettier-ignore
+  expect((await paymentsOf(second)).map(({ status, amount }) => `${status} ${amount}`).toSorted()).toEqual([
+    `pending ${open}`,
+    `reversed ${5_000_00}`,
+  ])
   expect(await owner.done('business-profile.find', { id: first.profile })).toMatchObject({ onAccountAmount: 0 })
   expect(await owner.call('receipt.bounce', { ...bounce, version: 2 })).toMatchObject({ status: 409 })
 })
@@ -142,7 +170,10 @@ test('a returned cheque opens its bills again, also one its rest on account had 
 test('a wrong amount is taken back with its deductions, and the bill can be paid again', async () => {
   const ids = await billed()
   const deductions = [{ kind: 'tds', amount: 50_00 }]
-  const wrong = await owner.done<Receipt>('receipt.record', receipt(ids, 4_554_40, [{ entryId: ids.invoice, open, money: 4_554_40, deductions }])) // prettier-ignore
+  const wrong = await owner.done<Receipt>(
+    'receipt.record',
+    receipt(ids, 4_554_40, [{ entryId: ids.invoice, open, money: 4_554_40, deductions }]),
+  )
   await owner.done('receipt.void', { id: wrong.id, version: wrong.version, reason: 'A nought is missing' })
   expect(await ledgerOf(ids)).toMatchObject({ balance: open, openDebits: open, onAccount: 0 })
   expect(await invoiceOf(ids)).toMatchObject({ balanceAmount: open })
@@ -179,8 +210,11 @@ test('money with a reference that was recorded before is asked about, and taken 
 
 test('two phones pay one bill at once: nothing is lost and nothing doubled, the second is kept on account', async () => {
   const ids = await billed()
-  const both = [receipt(ids, open, [{ entryId: ids.invoice, open, money: open }]), receipt(ids, open, [{ entryId: ids.invoice, open, money: open }])] // prettier-ignore
+  const both = [
+    receipt(ids, open, [{ entryId: ids.invoice, open, money: open }]),
+    receipt(ids, open, [{ entryId: ids.invoice, open, money: open }]),
+  ]
   const made = await Promise.all(both.map((input) => owner.done<Receipt>('receipt.record', input)))
-  expect(made.map(({ onAccount, fitted }) => `${onAccount} ${fitted}`).toSorted()).toEqual(['0 false', `${open} true`]) // prettier-ignore
+  expect(made.map(({ onAccount, fitted }) => `${onAccount} ${fitted}`).toSorted()).toEqual(['0 false', `${open} true`])
   expect(await ledgerOf(ids)).toMatchObject({ balance: -open, openDebits: 0, onAccount: open })
 })

@@ -25,17 +25,35 @@ const onAccount = async () =>
 const entries = async () =>
   (await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: ids.profile, limit: 100 })).rows
 const refund = (credits: { entryId: string; amount: number }[], patch: object = {}) => ({
-  id: randomUUID() as string, customerId: ids.profile, credits, date: today(), method: 'neft', reference: 'UTR9', notes: null, ...patch,
-}) // prettier-ignore
+  id: randomUUID() as string,
+  customerId: ids.profile,
+  credits,
+  date: today(),
+  method: 'neft',
+  reference: 'UTR9',
+  notes: null,
+  ...patch,
+})
 
 test('money on account goes back under a payment voucher, and a mistake puts it on account again', async () => {
   const [first, second] = [await chain.receive(owner, ids, 1_000_00), await chain.receive(owner, ids, 500_00)]
-  const given = await owner.done<Refund>('refund.record', refund([{ entryId: first.id, amount: 1_000_00 }, { entryId: second.id, amount: 200_00 }])) // prettier-ignore
+  const given = await owner.done<Refund>(
+    'refund.record',
+    refund([
+      { entryId: first.id, amount: 1_000_00 },
+      { entryId: second.id, amount: 200_00 },
+    ]),
+  )
   expect(given).toMatchObject({ kind: 'on_account', amount: 1_200_00, advancePaymentId: null, status: 'recorded' })
   expect(given.number).toMatch(/^PV\/\d\d-\d\d\/0001$/)
   expect(await ledger()).toMatchObject({ balance: -300_00, onAccount: 300_00, openDebits: 0 })
   expect(await onAccount()).toBe(300_00)
-  expect((await entries()).find(({ id }) => id === given.id)).toMatchObject({ kind: 'refund', amount: 1_200_00, status: 'settled', number: given.number }) // prettier-ignore
+  expect((await entries()).find(({ id }) => id === given.id)).toMatchObject({
+    kind: 'refund',
+    amount: 1_200_00,
+    status: 'settled',
+    number: given.number,
+  })
 
   const cleared = await owner.done<Refund>('refund.clear', { id: given.id, version: given.version })
   const voided = await owner.done<Refund>('refund.void', {

@@ -21,8 +21,13 @@ describe.each(databaseKinds)('views that a person keeps, on %s', (kind) => {
 
   const keep = (who: Person, patch: object = {}) =>
     who.done<SavedView>('saved-view.create', {
-      id: randomUUID(), list: 'lead', name: 'Hot 🔥', params: 'filter=hotleads', isDefault: false, ...patch,
-    }) // prettier-ignore
+      id: randomUUID(),
+      list: 'lead',
+      name: 'Hot 🔥',
+      params: 'filter=hotleads',
+      isDefault: false,
+      ...patch,
+    })
   const seenBy = async (who: Person, since: number): Promise<string[]> => {
     const { rows } = await who.done<Pulled>('sync.pull', { since, limit: 5000 })
     return rows.filter(({ entity }) => entity === 'saved-view').map(({ value }) => value.id)

@@ -120,7 +120,10 @@ describe.each(databaseKinds)('searching everything, on %s', (kind) => {
 
   test('a nickname finds its party’s documents first, in any script, and the party that took it in', async () => {
     const party = (companyName: string, who = owner) =>
-      who.done<BusinessProfile>('business-profile.create', examplePartyInput({ id: randomUUID(), companyName, gstNumber: '' })) // prettier-ignore
+      who.done<BusinessProfile>(
+        'business-profile.create',
+        examplePartyInput({ id: randomUUID(), companyName, gstNumber: '' }),
+      )
     const called = (words: string, stands: object, who = owner) =>
       who.done<Nickname>('nickname.remember', { id: randomUUID(), words, ...stands })
     const bhavesh = await party('Bhavesh Traders')
@@ -148,7 +151,10 @@ describe.each(databaseKinds)('searching everything, on %s', (kind) => {
   })
 
   test('a lead is found by its nickname, but not by who may not see leads', async () => {
-    const { id } = await owner.done<{ id: string }>('lead.create', exampleLeadInput({ id: 'LEAD-2026-795397-AAB', companyName: 'Vrundavan Sarees' })) // prettier-ignore
+    const { id } = await owner.done<{ id: string }>(
+      'lead.create',
+      exampleLeadInput({ id: 'LEAD-2026-795397-AAB', companyName: 'Vrundavan Sarees' }),
+    )
     await owner.done('nickname.remember', { id: randomUUID(), words: 'Motabhai', leadId: id })
     expect(await found('motabhai')).toEqual(['1 lead Vrundavan Sarees'])
     expect(await found('મોટાભાઈ')).toEqual(['1 lead Vrundavan Sarees'])
@@ -156,11 +162,17 @@ describe.each(databaseKinds)('searching everything, on %s', (kind) => {
   })
 
   test('a changed document is found by what it says now, and a joined one no more', async () => {
-    const { id, version } = await owner.done<{ id: string; version: number }>('lead.create', exampleLeadInput({ id: 'LEAD-2026-795399-AAB', companyName: 'Mashru House' })) // prettier-ignore
+    const { id, version } = await owner.done<{ id: string; version: number }>(
+      'lead.create',
+      exampleLeadInput({ id: 'LEAD-2026-795399-AAB', companyName: 'Mashru House' }),
+    )
     await owner.done('lead.change', { id, version, companyName: 'Tanchoi House' })
     expect(await found('mashru')).toEqual([])
     expect(await found('tanchoi')).toEqual(['2 lead Tanchoi House'])
-    const into = await owner.done<{ id: string }>('lead.create', exampleLeadInput({ id: 'LEAD-2026-795398-AAB', companyName: 'Tanchoi Mills' })) // prettier-ignore
+    const into = await owner.done<{ id: string }>(
+      'lead.create',
+      exampleLeadInput({ id: 'LEAD-2026-795398-AAB', companyName: 'Tanchoi Mills' }),
+    )
     await owner.done('lead.join', { id, version: version + 1, intoId: into.id })
     expect(await found('tanchoi')).toEqual(['2 lead Tanchoi Mills'])
   })

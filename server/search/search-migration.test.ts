@@ -42,7 +42,11 @@ test.runIf(databaseKinds.includes('embedded'))(
       expect(await ids({ all: ['|shah 33 '] })).toEqual(['LEAD-33'])
       expect(await ids({ any: ['10042$'] })).toEqual(['LEAD-42'])
       expect(await ids({ sounds: ['ભાવનગર'] })).toEqual(['LEAD-7'])
-      expect(await inTransaction(pool, { company: randomUUID() }, (transaction) => transaction.readLast(found, [step({ all: ['shah'] })]))).toEqual([]) // prettier-ignore
+      expect(
+        await inTransaction(pool, { company: randomUUID() }, (transaction) =>
+          transaction.readLast(found, [step({ all: ['shah'] })]),
+        ),
+      ).toEqual([])
     } finally {
       await database.close()
     }

@@ -23,7 +23,9 @@ test('a device is known by its cookie, to the account that signed in there and n
   // A seal for one account under the name of another one's cookie.
   const dilips = nameAndValue(deviceCookie({ cookies: '', appContext }, 'dilip@example.in')).split('=')[0]
   expect(knownDevice({ cookies: `${dilips}=${cookies.split('=')[1]}`, appContext }, 'dilip@example.in')).toBeNull()
-  expect(knownDevice({ cookies, appContext: contextOf('another secret, which is as long as that') }, 'asha@example.in')).toBeNull() // prettier-ignore
+  expect(
+    knownDevice({ cookies, appContext: contextOf('another secret, which is as long as that') }, 'asha@example.in'),
+  ).toBeNull()
 })
 
 test('the cookie is hidden from scripts, lasts half a year, and renews the same device', () => {

@@ -80,9 +80,17 @@ test('signing up reveals three accounts a day to one address, and then none', as
   const signUp = (address: string) => {
     const companyId = randomUUID()
     const form = {
-      accountId: randomUUID(), companyId, ownerName: 'Ramesh', companyName: 'Test', phone: '9876543210', email: address,
-      password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
-    } // prettier-ignore
+      accountId: randomUUID(),
+      companyId,
+      ownerName: 'Ramesh',
+      companyName: 'Test',
+      phone: '9876543210',
+      email: address,
+      password: 'long-enough',
+      confirmPassword: 'long-enough',
+      businessType: 'textile',
+      location: 'Surat',
+    }
     return testApp.anonymous().call('account.sign-up', form, { 'x-forwarded-for': '10.92.0.1' })
   }
   for (let at = 0; at < 3; at += 1)

@@ -4,8 +4,16 @@ import { forgetSessions, rememberedSession, shareSessions, watchSession, type Si
 
 const signedIn = (sessionKey: string, accountId = 'a1', companyId = 'c1'): SignedIn => ({
   caller: { role: 'owner', accountId, name: 'Asha', companyId, sessionKey },
-  session: { mode: 'authenticated', role: 'owner', isAdmin: false, name: 'Asha', email: null, company: null, expiresAt: '' },
-}) // prettier-ignore
+  session: {
+    mode: 'authenticated',
+    role: 'owner',
+    isAdmin: false,
+    name: 'Asha',
+    email: null,
+    company: null,
+    expiresAt: '',
+  },
+})
 
 /** Looks a session up as the router does; returns how often the database was asked. */
 const looked = async (found: SignedIn | null, key: string, during = async () => {}): Promise<number> => {

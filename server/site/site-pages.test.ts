@@ -84,7 +84,6 @@ describe('the specification of each page', () => {
       'Schedule Startup Assessment',
       'Our Experience',
     ])
-      // prettier-ignore
       expect(html).toContain(words)
     expect(html.match(/Learn More/g)).toHaveLength(3)
     expect(valuesOf(html, 'href')).toContain('/about')

@@ -56,8 +56,16 @@ export async function adminCookie(test: TestApp): Promise<string> {
 /** The cookie of an owner with a new company. */
 export async function ownerCookie(testApp: TestApp): Promise<string> {
   const { headers } = await testApp.anonymous().call('account.sign-up', {
-    accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Ramesh Mills', phone: '9876543210', email: `${randomUUID()}@example.in`,
-    password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
-  }) // prettier-ignore
+    accountId: randomUUID(),
+    companyId: randomUUID(),
+    ownerName: 'Ramesh',
+    companyName: 'Ramesh Mills',
+    phone: '9876543210',
+    email: `${randomUUID()}@example.in`,
+    password: 'long-enough',
+    confirmPassword: 'long-enough',
+    businessType: 'textile',
+    location: 'Surat',
+  })
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }

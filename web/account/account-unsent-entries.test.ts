@@ -5,11 +5,15 @@ const entries = [
   {
     title: 'Lead added · Kothari Sarees',
     input: {
-      id: 'LEAD-1', version: 2, companyName: 'Kothari Sarees', location: null, notes: '',
+      id: 'LEAD-1',
+      version: 2,
+      companyName: 'Kothari Sarees',
+      location: null,
+      notes: '',
       lines: [{ description: 'Georgette', quantity: 1000, quotationId: 'Q' }],
     },
   },
-] // prettier-ignore
+]
 
 test('what was never sent can be read by a person, without ids and empty fields', () => {
   const [head, lead] = readableEntries('Not sent:', entries).split('\n\n')

@@ -230,10 +230,14 @@ test.each(['approve it', 'આને મંજૂર કરો', 'इसे म�
 )
 
 test('what is sent is the paper that is meant, otherwise what its party is asked for', () => {
-  expect(at(plan('send it to them', { meant: [{ entity: 'final-invoice', id: 'I1' }] }))).toBe('/platform/invoices/I1?action=share') // prettier-ignore
+  expect(at(plan('send it to them', { meant: [{ entity: 'final-invoice', id: 'I1' }] }))).toBe(
+    '/platform/invoices/I1?action=share',
+  )
   expect(at(plan('इसे भेजो', { meant: [{ entity: 'quotation', id: 'Q1' }] }))).toBe('/platform/quotes/Q1')
   expect(at(plan('send invoice 2'))).toBe('/platform/invoices/I2?action=share')
-  expect(at(plan('આને મોકલો', { meant: [{ entity: 'business-profile', id: 'P1' }] }))).toBe('/platform/collections?remind=P1') // prettier-ignore
+  expect(at(plan('આને મોકલો', { meant: [{ entity: 'business-profile', id: 'P1' }] }))).toBe(
+    '/platform/collections?remind=P1',
+  )
   expect(plan('send it', { meant: [orderAt] })).toMatchObject({ said: { key: 'send-order' } })
   expect(plan('send it')).toMatchObject({ said: { key: 'which-paper' } })
 })

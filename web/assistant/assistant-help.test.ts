@@ -74,7 +74,10 @@ test('without help, or with a late answer, the grammar has the last word, within
 })
 
 test.each([unread, guessed])('a spent budget is said of a sentence that might have been asked about', async (read) => {
-  const spent = { ...noHelp, understand: () => Promise.resolve({ command: null, isAgainst: false, isSpent: true as const }) } // prettier-ignore
+  const spent = {
+    ...noHelp,
+    understand: () => Promise.resolve({ command: null, isAgainst: false, isSpent: true as const }),
+  }
   expect(await withHelp(read, spent)).toEqual({ command: read, isSpent: true })
   expect((await withHelp(sure, spent)).isSpent).toBe(false)
 })

@@ -34,7 +34,8 @@ test('a yes whose reading loads late is none once the question was answered with
 
 test('a sentence waits for what understands to load, and has its whole time after that; its words are kept if it never does', async () => {
   let load: (isLoaded: boolean) => void = () => undefined
-  const ready = () => new Promise<void>((resolve, reject) => (load = (isLoaded) => (isLoaded ? resolve() : reject(new Error('gone'))))) // prettier-ignore
+  const ready = () =>
+    new Promise<void>((resolve, reject) => (load = (isLoaded) => (isLoaded ? resolve() : reject(new Error('gone')))))
   const read = () =>
     new Promise<Awaited<ReturnType<AssistantScreen['read']>>>((resolve) => {
       setTimeout(resolve, 2500, { command: parseCommand('show leads'), plan: go })
@@ -50,7 +51,11 @@ test('a sentence waits for what understands to load, and has its whole time afte
   await settle()
   load(false)
   await settle()
-  expect([phase(), controller.state.get().bubble?.fault, controller.words.text.get()]).toEqual(['error', 'not-processed', 'show leads']) // prettier-ignore
+  expect([phase(), controller.state.get().bubble?.fault, controller.words.text.get()]).toEqual([
+    'error',
+    'not-processed',
+    'show leads',
+  ])
   await vi.advanceTimersByTimeAsync(6000)
   expect(done).toHaveLength(1)
 })

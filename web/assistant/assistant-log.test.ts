@@ -28,7 +28,13 @@ test('nothing is logged until somebody switches it on, then the last fifty, and 
 })
 
 test('the log and the choice to keep one leave the device with their person', () => {
-  const session = { name: 'Meena', email: 'meena@weaver.example', role: 'owner', mode: 'authenticated', company: { id: 'c1', companyName: 'Weaver', kind: 'own' } } as Session // prettier-ignore
+  const session = {
+    name: 'Meena',
+    email: 'meena@weaver.example',
+    role: 'owner',
+    mode: 'authenticated',
+    company: { id: 'c1', companyName: 'Weaver', kind: 'own' },
+  } as Session
   sessionStore.state.set({ session, standing: 'live' })
   const kept = () => deviceStore.keys().filter((key) => key.includes('assistant-log'))
   assistantLog.turn(true)

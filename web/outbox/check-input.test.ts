@@ -9,8 +9,12 @@ const coded = (message: string, params?: object) =>
   schemaOf(z.object({ field: z.string().check(z.refine(() => false, { error: message, ...(params && { params }) })) }))
 
 test('a field error has the code of its schema, with its params', () => {
-  expect(checkInput(coded('too-long', { most: 40 }), { field: 'x' })).toEqual({ field: { code: 'too-long', params: { most: 40 } } }) // prettier-ignore
-  expect(checkInput(coded('gstin-2-invalid'), { field: 'x' })).toEqual({ field: { code: 'gstin-2-invalid', params: undefined } }) // prettier-ignore
+  expect(checkInput(coded('too-long', { most: 40 }), { field: 'x' })).toEqual({
+    field: { code: 'too-long', params: { most: 40 } },
+  })
+  expect(checkInput(coded('gstin-2-invalid'), { field: 'x' })).toEqual({
+    field: { code: 'gstin-2-invalid', params: undefined },
+  })
 })
 
 test('a missing field is reported with our code, not the library’s message', () => {
@@ -25,7 +29,13 @@ test('a value of the wrong type is not taken for a missing one', () => {
 })
 
 test('a field in a list is reported by its index, with its first error only', () => {
-  const lines = schemaOf(z.object({ lines: z.array(z.object({ hsn: z.string().check(z.minLength(4, 'hsn-short'), z.regex(/^\d+$/, 'hsn-digits')) })) })) // prettier-ignore
-  expect(checkInput(lines, { lines: [{ hsn: '5209' }, { hsn: 'a' }] })).toMatchObject({ 'lines.1.hsn': { code: 'hsn-short' } }) // prettier-ignore
+  const lines = schemaOf(
+    z.object({
+      lines: z.array(z.object({ hsn: z.string().check(z.minLength(4, 'hsn-short'), z.regex(/^\d+$/, 'hsn-digits')) })),
+    }),
+  )
+  expect(checkInput(lines, { lines: [{ hsn: '5209' }, { hsn: 'a' }] })).toMatchObject({
+    'lines.1.hsn': { code: 'hsn-short' },
+  })
   expect(checkInput(lines, { lines: [] })).toEqual({})
 })

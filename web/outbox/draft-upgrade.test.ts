@@ -21,7 +21,10 @@ test('a nested part stored without a newer field gets it empty, not with another
   expect(restoredDraft(initial, { cloth: { kind: 'Silk' }, lines: [{ rate: 2 }, { hsn: '5208', rate: 3 }] })).toEqual({
     ...initial,
     cloth: { kind: 'Silk', width: null },
-    lines: [{ hsn: '', rate: 2 }, { hsn: '5208', rate: 3 }], // prettier-ignore
+    lines: [
+      { hsn: '', rate: 2 },
+      { hsn: '5208', rate: 3 },
+    ],
   })
 })
 

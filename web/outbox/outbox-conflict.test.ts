@@ -129,7 +129,10 @@ test('resending my value also sends the following correction, on the version it 
   server.put('lead', storedLead('A', { version: 5 }))
   await tab.queue.decide(await refused(), 'phone', 'mine')
   await nothingWaits(tab)
-  expect(sent()).toMatchObject([{ version: 5, phone: phone.mine }, { version: 6, notes: 'Direct' }]) // prettier-ignore
+  expect(sent()).toMatchObject([
+    { version: 5, phone: phone.mine },
+    { version: 6, notes: 'Direct' },
+  ])
 })
 
 test('a one-field correction refused for a conflict is decided without a form', async () => {

@@ -83,24 +83,31 @@ test('clocks may differ by two minutes, not more', () => {
   const late = midnight - minute
   expect(entered(late, late + 2 * minute, noon)).toBeNull()
   expect(entered(late, late + 2 * minute + 1, noon)).toEqual({ entered: '2026-11-21', likely: '2026-11-22' })
-  const ahead = (at: number) => dayDoubtOf(payment(at, '2026-11-22', heardAt(midnight - day)), { nowMs: midnight - minute, aheadMs: 0 }) // prettier-ignore
+  const ahead = (at: number) =>
+    dayDoubtOf(payment(at, '2026-11-22', heardAt(midnight - day)), { nowMs: midnight - minute, aheadMs: 0 })
   expect(ahead(midnight + minute)).toBeNull()
   expect(ahead(midnight + minute + 1)).toEqual({ entered: '2026-11-22', likely: '2026-11-21' })
 })
 
 test('an offset of two minutes is tolerated; a larger one made the date doubtful', () => {
   const at = midnight - minute
-  const found = (aheadMs: number) => dayDoubtOf(payment(at, '2026-11-21', { aheadMs: 0, heardAt: null }), { nowMs: noon, aheadMs }) // prettier-ignore
+  const found = (aheadMs: number) =>
+    dayDoubtOf(payment(at, '2026-11-21', { aheadMs: 0, heardAt: null }), { nowMs: noon, aheadMs })
   expect(found(2 * minute)).toBeNull()
   expect(found(2 * minute + 1)).toEqual({ entered: '2026-11-21', likely: '2026-11-22' })
   // The same date by both clocks: no question.
-  expect(dayDoubtOf(payment(noon, '2026-11-22', { aheadMs: 0, heardAt: null }), { nowMs: noon + day, aheadMs: 60 * minute })).toBeNull() // prettier-ignore
+  expect(
+    dayDoubtOf(payment(noon, '2026-11-22', { aheadMs: 0, heardAt: null }), { nowMs: noon + day, aheadMs: 60 * minute }),
+  ).toBeNull()
 })
 
 test('the offset known at entry is subtracted from the offset known now', () => {
   const at = Date.parse('2026-11-20T06:30:00.000Z')
   const entry = payment(at, '2026-11-20', { aheadMs: day, heardAt: null })
-  expect(dayDoubtOf(entry, { nowMs: noon + day, aheadMs: 2 * day })).toEqual({ entered: '2026-11-20', likely: '2026-11-21' }) // prettier-ignore
+  expect(dayDoubtOf(entry, { nowMs: noon + day, aheadMs: 2 * day })).toEqual({
+    entered: '2026-11-20',
+    likely: '2026-11-21',
+  })
 })
 
 test('a date question needs its own refusal code and both dates', () => {
@@ -133,14 +140,18 @@ test('a shift by zero, or of a write without a version, changes nothing', () => 
   expect(shifted(entry, 0)).toBe(entry)
   const create = exampleEntry({ input: { id: 'lead' } })
   expect(shifted(create, -1)).toBe(create)
-  const touched = [{ entity: 'lead', id: 'lead', created: false }, { entity: 'quotation', id: 'q', created: false, version: 5 }] // prettier-ignore
+  const touched = [
+    { entity: 'lead', id: 'lead', created: false },
+    { entity: 'quotation', id: 'q', created: false, version: 5 },
+  ]
   expect(shifted(exampleEntry({ touched }), -1)).toEqual({ ...entry, input: { ...entry.input, version: 2 }, touched })
 })
 
 test('a refused write lowers the version only of later writes based on its result', () => {
   const passing = (version?: number) => [{ entity: 'lead', id: 'lead', created: false, ...(version && { version }) }]
   const gone = refused({ input: { id: 'quotation' }, touched: passing(4) })
-  const later = (change: Partial<OutboxEntry>) => exampleEntry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, ...change }) // prettier-ignore
+  const later = (change: Partial<OutboxEntry>) =>
+    exampleEntry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, ...change })
   expect(afterRefusal(later({}), gone).input['version']).toBe(3)
   // Based on the earlier version, so the refused write was never counted.
   const before = later({ input: { id: 'lead', version: 3 } })
@@ -154,7 +165,9 @@ test('an unanswered write says nothing about later versions', () => {
   const first = exampleEntry({ answer: { id: 'lead', version: 9 } })
   const later = exampleEntry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, after: ['one'] })
   expect(readyToSend(later, [first, later])).toBe(later)
-  expect(afterAnswer({ ...later, input: { id: 'lead' } }, { ...first, state: 'answered' }).input).toEqual({ id: 'lead' }) // prettier-ignore
+  expect(afterAnswer({ ...later, input: { id: 'lead' } }, { ...first, state: 'answered' }).input).toEqual({
+    id: 'lead',
+  })
 })
 
 const lead = exampleLead({ id: 'known', version: 3 })
@@ -172,7 +185,12 @@ const shownBy = (entry: OutboxEntry, main: typeof lead, changes?: ReturnType<typ
   foldOne(base, emptyOverlay, entry, ruleOf(main, changes as never), facts)
 
 test('a list under waiting writes is the same array until something changes', () => {
-  const overlay = withChanges(base, emptyOverlay, [change(leadEntity, { ...lead, notes: 'Direct' })], '2026-11-22T06:30:00.000Z') // prettier-ignore
+  const overlay = withChanges(
+    base,
+    emptyOverlay,
+    [change(leadEntity, { ...lead, notes: 'Direct' })],
+    '2026-11-22T06:30:00.000Z',
+  )
   const view = viewOf(base, overlay)
   expect(view.list('lead')).toBe(view.list('lead'))
 })
@@ -182,7 +200,11 @@ test('a creation leaves the overlay once its document exists, a correction once 
   expect(shownBy(making, lead)).toBe(emptyOverlay)
   const correcting = exampleEntry({ input: { id: 'known', version: 3 } })
   expect(shownBy(correcting, lead).get('lead')?.get('known')?.version).toBe(4)
-  const answered = (version: number): OutboxEntry => ({ ...correcting, state: 'answered', answer: { id: 'known', version } }) // prettier-ignore
+  const answered = (version: number): OutboxEntry => ({
+    ...correcting,
+    state: 'answered',
+    answer: { id: 'known', version },
+  })
   expect(shownBy(answered(3), lead)).toBe(emptyOverlay)
   expect(shownBy(answered(4), lead)).not.toBe(emptyOverlay)
 })

@@ -48,7 +48,12 @@ test('an order does not stand behind photos, but what builds on one does, and so
 test('a heavy write that changes what others change keeps its turn', () => {
   const logo = photo('logo', { touched: [{ entity: 'company', id: 'c1', created: false }] })
   expect(nextToSend([logo, exampleEntry({ id: 'order' })])?.id).toBe('logo')
-  const both = photo('both', { touched: [{ entity: 'photo', id: 'p', created: true }, { entity: 'lead', id: 'l', created: false }] }) // prettier-ignore
+  const both = photo('both', {
+    touched: [
+      { entity: 'photo', id: 'p', created: true },
+      { entity: 'lead', id: 'l', created: false },
+    ],
+  })
   expect(nextToSend([both, exampleEntry({ id: 'order' })])?.id).toBe('both')
   expect(weightOf(logo)).toBe(200_000 + 'photo logo'.length)
 })

@@ -32,7 +32,7 @@ const ofFile: FileEntry = {
   after: [],
   label: null,
   reopen: null,
-} // prettier-ignore
+}
 
 test('writes taken in while the disk is full are sent all the same, and the screen says that nothing keeps them', async () => {
   const tab = await readyTab()

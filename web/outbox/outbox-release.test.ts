@@ -58,7 +58,12 @@ test('rows of another release stay visible until the server has sent them again,
   const leads = kept.filter(({ entity }) => entity === 'lead').map(({ value }) => value)
   const [first, second] = new Map(leads.map((lead) => [lead.id, lead])).values()
   if (!first || !second) throw new Error('0.1.0 had leads')
-  const shown = (tab: Awaited<ReturnType<typeof openTab>>) => tab.view().list('lead').map(({ id }) => id).toSorted() // prettier-ignore
+  const shown = (tab: Awaited<ReturnType<typeof openTab>>) =>
+    tab
+      .view()
+      .list('lead')
+      .map(({ id }) => id)
+      .toSorted()
   for (const lead of [first, second]) server.put('lead', lead)
   const before = await openTab({ format: 'today' })
   await before.pull()

@@ -64,7 +64,11 @@ test('documents are followed from one to the next, as far as they are linked', a
     .with({ lead: linkedIfAny(leadEntity, 'quotation', 'leadId') })
     .with({ profile: linkedIfAny(businessProfileEntity, 'lead', 'businessProfileId') })
   expect(await found((decide) => made.decide(decide))).toMatchObject({ quotation: third, lead, profile })
-  expect(await found((decide) => made.decide(decide), bare)).toMatchObject({ quotation: bare, lead: null, profile: null }) // prettier-ignore
+  expect(await found((decide) => made.decide(decide), bare)).toMatchObject({
+    quotation: bare,
+    lead: null,
+    profile: null,
+  })
 })
 
 test('lists come oldest first, as from the server, and without those closed where only open ones count', async () => {

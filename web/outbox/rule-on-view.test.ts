@@ -112,7 +112,10 @@ test('a rule that needs the company gets this device’s, or is refused as not r
   const changeQuotation = await ruleOnView(changeQuotationRule)
   const on = (known: Parameters<typeof exampleView>[0]) =>
     changeQuotation.decide(exampleView(known).view, { ...onQuotation, placeOfSupply: '27' }, exampleFacts())
-  expect(on({ quotation: [quotation], company: [company] })).toMatchObject({ ok: true, value: { main: { supplierState: '24' } } }) // prettier-ignore
+  expect(on({ quotation: [quotation], company: [company] })).toMatchObject({
+    ok: true,
+    value: { main: { supplierState: '24' } },
+  })
   expect(on({ quotation: [quotation] })).toEqual({ ok: false, refusal: { code: 'not-ready' } })
 })
 
@@ -131,9 +134,18 @@ test('a document linked by a field may be missing if the rule allows it', async 
 
 test('a device never assigns numbers, and a named document must exist', async () => {
   const create = await ruleOnView(createQuotationRule)
-  const line = { description: 'Denim', hsn: '5209', quantityMilli: 1_000, unit: 'meters', ratePaise: 100, discountPaise: 0, gstRateBp: 500 } // prettier-ignore
+  const line = {
+    description: 'Denim',
+    hsn: '5209',
+    quantityMilli: 1_000,
+    unit: 'meters',
+    ratePaise: 100,
+    discountPaise: 0,
+    gstRateBp: 500,
+  }
   const input = { id: crypto.randomUUID(), leadId: id, businessProfileId: null, lines: [line], placeOfSupply: '24', quoteDate: '2026-11-21', validUntil: '2026-12-06', advanceRateBp: 4000, notes: null } // prettier-ignore
-  const on = (known: Parameters<typeof exampleView>[0]) => create.decide(exampleView({ company: [company], ...known }).view, input, exampleFacts()) // prettier-ignore
+  const on = (known: Parameters<typeof exampleView>[0]) =>
+    create.decide(exampleView({ company: [company], ...known }).view, input, exampleFacts())
   expect(on({ lead: [lead] })).toMatchObject({ ok: true, value: { main: { number: null, leadId: id } } })
   expect(on({})).toEqual({ ok: false, refusal: { code: 'lead-not-found' } })
 })

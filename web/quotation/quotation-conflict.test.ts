@@ -6,7 +6,11 @@ import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 
 const quotation = exampleQuotation()
 const shown = quotationDraft(quotation)
-const dearer = { ...quotation, version: quotation.version + 1, lines: quotation.lines.map((line) => ({ ...line, ratePaise: line.ratePaise + 500 })) } // prettier-ignore
+const dearer = {
+  ...quotation,
+  version: quotation.version + 1,
+  lines: quotation.lines.map((line) => ({ ...line, ratePaise: line.ratePaise + 500 })),
+}
 
 test('a quotation of which nothing is touched follows a colleague’s rate, and writes nothing', () => {
   expect(withTyped(null, shown, quotation.version, { notes: shown.notes })).toBeNull()

@@ -26,7 +26,11 @@ test('the total is that of every sum shown above it, or none while one of them c
   const firm = { supplierState: '24', placeOfSupply: '24' }
   const untaxed = { ...firm, supply: { supplier: 'unregistered', buyer: 'regular', lut: null } } as const
   const total = (typed: string, supplied: Parameters<typeof quickTotal>[2] = firm) =>
-    quickTotal(read(typed).map(({ line }) => line), terms, supplied) // prettier-ignore
+    quickTotal(
+      read(typed).map(({ line }) => line),
+      terms,
+      supplied,
+    )
   expect(total('')).toBeNull()
   expect(total('georgette 12.5 m 86.75')).toBe(1139_00)
   // Cloth by the kilo may be woven or knitted: its heading is asked for.

@@ -92,7 +92,13 @@ test('text that is no number counts as nothing, and is handed in for the schema 
 })
 
 test('money is suggested around what was typed as kept back, which stays', () => {
-  const bill = (id: string, amount: number) => ({ entry: entry(id, amount), invoice: null, settled: [], vatavBefore: 0, tdsBefore: 0 }) // prettier-ignore
+  const bill = (id: string, amount: number) => ({
+    entry: entry(id, amount),
+    invoice: null,
+    settled: [],
+    vatavBefore: 0,
+    tdsBefore: 0,
+  })
   const owed: Owed = { bills: [bill('a', 1_05_000_00), bill('b', 52_503_00)], terms: { vatav: null, tdsRateBp: null } }
   const draft: ReceiptDraft = { ...newReceiptDraft(today), amount: 1_50_000_00, lines: null }
   expect(suggestedAround(draft, owed)).toBeNull()

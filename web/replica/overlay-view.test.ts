@@ -19,7 +19,13 @@ function shown() {
   const told = { leads: 0, quotations: 0 }
   const closeLeads = live.watch('lead', () => void (told.leads += 1))
   live.watch('quotation', () => void (told.quotations += 1))
-  const letters = () => live.view().list('lead').map(({ id }) => id.slice(-1)).toSorted().join('') // prettier-ignore
+  const letters = () =>
+    live
+      .view()
+      .list('lead')
+      .map(({ id }) => id.slice(-1))
+      .toSorted()
+      .join('')
   return { live, told, closeLeads, letters }
 }
 

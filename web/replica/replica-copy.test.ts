@@ -10,7 +10,12 @@ onePageEach()
 
 const isReady = (tab: Replica) => eventually(() => expect(tab.status.get().ready).toBe(true))
 const pulls = () => server.requests.filter(({ operation }) => operation === 'sync.pull')
-const leadsOf = (tab: Replica) => tab.view().list('lead').map(({ id }) => id).toSorted() // prettier-ignore
+const leadsOf = (tab: Replica) =>
+  tab
+    .view()
+    .list('lead')
+    .map(({ id }) => id)
+    .toSorted()
 const kept = async (owner = 'c1|authenticated|owner|meena') => {
   const database = await openReplicaDatabase(owner)
   const all = await database.readAll()
@@ -49,7 +54,11 @@ test('an interrupted first copy resumes at its page after a restart', async () =
   const before = pulls().length
   const next = await openTab()
   await isReady(next)
-  expect(pulls().slice(before).map(({ input }) => input['cursor'])).toEqual(['2']) // prettier-ignore
+  expect(
+    pulls()
+      .slice(before)
+      .map(({ input }) => input['cursor']),
+  ).toEqual(['2'])
   expect(leadsOf(next)).toEqual(['A', 'B', 'C'].map(leadId))
 })
 

@@ -14,15 +14,22 @@ const many = 1500
 const createdAt = (n: number) => new Date(Date.UTC(2026, 0, 1) - n * 60_000).toISOString()
 /** The lead A is the oldest of many. */
 const leads = [
-  ...Array.from({ length: many }, (_, n) => ({ ...storedLead('B'), id: `LEAD-2026-795242-${n}`, createdAt: createdAt(n) })),
+  ...Array.from({ length: many }, (_, n) => ({
+    ...storedLead('B'),
+    id: `LEAD-2026-795242-${n}`,
+    createdAt: createdAt(n),
+  })),
   { ...storedLead('A'), createdAt: createdAt(many) },
-] // prettier-ignore
+]
 
 /** A page that has begun to open a large copy and has not read all of it. */
 async function openingTab(): Promise<{ tab: Replica; isOpen: Promise<Replica> }> {
   const copy = await openReplicaDatabase(owner)
   const progress = { ...nothingYet, step: 1, format: 'today', clock: 1, syncedAt: '2026-11-20T06:00:00.000Z' }
-  await copy.write(leads.map((value) => ({ entity: 'lead', value })), progress) // prettier-ignore
+  await copy.write(
+    leads.map((value) => ({ entity: 'lead', value })),
+    progress,
+  )
   await copy.settle(() => ({ lists: new Map([['lead', leads]]), step: 1 }))
   copy.close()
   server.isDown = true

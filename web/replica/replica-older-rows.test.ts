@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import { readableRows } from './replica-older-rows.ts'
 
 const log = {
-  id: 'a', version: 1, createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z',
-  quoteId: 'q', expiresAt: '2026-11-08T00:00:00.000Z', completedAt: null, replacedAt: null,
-} // prettier-ignore
+  id: 'a',
+  version: 1,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  quoteId: 'q',
+  expiresAt: '2026-11-08T00:00:00.000Z',
+  completedAt: null,
+  replacedAt: null,
+}
 
 test('an older row without a nullable field is shown with null', () => {
   const { replacedAt: _absent, ...older } = log

@@ -17,8 +17,13 @@ afterEach(() => {
 
 const many = 1734
 const at = (step: number, next: Progress['next'] = null): Progress => ({
-  ...nothingYet, step, format: 'today', clock: step, next, syncedAt: '2026-11-20T06:00:00.000Z',
-}) // prettier-ignore
+  ...nothingYet,
+  step,
+  format: 'today',
+  clock: step,
+  next,
+  syncedAt: '2026-11-20T06:00:00.000Z',
+})
 /** The lead with number 0 is the newest. */
 const lead = (n: number, version = 1): EntityRow => ({
   entity: 'lead',
@@ -47,7 +52,10 @@ async function opened(since: readonly EntityRow[] = []) {
     () => undefined,
     () => exampleFacts(),
   )
-  live.begin(first.rows, first.rest.map(({ entity }) => entity)) // prettier-ignore
+  live.begin(
+    first.rows,
+    first.rest.map(({ entity }) => entity),
+  )
   const numbers = (rows: readonly { id: string }[] | null) =>
     rows?.map(({ id }) => Number(id.slice('lead-'.length))) ?? null
   const part = () => numbers(live.part('lead'))

@@ -6,7 +6,13 @@ import type { Replica } from './replica.ts'
 
 onePageEach()
 
-const lettersOf = (tab: Replica) => tab.view().list('lead').map(({ id }) => id.slice(-1)).toSorted().join('') // prettier-ignore
+const lettersOf = (tab: Replica) =>
+  tab
+    .view()
+    .list('lead')
+    .map(({ id }) => id.slice(-1))
+    .toSorted()
+    .join('')
 const isReady = (tab: Replica) => promptly(() => expect(tab.status.get().ready).toBe(true))
 const isOffline = (tab: Replica) => eventually(() => expect(tab.status.get().offline).toBe(true))
 

@@ -9,7 +9,16 @@ import { meaningOf } from './search-meaning.ts'
 const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 0, n)).toISOString()
 const lead = (n: number, companyName: string, more: object = {}) => ({
   entity: 'lead',
-  value: exampleLead({ id: `lead-${n}`, createdAt: at(n), companyName, contactPerson: 'Asha', inquiry: 'Crepe', location: null, fabricRequirements: null, ...more }), // prettier-ignore
+  value: exampleLead({
+    id: `lead-${n}`,
+    createdAt: at(n),
+    companyName,
+    contactPerson: 'Asha',
+    inquiry: 'Crepe',
+    location: null,
+    fabricRequirements: null,
+    ...more,
+  }),
 })
 const bounds = { each: 8, most: 8 }
 const nobody: ReadonlySet<string> = new Set()
@@ -54,7 +63,9 @@ test('once more than 500 documents have changed, the index is filled anew and fi
   const many = Array.from({ length: 501 }, (_, n) => lead(n + 1, `Sagar ${n}`))
   const { tables, view, index, names } = device(...many)
   while (index.fill(view, () => false));
-  tables.apply(many.map(({ entity, value }) => ({ entity, value: { ...value, version: 2, companyName: `Zari ${value.id}` } }))) // prettier-ignore
+  tables.apply(
+    many.map(({ entity, value }) => ({ entity, value: { ...value, version: 2, companyName: `Zari ${value.id}` } })),
+  )
   index.refresh(view)
   const all = { each: 1000, most: 1000 }
   expect([names('sagar', nobody, all), new Set(names('zari', nobody, all)).size]).toEqual([[], 501])
@@ -104,7 +115,10 @@ test('of two documents of one instant the greater id counts as newer, so that th
 })
 
 test('kinds are taken together by time, not one after the other', () => {
-  const quotation = { entity: 'quotation', value: exampleQuotation({ id: 'q', createdAt: at(2), companyName: 'Sagar Quoted' }) } // prettier-ignore
+  const quotation = {
+    entity: 'quotation',
+    value: exampleQuotation({ id: 'q', createdAt: at(2), companyName: 'Sagar Quoted' }),
+  }
   const { tables, view, index, names } = device(lead(1, 'Sagar One'), lead(3, 'Sagar Three'))
   tables.apply([quotation])
   while (index.fill(view, () => false));

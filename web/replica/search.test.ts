@@ -71,8 +71,14 @@ test('an exact number is first, then a name that begins so, then one that sounds
 })
 
 test('a number is found whole, without zeros, with its series or the name of its kind', () => {
-  const invoice = { entity: 'final-invoice', value: exampleFinalInvoice({ id: 'i', number: 'INV/26-27/0012', customerName: 'Zari' }) } // prettier-ignore
-  const order = { entity: 'sales-order', value: exampleSalesOrder({ id: 'o', number: 'SO/26-27/0012', companyName: 'Loom' }) } // prettier-ignore
+  const invoice = {
+    entity: 'final-invoice',
+    value: exampleFinalInvoice({ id: 'i', number: 'INV/26-27/0012', customerName: 'Zari' }),
+  }
+  const order = {
+    entity: 'sales-order',
+    value: exampleSalesOrder({ id: 'o', number: 'SO/26-27/0012', companyName: 'Loom' }),
+  }
   const view = viewWith(invoice, order)
   for (const typed of ['INV/26-27/0012', 'inv 12', 'inv12', 'INV-0012', 'invoice 12', 'બિલ 12', 'bill ૧૨'])
     expect(titles(view, typed), typed).toEqual(['Zari'])
@@ -91,7 +97,11 @@ test('at most eight results are kept, and each kind of the best rank is among th
     ...many,
   )
   expect(found(view, 'te')).toHaveLength(keptResults)
-  expect(found(view, 'te').slice(0, shownResults).map(({ kind }) => kind)).toEqual(['lead', 'quotation', 'sales-order', 'lead']) // prettier-ignore
+  expect(
+    found(view, 'te')
+      .slice(0, shownResults)
+      .map(({ kind }) => kind),
+  ).toEqual(['lead', 'quotation', 'sales-order', 'lead'])
 })
 
 test('a name that begins with the typed text is shown, however many newer ones contain it', () => {
@@ -112,21 +122,52 @@ test('a company whose name is only alike is found after those that sound the sam
 })
 
 test('people, towns, fabrics and states are found in three scripts, telephones by their end, sums as said', () => {
-  const wanted = lead(1, 'Zari Mills', { contactPerson: 'Kirit', inquiry: 'Satin', city: 'Surat', phone: '98250 99123', priority: 'cold', fabricRequirements: { ...exampleLead().fabricRequirements, fabricType: 'Cotton' } }) // prettier-ignore
+  const wanted = lead(1, 'Zari Mills', {
+    contactPerson: 'Kirit',
+    inquiry: 'Satin',
+    city: 'Surat',
+    phone: '98250 99123',
+    priority: 'cold',
+    fabricRequirements: { ...exampleLead().fabricRequirements, fabricType: 'Cotton' },
+  })
   const view = viewWith(lead(2, 'Another', { priority: 'warm' }), wanted)
-  for (const typed of ['kirit', 'કિરીટ', 'surat', 'સુરત', 'सूरत', '99123', '+91 98250-99123'.slice(4), 'cold', 'કોલ્ડ', 'कोल्ड', 'cotton', 'કોટન', 'कॉटन', 'satin'])
-    expect(titles(view, typed), typed).toEqual(['Zari Mills']) // prettier-ignore
+  for (const typed of [
+    'kirit',
+    'કિરીટ',
+    'surat',
+    'સુરત',
+    'सूरत',
+    '99123',
+    '+91 98250-99123'.slice(4),
+    'cold',
+    'કોલ્ડ',
+    'कोल्ड',
+    'cotton',
+    'કોટન',
+    'कॉटन',
+    'satin',
+  ])
+    expect(titles(view, typed), typed).toEqual(['Zari Mills'])
   const sum = { entity: 'sales-order', value: exampleSalesOrder({ companyName: 'Loom', totalAmount: 2_91_218_40 }) }
   const even = { entity: 'quotation', value: exampleQuotation({ companyName: 'Even', totalAmount: 2_00_000_00 }) }
   const dear = viewWith(sum, even)
-  for (const typed of ['2,91,218', '291218', '₹2,91,218', '291218.4', '2,91,2']) expect(titles(dear, typed), typed).toEqual(['Loom']) // prettier-ignore
-  for (const typed of ['be lakh', 'બે લાખ', 'दो लाख', '2 lakh', '2,00,000']) expect(titles(dear, typed), typed).toEqual(['Even']) // prettier-ignore
+  for (const typed of ['2,91,218', '291218', '₹2,91,218', '291218.4', '2,91,2'])
+    expect(titles(dear, typed), typed).toEqual(['Loom'])
+  for (const typed of ['be lakh', 'બે લાખ', 'दो लाख', '2 lakh', '2,00,000'])
+    expect(titles(dear, typed), typed).toEqual(['Even'])
 })
 
 test('a status in any language finds documents in it, alone or with a name', () => {
-  const sent = { entity: 'final-invoice', value: exampleFinalInvoice({ id: 'i', status: 'overdue', customerName: 'Zari' }) } // prettier-ignore
-  const view = viewWith(sent, { entity: 'final-invoice', value: exampleFinalInvoice({ id: 'j', status: 'paid', customerName: 'Zari Silk' }) }) // prettier-ignore
-  for (const typed of ['overdue', 'zari overdue', 'મુદત વીતી', 'ઝરી overdue']) expect(titles(view, typed), typed).toEqual(['Zari']) // prettier-ignore
+  const sent = {
+    entity: 'final-invoice',
+    value: exampleFinalInvoice({ id: 'i', status: 'overdue', customerName: 'Zari' }),
+  }
+  const view = viewWith(sent, {
+    entity: 'final-invoice',
+    value: exampleFinalInvoice({ id: 'j', status: 'paid', customerName: 'Zari Silk' }),
+  })
+  for (const typed of ['overdue', 'zari overdue', 'મુદત વીતી', 'ઝરી overdue'])
+    expect(titles(view, typed), typed).toEqual(['Zari'])
 })
 
 test('what is shown: party, state, what it is and where it leads', () => {
@@ -193,8 +234,14 @@ test('the index gives what comparing every document would give, in the order of 
 
 test('a nickname finds its party’s documents first, with the rank that the server gives them', () => {
   const words = 'Bhavbhai'
-  const party = { entity: 'business-profile', value: exampleBusinessProfile({ id: 'b', createdAt: day(1), companyName: 'Bhavesh Traders' }) } // prettier-ignore
-  const nickname = { entity: 'nickname', value: exampleNickname({ words, key: nameSound(words) ?? '', businessProfileId: 'b', leadId: null }) } // prettier-ignore
+  const party = {
+    entity: 'business-profile',
+    value: exampleBusinessProfile({ id: 'b', createdAt: day(1), companyName: 'Bhavesh Traders' }),
+  }
+  const nickname = {
+    entity: 'nickname',
+    value: exampleNickname({ words, key: nameSound(words) ?? '', businessProfileId: 'b', leadId: null }),
+  }
   const view = viewWith(lead(2, 'Bhavbhai Tailor'), party, nickname, lead(3, 'Sagar'))
   const index = filled(view)
   const ranked = (typed: string) =>

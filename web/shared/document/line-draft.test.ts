@@ -117,7 +117,14 @@ test('a lead’s fabric is described in the trade’s terms', () => {
 })
 
 test('a document with discounts, freight and rates with GST is edited as it was typed, and comes to the same total', () => {
-  const shirts = { ...blankLine('b'), description: 'Shirts', hsn: '6205', unit: 'pieces' as const, quantityMilli: 10_000, ratePaise: 2_700_00 } // prettier-ignore
+  const shirts = {
+    ...blankLine('b'),
+    description: 'Shirts',
+    hsn: '6205',
+    unit: 'pieces' as const,
+    quantityMilli: 10_000,
+    ratePaise: 2_700_00,
+  }
   const typed = [
     { ...denim, discountIn: 'percent' as const, discountBp: 250 },
     { ...shirts, discountPaise: 100_00 },
@@ -138,7 +145,14 @@ test('a document with discounts, freight and rates with GST is edited as it was 
 })
 
 test('a discount on the whole brings a garment under the limit while it is typed', () => {
-  const shirt = { ...blankLine('a'), description: 'Shirt', hsn: '6205', unit: 'pieces' as const, quantityMilli: 10_000, ratePaise: 2_600_00 } // prettier-ignore
+  const shirt = {
+    ...blankLine('a'),
+    description: 'Shirt',
+    hsn: '6205',
+    unit: 'pieces' as const,
+    quantityMilli: 10_000,
+    ratePaise: 2_600_00,
+  }
   expect(inputOf(shirt)?.gstRateBp).toBe(1800)
   const [less] = lineInputs([shirt], lineTerms({ ...blankBill, discountBp: 500 }, today))
   expect(less).toMatchObject({ gstRateBp: 500, discountPaise: 0 })
@@ -149,7 +163,10 @@ test('a document’s discount above its goods is refused; one that is no number 
   const above = priceOfDrafts([denim], lineTerms({ ...rupees, discountPaise: 1_80_000_01 }, today), inGujarat)
   expect(above).toMatchObject({ ok: false, refusal: { code: 'gst-discount-over-bill' } })
   const unreadable = lineTerms({ ...rupees, discountPaise: Number.NaN }, today)
-  expect(priceOfDrafts([denim], unreadable, inGujarat)).toMatchObject({ ok: true, value: { totals: { total: 1_89_000_00 } } }) // prettier-ignore
+  expect(priceOfDrafts([denim], unreadable, inGujarat)).toMatchObject({
+    ok: true,
+    value: { totals: { total: 1_89_000_00 } },
+  })
 })
 
 test('a discount typed before its unit is chosen is the same number in the other unit', () => {

@@ -40,7 +40,12 @@ async function partsOf(blob: Blob): Promise<Map<string, string>> {
   const parts = new Map<string, string>()
   let at = bytes.readUInt32LE(end + 16)
   for (let n = bytes.readUInt16LE(end + 10); n > 0; n -= 1) {
-    const [method, crc, packed, size] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)] // prettier-ignore
+    const [method, crc, packed, size] = [
+      bytes.readUInt16LE(at + 10),
+      bytes.readUInt32LE(at + 16),
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt32LE(at + 24),
+    ]
     const [nameLength, offset] = [bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)]
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
     const begin = offset + 30 + bytes.readUInt16LE(offset + 26)

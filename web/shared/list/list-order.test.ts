@@ -12,7 +12,10 @@ const by: OrderedBy<Row> = {
   amountOf: ({ amount }) => amount,
   dateOf: ({ on }) => on,
 }
-const ids = (sort: string | null, of: OrderedBy<Row> = by) => orderRows(rows, sort, of).map(({ id }) => id).join('') // prettier-ignore
+const ids = (sort: string | null, of: OrderedBy<Row> = by) =>
+  orderRows(rows, sort, of)
+    .map(({ id }) => id)
+    .join('')
 
 test.each([
   ['who', 'cba'],

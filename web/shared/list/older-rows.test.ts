@@ -76,7 +76,12 @@ test('a step on an older lead is decided and shown at once, as on every other', 
   await tab.prepare('lead-close.reopen')
   expect(await tab.write('lead.reopen', { id: leadId('B'), version: lost('B').version })).toBeNull()
   expect(tab.view().find('lead', leadId('B'))?.conversionStatus).toBe('active_lead')
-  expect(tab.view().list('lead').map(({ id }) => id)).toEqual([leadId('B')]) // prettier-ignore
+  expect(
+    tab
+      .view()
+      .list('lead')
+      .map(({ id }) => id),
+  ).toEqual([leadId('B')])
   expect(ids()).toEqual([leadId('A')])
   expect(await tab.write('lead.reopen', { id: leadId('C'), version: 1 })).toMatchObject({ code: 'not-found' })
 })
@@ -115,7 +120,11 @@ test('after three pages without a row a person is asked whether to look further 
 
 test('a list takes a bounded number of older rows, and a device knows a bounded number of older documents', async () => {
   let serial = 0
-  const many = () => page(Array.from({ length: 50 }, () => lost('A', { id: `LEAD-2024-${(serial += 1)}-AAA` })), 'again') // prettier-ignore
+  const many = () =>
+    page(
+      Array.from({ length: 50 }, () => lost('A', { id: `LEAD-2024-${(serial += 1)}-AAA` })),
+      'again',
+    )
   const { tab, older, ids } = await device({ null: many, again: many })
   for (let turn = 0; turn < 40; turn += 1) await older.readOn()
   expect([ids().length, older.state.get().state]).toEqual([mostOlder, 'full'])
