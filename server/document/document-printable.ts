@@ -2,8 +2,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Longest run of letters without a break opportunity; no account number, registration or bank reference is longer. */
 const longestRun = 24
-/** A break inside an e-mail address or UPI id would be copied with it, so these break only when nothing else helps. */
+/** An e-mail address or UPI id is read in one piece, so these break only when nothing else helps. */
 const longestAddress = 48
+/** The page makes room of no width of it, which is not copied. */
 const breakPlace = '\u200b'
 
 // Pictographs with their modifiers, joiners and flags.

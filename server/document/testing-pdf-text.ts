@@ -82,7 +82,7 @@ function textOf(contents: string, fonts: Map<string, Glyphs>): string {
       next.lastIndex = after
     }
   }
-  return bare(text)
+  return text.replace(/\s/g, '')
 }
 
 /** A string may contain balanced parentheses unescaped. */
