@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { transformWithOxc, type Plugin, type Rolldown } from 'vite'
 
 type Pack = { file: string; holds: string[] }
+/** What the build writes into the worker. */
+export type WorkerBuild = { version: string; files: string[]; packs: Pack[] }
 type Group = { name: string; chunks: Rolldown.OutputChunk[] }
 
 /** Files up to this size, in bytes, are fetched in packs; for larger ones the content is the cost, not the request. */
@@ -13,6 +15,18 @@ const packBytes = 160_000
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
+/** The service worker of a build, as a browser runs it. */
+export async function workerScript({ version, files, packs }: WorkerBuild): Promise<string> {
+  const file = join(import.meta.dirname, '..', 'web', 'service-worker.ts')
+  const define = {
+    __VERSION__: JSON.stringify(version),
+    __FILES__: JSON.stringify(files),
+    __PACKS__: JSON.stringify(packs),
+  }
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { define, sourcemap: false })
+  return code
+}
+
 /**
  * Writes `sw.js` beside the platform's page, with the names of all build files, a version derived from them, and the
  * packs for small files. Runs after the bundle is final: with one name too many, no device would ever be complete.
@@ -20,7 +34,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export const serviceWorker = (): Plugin => ({
   name: 'vanat-service-worker',
   applyToEnvironment: ({ name }) => name === 'client',
-  writeBundle({ dir }, bundle) {
+  async writeBundle({ dir }, bundle) {
     if (!dir) throw new Error('the service worker needs a folder to be built into')
     const files = Object.keys(bundle)
       // Public pages need a network anyway: precaching their stylesheet and fonts would waste bandwidth.
@@ -29,11 +43,8 @@ export const serviceWorker = (): Plugin => ({
       .toSorted()
     const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
     const packs = groupsOf(chunks.filter(({ code }) => code.length <= smallBytes)).map((group) => writePack(dir, group))
-    const source = readFileSync('web/service-worker.js', 'utf8')
-      .replace('__VERSION__', hashOf(files.join('\n')).slice(0, 16))
-      .replace('__FILES__', JSON.stringify(files))
-      .replace('__PACKS__', JSON.stringify(packs))
-    writeFileSync(join(dir, 'sw.js'), source)
+    const version = hashOf(files.join('\n')).slice(0, 16)
+    writeFileSync(join(dir, 'sw.js'), await workerScript({ version, files, packs }))
   },
 })
 

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import { workerScript, type WorkerBuild } from './service-worker-plugin.ts'
 
-/** What the build writes into the worker. */
-export type WorkerBuild = { version: string; files: string[]; packs?: { file: string; holds: string[] }[] }
+export type TestedBuild = Omit<WorkerBuild, 'packs'> & Partial<Pick<WorkerBuild, 'packs'>>
 type Answer = (path: string) => Promise<Response>
 type Asked = string | Request
 
-const source = readFileSync(new URL('../web/service-worker.js', import.meta.url), 'utf8')
 const origin = 'http://localhost:3000'
 const pathOf = (request: Asked): string => new URL(typeof request === 'string' ? request : request.url, origin).pathname
 
@@ -38,15 +36,9 @@ function newCaches() {
   }
 }
 
-const scriptOf = ({ version, files, packs = [] }: WorkerBuild): string =>
-  source
-    .replace('__VERSION__', version)
-    .replace('__FILES__', JSON.stringify(files))
-    .replace('__PACKS__', JSON.stringify(packs))
-
 /** Starts the worker of a build in a browser with these caches. */
-function startWorker(
-  build: WorkerBuild,
+async function startWorker(
+  { packs = [], ...build }: TestedBuild,
   caches: ReturnType<typeof newCaches>,
   fetch: (asked: Asked) => Promise<Response>,
 ) {
@@ -57,7 +49,7 @@ function startWorker(
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
   }
-  runInNewContext(scriptOf(build), { self, caches, fetch, Response, URL, AbortSignal })
+  runInNewContext(await workerScript({ ...build, packs }), { self, caches, fetch, Response, URL, AbortSignal })
   const ask = async (path: string, mode: string): Promise<string | undefined> => {
     let given: Promise<Response> | undefined
     const respondWith = (promise: Promise<Response>) => {
@@ -95,7 +87,7 @@ export function openWorkerBrowser() {
   return {
     caches,
     requests,
-    start: (build: WorkerBuild) => startWorker(build, caches, fetch),
+    start: (build: TestedBuild) => startWorker(build, caches, fetch),
     answerWith: (next: Answer) => {
       answer = next
       requests.length = 0

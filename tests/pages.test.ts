@@ -91,5 +91,5 @@ test('an address is written in one place: a page that moves leaves no link behin
   const written = shown.filter((file) => writtenAddresses(file, textOf(file)).length > 0)
   expect(shown.length).toBeGreaterThan(300)
   // The service worker is a script of its own, which can import nothing.
-  expect(written).toEqual(['web/page/addresses.ts', 'web/service-worker.js'])
+  expect(written).toEqual(['web/page/addresses.ts', 'web/service-worker.ts'])
 })

@@ -1,9 +1,37 @@
 // Caches the page and every script of this build, so that a cold start works offline. Data is handled by the replica and
-// the outbox. The build fills in the names in capitals.
-const version = '__VERSION__'
+// the outbox. A script of its own, which can import nothing; the build fills in the names in capitals.
+
+/** A bundle of many small files: on a slow line the number of requests is what costs. */
+type Pack = { file: string; holds: readonly string[] }
+/** What the page has fetched itself, and the reader's language. */
+type Wishes = { fetched?: readonly string[]; language?: string }
+type Page = { response: Response; named: readonly string[] }
+type Inventory = { version: string | null; files: readonly string[] }
+
+type LastingEvent = { waitUntil: (work: Promise<unknown>) => void }
+type Message = LastingEvent & {
+  data: ({ kind?: unknown } & Wishes) | null
+  source: { postMessage: (said: object) => void } | null
+}
+type Fetch = { request: Request; respondWith: (answer: Promise<Response>) => void }
+type WorkerScope = {
+  location: { origin: string }
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  addEventListener: <Name extends 'install' | 'activate' | 'message' | 'fetch'>(
+    name: Name,
+    listener: (event: { install: LastingEvent; activate: LastingEvent; message: Message; fetch: Fetch }[Name]) => void,
+  ) => void
+}
+
+declare const __VERSION__: string
+declare const __FILES__: readonly string[]
+declare const __PACKS__: readonly Pack[]
+
+const worker = self as unknown as WorkerScope // the compiler knows the surroundings of a page only
+const version = __VERSION__
 /** Every file of the build, the frame's first. Names contain a content hash, so a cached file is never stale. */
 const files = __FILES__
-/** Bundles of many small files: `{ file, holds }`. On a slow line the number of requests is what costs. */
 const packs = __PACKS__
 
 const page = '/platform'
@@ -19,15 +47,17 @@ const atOnce = 3
 const isListed = new Set(files)
 
 /** Whether our server answered, and not a proxy or a captive portal. */
-const isOurs = (response) => response.ok && response.headers.get('x-vanat') === 'page'
+const isOurs = (response: Response): boolean => response.ok && response.headers.get('x-vanat') === 'page'
 
 /** Whether it is a file of the build. A page that stood in its place once would be kept under its name for good. */
-const isFile = (response) => response.ok && !/^text\/html\b/.test(response.headers.get('content-type') ?? '')
+const isFile = (response: Response): boolean =>
+  response.ok && !/^text\/html\b/.test(response.headers.get('content-type') ?? '')
 
-const pathsIn = async (cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+const pathsIn = async (cache: Cache): Promise<Set<string>> =>
+  new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
 
 /** Works through a list, a few at a time. A failed item is left for the next call and does not stop the rest. */
-async function eachOf(list, work) {
+async function eachOf<T>(list: Iterable<T>, work: (one: T) => Promise<unknown>): Promise<void> {
   const left = [...list]
   const go = async () => {
     for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one).catch(() => undefined)
@@ -35,62 +65,66 @@ async function eachOf(list, work) {
   await Promise.all(Array.from({ length: atOnce }, go))
 }
 
-const typeOf = (file) => (file.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
+const typeOf = (file: string): string =>
+  file.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8'
 
-const fileFrom = (text, file) =>
+const fileFrom = (text: string, file: string): Response =>
   new Response(text, { headers: { 'content-type': typeOf(file), 'x-content-type-options': 'nosniff' } })
 
-async function keepFile(cache, file) {
+async function keepFile(cache: Cache, file: string): Promise<void> {
   const response = await fetch(file)
   if (isFile(response)) await cache.put(file, response)
 }
 
-async function keepPack(cache, pack, missing) {
+async function keepPack(cache: Cache, pack: string, missing: readonly string[]): Promise<void> {
   const response = await fetch(pack)
   if (!response.ok) return
-  const texts = await response.json()
-  for (const file of missing) if (typeof texts[file] === 'string') await cache.put(file, fileFrom(texts[file], file))
+  const texts = (await response.json()) as Record<string, unknown> // the build's own
+  for (const file of missing) {
+    const text = texts[file]
+    if (typeof text === 'string') await cache.put(file, fileFrom(text, file))
+  }
 }
 
 /** Copies from another cache: an earlier version of this worker had one cache per build. */
-async function keepCopy(cache, file) {
+async function keepCopy(cache: Cache, file: string): Promise<boolean> {
   const kept = await caches.match(file)
   if (kept) await cache.put(file, kept)
   return kept !== undefined
 }
 
 /** The files not yet cached and not in another cache. */
-async function missingIn(cache) {
+async function missingIn(cache: Cache): Promise<Set<string>> {
   const here = await pathsIn(cache)
-  const missing = []
+  const missing: string[] = []
   for (const file of files) if (!here.has(file) && !(await keepCopy(cache, file))) missing.push(file)
   return new Set(missing)
 }
 
 /** The page, if it is ours and names only files of this build: during a deploy it may belong to the next one. */
-async function fetchPage() {
+async function fetchPage(): Promise<Page | null> {
   const response = await fetch(page, { cache: 'reload' })
   if (!isOurs(response)) return null
   const named = [...(await response.clone().text()).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(
-    ([, file]) => file,
+    ([, file = '']) => file,
   )
   return named.every((file) => isListed.has(file)) ? { response, named } : null
 }
 
 /** Caches the first page as soon as its own files are cached: the connection may drop before the rest arrives. */
-async function keepFirstPage(cache, fetching) {
+async function keepFirstPage(cache: Cache, fetching: Promise<Page | null>): Promise<void> {
   const [pages, here, fetched] = await Promise.all([caches.open(pageCache), pathsIn(cache), fetching])
-  const isWhole = fetched?.named.every((file) => here.has(file))
-  if (isWhole && !(await pages.match(page))) await pages.put(page, fetched.response)
+  if (!fetched?.named.every((file) => here.has(file))) return
+  if (!(await pages.match(page))) await pages.put(page, fetched.response)
 }
 
-const listIn = async (pages) => {
+async function listIn(pages: Cache): Promise<Inventory> {
   const kept = await pages.match(inventory)
-  return kept ? await kept.json() : { version: null, files: [] }
+  return kept ? ((await kept.json()) as Inventory) : { version: null, files: [] } // `finish` wrote it
 }
 
 /** Everything is cached: this build's page replaces the previous one. */
-async function finish(cache) {
+async function finish(cache: Cache): Promise<void> {
   const pages = await caches.open(pageCache)
   const before = await listIn(pages)
   if (before.version === version) return
@@ -106,8 +140,8 @@ async function finish(cache) {
 }
 
 /** The user's language before the other two. */
-const inOrder = (language) => {
-  const isForeign = ({ file }) => Number(/words-/.test(file) && !file.includes(`words-${language}`))
+const inOrder = (language: string): readonly Pack[] => {
+  const isForeign = ({ file }: Pack): number => Number(/words-/.test(file) && !file.includes(`words-${language}`))
   return packs.toSorted((a, b) => isForeign(a) - isForeign(b))
 }
 
@@ -115,10 +149,10 @@ const inOrder = (language) => {
  * Caches this build's files, first those the page has already fetched, which come from the browser's HTTP cache. Resumes
  * where it was interrupted. Resolves to whether everything is cached.
  */
-async function fill({ fetched = [], language = '' }) {
+async function fill({ fetched = [], language = '' }: Wishes): Promise<boolean> {
   const cache = await caches.open(fileCache)
   const missing = await missingIn(cache)
-  const keep = (file) => keepFile(cache, file).then(() => missing.delete(file))
+  const keep = (file: string) => keepFile(cache, file).then(() => missing.delete(file))
   const hasPage = (await caches.match(page)) !== undefined
   const firstPage = hasPage ? null : fetchPage().catch(() => null)
   await eachOf(
@@ -137,9 +171,9 @@ async function fill({ fetched = [], language = '' }) {
   return isWhole
 }
 
-let filling = null
+let filling: Promise<boolean> | null = null
 /** Two tabs share one run, and both are told when it ends. */
-const fillOnce = (wishes) =>
+const fillOnce = (wishes: Wishes): Promise<boolean> =>
   (filling ??= fill(wishes)
     // Disk full: use what was cached so far; the rest comes from the network.
     .catch(() => false)
@@ -151,7 +185,7 @@ const fillOnce = (wishes) =>
 // counts as offline.
 const patienceMs = 3000
 
-async function pageFrom(request) {
+async function pageFrom(request: Request): Promise<Response> {
   const kept = await caches.match(page)
   if (!kept) return fetch(request)
   try {
@@ -162,7 +196,7 @@ async function pageFrom(request) {
   }
 }
 
-async function fileFor(request) {
+async function fileFor(request: Request): Promise<Response> {
   const kept = await caches.match(request)
   if (kept) return kept
   const response = await fetch(request)
@@ -181,17 +215,17 @@ async function fileFor(request) {
 const platform = /^\/(platform(\/|$)|login$|signup$)/
 
 // Activate at once: files are cached afterwards, one by one, and each is used from then on.
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-self.addEventListener('message', (event) => {
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('message', (event) => {
   if (event.data?.kind !== 'fill') return
-  const answer = (isWhole) => event.source?.postMessage({ kind: 'filled', isWhole })
+  const answer = (isWhole: boolean) => event.source?.postMessage({ kind: 'filled', isWhole })
   event.waitUntil(fillOnce(event.data).then(answer))
 })
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate' && platform.test(pathname)) event.respondWith(pageFrom(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request))
 })
