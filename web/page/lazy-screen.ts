@@ -14,8 +14,13 @@ export type LazyScreen = Prepared<ScreenProps>
 type Loaded<Props> = Once<ComponentType<Props>>
 
 /** Rejects if the code has not come in time. */
-const inTime = <T>(arriving: Promise<T>): Promise<T> =>
-  Promise.race([arriving, new Promise<never>((_resolve, reject) => setTimeout(reject, chunkWithinMs))])
+function inTime<T>(arriving: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(reject, chunkWithinMs)
+  })
+  return Promise.race([arriving, late]).finally(() => clearTimeout(timer))
+}
 
 function drawn<Props extends object>({ load, toDraw }: Loaded<Props>): Prepared<Props> {
   return Object.assign((props: Props) => createElement(use(toDraw()), props), { prepare: load })

@@ -48,11 +48,14 @@ function listen({ onClock, onSession }: EventListeners, signals: readonly (Abort
   }
   open()
   return new Promise((resolve) => {
+    // A tab may take its turn many times while `stopped` lives on.
+    const over = new AbortController()
     const end = () => {
+      over.abort()
       clearTimeout(timer)
       close()
       resolve()
     }
-    for (const signal of signals) signal?.addEventListener('abort', end)
+    for (const signal of signals) signal?.addEventListener('abort', end, { signal: over.signal })
   })
 }
