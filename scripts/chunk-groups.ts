@@ -96,7 +96,7 @@ export const chunkGroups = [
   // What a form needs before anything is entered, and the surroundings of the forms in front of the platform.
   {
     name: 'forms',
-    test: /[\\/](field-errors|use-form-draft|new-id|company-business-type|lead-location)\.ts|[\\/]design[\\/]field[\\/](text-)?field\./,
+    test: /[\\/](field-errors|use-form-draft|new-id|company-business-type|lead-location)\.ts|[\\/]web[\\/]shared[\\/]form[\\/]form\.tsx|[\\/]design[\\/]field[\\/](text-)?field\./,
     priority: 3,
   },
   { name: 'auth', test: /[\\/]web[\\/]shared[\\/]auth[\\/](?!auth-(link|thread))/, priority: 3 },

@@ -1,4 +1,3 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { changeMobile } from '#domain/account/account-operations.ts'
 import { showMobile } from '#domain/identifier/mobile.ts'
@@ -34,7 +33,7 @@ export function AccountMobileForm({ email, mobile }: AccountMobileFormProps) {
 
   return (
     <Card title={t('mobile')}>
-      <AuthForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
+      <AuthForm errors={errors} objection={objection} onSubmit={submit}>
         <p className="text-ink-2">{t('mobile.text')}</p>
         {/* A password manager fills in the password of the address next to it. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -1,4 +1,3 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { changePassword } from '#domain/account/account-operations.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -35,7 +34,7 @@ export function AccountPasswordForm({ email }: { email: string }) {
 
   return (
     <Card title={t('password.change')}>
-      <AuthForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
+      <AuthForm errors={errors} objection={objection} onSubmit={submit}>
         <p className="text-ink-2">{t('password.change.text')}</p>
         {/* A password manager stores the new password under the address next to it. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

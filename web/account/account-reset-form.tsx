@@ -1,4 +1,3 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { AuthForm } from '#web/shared/auth/auth-form.tsx'
@@ -21,7 +20,7 @@ export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProp
   }
 
   return (
-    <AuthForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
+    <AuthForm errors={errors} objection={objection} onSubmit={submit}>
       {/* A password manager stores the new password under the address next to it. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <AccountNewPassword

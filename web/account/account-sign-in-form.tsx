@@ -1,4 +1,3 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { TextField } from '#design/field/text-field.tsx'
@@ -70,7 +69,7 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   }
 
   return (
-    <AuthForm errors={errors} objection={message} onSubmit={() => unawaited(submit())}>
+    <AuthForm errors={errors} objection={message} onSubmit={submit}>
       <TextField
         label={t('email-or-mobile')}
         name="email"

@@ -1,4 +1,3 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { AuthForm } from '#web/shared/auth/auth-form.tsx'
@@ -58,7 +57,7 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
     else setMessage(Object.keys(answer.errors).length > 0 ? null : refusal(answer.problem))
   }
   return (
-    <AuthForm errors={errors} objection={message} onSubmit={() => unawaited(submit())}>
+    <AuthForm errors={errors} objection={message} onSubmit={submit}>
       <h2 className="text-20">{t('step.business')}</h2>
       <AccountBusinessStep value={value} errors={errors} onChange={type} />
       <h2 className="mt-2 text-20">{t('step.access')}</h2>

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore, type FormEvent, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { MicrophoneButton } from '#design/press/microphone-button.tsx'
 import { Icon } from '#design/press/icon.tsx'
@@ -158,7 +158,7 @@ function TypedBox({ controller }: { controller: AssistantController }) {
   const { t } = useTranslation('assistant')
   const { text: words } = controller.words
   const text = useSyncExternalStore(words.subscribe, words.get)
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault()
     controller.typed(text)
   }

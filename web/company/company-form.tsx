@@ -1,5 +1,4 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import type { Company } from '#domain/company/company.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -25,6 +24,7 @@ import { CompanyLogoField } from './company-logo-field.tsx'
 import { CompanyPaperSection, CompanySaleSection } from './company-paper-section.tsx'
 import { CompanyPreview } from './company-preview.tsx'
 import { remarksOn } from '#web/shared/company/company-remarks.ts'
+import { Form } from '#web/shared/form/form.tsx'
 import {
   CompanyAddressSection,
   CompanyBankSection,
@@ -83,15 +83,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const marks = useConflictErrors('company', kept)
   const state = { draft, errors: { ...errors, ...marks }, remarks: remarksOn(draft), change }
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_400px]"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        unawaited(submit())
-      }}
-    >
+    <Form ref={form} className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_400px]" onSubmit={submit}>
       <div className="grid gap-4">
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <FormConflicts noun="company" id={company.id} draft={kept} />
@@ -123,6 +115,6 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,15 +1,15 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { latinDigits } from '#domain/identifier/latin-digits.ts'
 import { startNumberSeries } from '#domain/number-series/number-series-operations.ts'
 import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useMutation } from '#web/transport/use-mutation.ts'
+import { Form } from '#web/shared/form/form.tsx'
 import type { Series } from './company-series.tsx'
 
 type CompanySeriesSheetProps = { series: Series; onClose: () => void; onDone: (number: string) => void }
@@ -53,15 +53,7 @@ export function CompanySeriesSheet({ series, onClose, onDone }: CompanySeriesShe
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          unawaited(submit())
-        }}
-      >
+      <Form id={formId} className="grid gap-4" onSubmit={submit}>
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <TextField
           label={t('next')}
@@ -77,7 +69,7 @@ export function CompanySeriesSheet({ series, onClose, onDone }: CompanySeriesShe
             setTyped(target.value)
           }}
         />
-      </form>
+      </Form>
     </Sheet>
   )
 }

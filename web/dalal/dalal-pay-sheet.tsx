@@ -18,12 +18,12 @@ import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { PayoutFields, type PayoutDraft } from '#web/shared/refund/payout-fields.tsx'
+import { TransferFields, type TransferDraft } from '#web/shared/payment/transfer-fields.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
 /** `amount` null is all that is due; `tds` null is what the law asks of it. */
-type PayDraft = PayoutDraft & { amount: number | null; tds: number | null; notes: string }
+type PayDraft = TransferDraft & { amount: number | null; tds: number | null; notes: string }
 type Input = Parameters<Write<typeof recordDalaliPayment>>[0]
 
 type DalalPaySheetProps = { dalal: Dalal; onClose: () => void; onDone: (words: string) => void }
@@ -123,7 +123,7 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
           value={Number.isNaN(tds) ? null : tds}
           onValue={(paise) => set({ tds: paise === undefined ? Number.NaN : (paise ?? 0) })}
         />
-        <PayoutFields value={value} errors={errors} onValue={set} />
+        <TransferFields feature="refund" value={value} errors={errors} onValue={set} />
         <TextArea
           label={t('field.notes')}
           optional={kernel.t('optional')}

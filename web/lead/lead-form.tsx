@@ -1,4 +1,3 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -24,6 +23,7 @@ import type { AddressFilling } from '#web/page/use-address-action.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useAfterFrame } from '#web/page/use-after-frame.ts'
+import { Form } from '#web/shared/form/form.tsx'
 
 export type LeadFormProps = {
   open: boolean
@@ -155,16 +155,7 @@ function LeadSheet(props: LeadSheetProps) {
         </>
       }
     >
-      <form
-        id={formId}
-        ref={form}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          unawaited(submit())
-        }}
-      >
+      <Form id={formId} ref={form} className="grid gap-5" onSubmit={submit}>
         {draft.restored && (
           <Banner
             action={
@@ -179,7 +170,7 @@ function LeadSheet(props: LeadSheetProps) {
         {refused !== null && <Banner tone="danger">{refused}</Banner>}
         {children}
         <LeadFormFields draft={draft.value} errors={{ ...errors, ...marks }} onEdit={edit} />
-      </form>
+      </Form>
     </Sheet>
   )
 }

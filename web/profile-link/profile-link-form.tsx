@@ -1,5 +1,4 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -12,6 +11,7 @@ import { useMutation } from '#web/transport/use-mutation.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { Form } from '#web/shared/form/form.tsx'
 import {
   errorsOfStep,
   fieldOfRefusal,
@@ -136,15 +136,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
         doneSpoken={t('step.done')}
       />
       <Card>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            unawaited(submit())
-          }}
-          className="grid gap-6"
-        >
+        <Form ref={form} onSubmit={submit} className="grid gap-6">
           <h2 ref={heading} tabIndex={-1} className="outline-none">
             {t(`step.${profileSteps[step]?.id ?? 'company'}.title`)}
           </h2>
@@ -163,7 +155,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
               {t(step < last ? 'action.next' : busy ? 'action.submitting' : 'action.submit')}
             </Button>
           </div>
-        </form>
+        </Form>
       </Card>
     </>
   )

@@ -1,5 +1,4 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { Company } from '#domain/company/company.ts'
@@ -27,6 +26,7 @@ import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { Form } from '#web/shared/form/form.tsx'
 import { correctionDraft, correctionInput, type CorrectionDraft } from './proforma-invoice-correction-draft.ts'
 import { ProformaInvoiceCorrectionTerms } from './proforma-invoice-correction-terms.tsx'
 
@@ -119,15 +119,7 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
         </>
       }
     >
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-6"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          unawaited(submit())
-        }}
-      >
+      <Form ref={form} className="grid gap-6" onSubmit={submit}>
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <p className="text-ink-2">{t('correct.follows')}</p>
         {advance && advance.receivedAmount > 0 && (
@@ -142,7 +134,7 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
         />
         <BillFields value={value} errors={errors} onChange={set} />
         <ProformaInvoiceCorrectionTerms {...{ value, errors, profile, placeAt }} onChange={set} />
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -1,5 +1,4 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Company } from '#domain/company/company.ts'
 import { changeQuotation, reviseQuotation } from '#domain/quotation/quotation-operations.ts'
 import { isChangeAsked } from '#domain/quotation/quotation-answer-state.ts'
@@ -44,6 +43,7 @@ import { QuotationFormTotals } from './quotation-form-totals.tsx'
 import { QuotationPartyField } from './quotation-party-field.tsx'
 import { QuotationTerms } from './quotation-terms.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { Form } from '#web/shared/form/form.tsx'
 
 export type FormProps = {
   company: Company
@@ -166,15 +166,7 @@ export function QuotationSheet(props: QuotationSheetProps) {
         </>
       }
     >
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-7"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          unawaited(submit())
-        }}
-      >
+      <Form ref={form} className="grid gap-7" onSubmit={submit}>
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         {restored && (
           <Banner
@@ -238,7 +230,7 @@ export function QuotationSheet(props: QuotationSheetProps) {
           onChange={set}
         />
         <QuotationFormTotals priced={priced} value={value} supplied={supplied} />
-      </form>
+      </Form>
     </Sheet>
   )
 }

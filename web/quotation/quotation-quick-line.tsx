@@ -1,20 +1,15 @@
 import { useState } from 'react'
 import { textileHeadings } from '#domain/document-line/document-line-fabric.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
-import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { priceOf } from '#domain/money/money.ts'
 import { sumText } from '#domain/money/money-format.ts'
-import { MoneyField } from '#design/field/money-field.tsx'
-import { NumberField } from '#design/field/number-field.tsx'
-import { Select } from '#design/field/select.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
-import type { LineDraft, LineUnit, SettledDraft } from '#web/shared/document/line-draft.ts'
+import { LineAmountFields, useLineError } from '#web/shared/document/line-amount-fields.tsx'
+import type { LineDraft, SettledDraft } from '#web/shared/document/line-draft.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import type { TypedLine } from './quotation-quick-draft.ts'
 
 const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value)
@@ -101,33 +96,10 @@ type QuickFieldsProps = Pick<QuotationQuickLineProps, 'line' | 'at' | 'errors' |
 /** The missing field first: a tap on a known quality leads straight to the quantity. */
 function QuickFields({ line, at, errors, onChange }: QuickFieldsProps) {
   const { t } = useTranslation('document-line')
-  const { error } = useSentences('document-line')
-  const wrong = (field: string, missing: string, isMissing: boolean) => {
-    const coded = errors[`lines.${at}.${field}`]
-    return error(coded && isMissing ? { code: missing } : coded)
-  }
+  const wrong = useLineError(errors, at)
   return (
     <div className="grid grid-cols-2 items-start gap-2 tablet:grid-cols-4">
-      <NumberField
-        label={t('field.quantity')}
-        decimals={3}
-        value={shownNumber(line.quantityMilli)}
-        error={wrong('quantityMilli', 'line-quantity-required', line.quantityMilli === null)}
-        onValue={(value) => onChange({ quantityMilli: numberOrNaN(value) })}
-      />
-      <Select
-        label={t('field.unit')}
-        value={line.unit}
-        options={lineUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
-        // The options are exactly the units.
-        onChange={(event) => onChange({ unit: event.target.value as LineUnit })}
-      />
-      <MoneyField
-        label={t('field.rate')}
-        value={shownNumber(line.ratePaise)}
-        error={wrong('ratePaise', 'line-rate-required', line.ratePaise === null)}
-        onValue={(value) => onChange({ ratePaise: numberOrNaN(value) })}
-      />
+      <LineAmountFields line={line} wrong={wrong} onChange={onChange} />
       <TextField
         label={t('field.hsn')}
         value={line.hsn}

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import { TextArea } from '#design/field/text-area.tsx'
@@ -13,6 +12,7 @@ import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { CreditWarning } from '#web/shared/document/credit-stop.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { Form } from '#web/shared/form/form.tsx'
 import { QuotationPartyField } from './quotation-party-field.tsx'
 import { lineOfQuality, withMore, withoutLine, withTyped } from './quotation-quick-draft.ts'
 import { QuotationQuickLine, QuotationTypedLine } from './quotation-quick-line.tsx'
@@ -57,15 +57,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
         </>
       }
     >
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          unawaited(submit(true))
-        }}
-      >
+      <Form ref={form} className="grid gap-4" onSubmit={() => submit(true)}>
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         {draft.restored && (
           <Banner
@@ -138,7 +130,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
             {words.t('more')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -104,7 +104,7 @@ function MoneyCame({ profile, claim, said }: MoneyCameProps) {
     go(documentAddress('receipt', id))
     return result
   }
-  return <ReceiptForm {...{ draft, draftKey, owed, receipts, today, busy, record }} />
+  return <ReceiptForm {...{ draft, draftKey, owed, receipts, busy, record }} />
 }
 
 /** A customer's open bills, oldest due first, with what discount and tax deducted are reckoned from. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { shareOver, type RefundSource } from '#domain/refund/refund-credit.ts'
@@ -10,7 +10,6 @@ import { TextArea } from '#design/field/text-area.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Banner } from '#design/tell/banner.tsx'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
@@ -19,12 +18,13 @@ import type { Write } from '#web/outbox/enqueue-write.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { PayoutFields, type PayoutDraft } from '#web/shared/refund/payout-fields.tsx'
+import { TransferFields, type TransferDraft } from '#web/shared/payment/transfer-fields.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { Form } from '#web/shared/form/form.tsx'
 
 /** `amount` is paise; null is all that is free of the chosen money. */
-type RefundDraft = PayoutDraft & { source: string; amount: number | null; notes: string }
+type RefundDraft = TransferDraft & { source: string; amount: number | null; notes: string }
 type Input = Parameters<Write<typeof recordRefund>>[0]
 
 const nameOf = ({ advanceId }: RefundSource): string => advanceId ?? 'on_account'
@@ -55,8 +55,7 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
   const source = sources.find((one) => nameOf(one) === value.source) ?? sources[0]
   const amount = value.amount ?? source?.free ?? 0
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const result = await record(value, shareOver(amount, source?.entries ?? []), draft.reset)
     if (result.ok) return
     failure.show(result)
@@ -67,7 +66,7 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
     failure.forget('credits', ...Object.keys(patch))
   }
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
+    <Form ref={form} className="grid gap-5" onSubmit={submit}>
       <Card>
         <div className="grid gap-5">
           <SourceChoice sources={sources} chosen={source} onChoose={(name) => set({ source: name, amount: null })} />
@@ -78,7 +77,7 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
             value={amount}
             onValue={(paise) => set({ amount: paise ?? 0 })}
           />
-          <PayoutFields value={value} errors={errors} onValue={set} />
+          <TransferFields feature="refund" value={value} errors={errors} onValue={set} />
           <TextArea
             label={t('field.notes')}
             optional={kernel.t('optional')}
@@ -94,7 +93,7 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
       <Button tone="primary" wide type="submit" busy={busy} icon="undo">
         {t('record', { amount: sumText(amount) })}
       </Button>
-    </form>
+    </Form>
   )
 }
 

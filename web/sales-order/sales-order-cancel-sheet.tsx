@@ -14,12 +14,12 @@ import { useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
-import { PayoutFields, type PayoutDraft } from '#web/shared/refund/payout-fields.tsx'
+import { TransferFields, type TransferDraft } from '#web/shared/payment/transfer-fields.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
 /** `back` is paise; null is all of the advance. */
-type AdvanceDraft = PayoutDraft & { way: 'keep' | 'refund'; back: number | null }
+type AdvanceDraft = TransferDraft & { way: 'keep' | 'refund'; back: number | null }
 type Input = Parameters<Write<typeof cancelSalesOrder>>[0]
 
 /** Cancels an order: why, and what becomes of the money that was paid for it. */
@@ -117,7 +117,7 @@ function AdvanceFields({ held, draft, errors, onDraft }: AdvanceFieldsProps) {
           <output className="block text-ink-2 empty:hidden">
             {back < held && t('cancel.rest', { amount: sumText(held - back) })}
           </output>
-          <PayoutFields value={draft} errors={errors} onValue={onDraft} />
+          <TransferFields feature="refund" value={draft} errors={errors} onValue={onDraft} />
         </>
       )}
     </>

@@ -1,4 +1,3 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { TextField } from '#design/field/text-field.tsx'
@@ -46,7 +45,7 @@ export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationF
   }
 
   return (
-    <AuthForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
+    <AuthForm errors={errors} objection={objection} onSubmit={submit}>
       <TextField
         label={t('join.name')}
         name="name"

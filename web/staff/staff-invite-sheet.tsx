@@ -1,5 +1,4 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { StaffRole } from '#domain/kernel/role.ts'
 import { inviteStaff } from '#domain/staff/staff-operations.ts'
 import type { Invitation } from '#domain/staff/staff.ts'
@@ -14,6 +13,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useMutation } from '#web/transport/use-mutation.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { Form } from '#web/shared/form/form.tsx'
 import { roleCards, staffRoleOf } from './staff-role.ts'
 
 type StaffInviteSheetProps = { onClose: () => void; onInvited: (invitation: Invitation) => void }
@@ -66,15 +66,7 @@ export function StaffInviteSheet({ onClose, onInvited }: StaffInviteSheetProps) 
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          unawaited(submit())
-        }}
-      >
+      <Form id={formId} className="grid gap-4" onSubmit={submit}>
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <TextField
           label={t('name')}
@@ -93,7 +85,7 @@ export function StaffInviteSheet({ onClose, onInvited }: StaffInviteSheetProps) 
           error={error(errors['role'])}
           onValue={(role) => type({ role: staffRoleOf(role) })}
         />
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { Form } from '#web/shared/form/form.tsx'
 
 type AuthFormProps = {
   errors: FieldErrors
   /** An error about the form as a whole, shown above the fields. */
   objection: string | null
-  onSubmit: () => void
+  onSubmit: () => Promise<unknown>
   children: ReactNode
 }
 
@@ -25,17 +26,9 @@ export function AuthForm({ errors, objection, onSubmit, children }: AuthFormProp
     if (objection !== null) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [objection])
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form ref={form} className="grid gap-4" onSubmit={onSubmit}>
       {objection !== null && <Banner tone="danger">{objection}</Banner>}
       {children}
-    </form>
+    </Form>
   )
 }

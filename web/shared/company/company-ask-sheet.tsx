@@ -14,6 +14,7 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { Form } from '#web/shared/form/form.tsx'
 import { AskedBank, AskedRegistration } from './company-asked-fields.tsx'
 import { companyForm, errorsOfRefusal, settingsAgain, type CompanyDraft } from './company-draft.ts'
 import { remarksOn } from './company-remarks.ts'
@@ -104,20 +105,12 @@ function AskSheet(props: AskSheetProps) {
         </>
       }
     >
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          unawaited(save())
-        }}
-      >
+      <Form ref={form} className="grid gap-4" onSubmit={save}>
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <FormConflicts noun="company" id={company.id} draft={kept} />
         <p className="text-ink-2">{t(`ask.${paper}.text`)}</p>
         {paper === 'quotation' ? <AskedRegistration form={state} /> : <AskedBank form={state} />}
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -1,21 +1,18 @@
 import { gstSlabsOn, gstRateSource } from '#domain/gst/gst-rate.ts'
 import { rateOfLine } from '#domain/document-line/document-line-rate.ts'
-import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import type { LastRates } from '#domain/quotation/quotation-last-rate.ts'
 import { priceOf, proportion } from '#domain/money/money.ts'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { Money } from '#design/show/money.tsx'
-import { MoneyField } from '#design/field/money-field.tsx'
-import { NumberField } from '#design/field/number-field.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { Select } from '#design/field/select.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { DiscountField } from './discount-field.tsx'
-import { isRateAgainstLaw, type LineDraft, type LineUnit, type SettledDraft } from './line-draft.ts'
+import { isRateAgainstLaw, type LineDraft, type SettledDraft } from './line-draft.ts'
+import { LineAmountFields, useLineError } from './line-amount-fields.tsx'
 
 type LineFieldsProps = {
   line: LineDraft
@@ -57,7 +54,7 @@ export function LineFields({
   onRemove,
 }: LineFieldsProps) {
   const { t } = useTranslation('document-line')
-  const { error } = useSentences('document-line')
+  const wrong = useLineError(errors, at)
   const { refusal } = useSentences('gst')
   const lawful = rateOfLine(settled, date)
   const taxable = taxableOf(settled)
@@ -65,10 +62,6 @@ export function LineFields({
   // Focus the first empty field of the first line. A lead's fabric lacks only its rate.
   const begins = at > 0 ? null : line.description !== '' && line.ratePaise === null ? 'rate' : 'description'
 
-  const wrong = (field: string, missing: string, isMissing: boolean): string | undefined => {
-    const coded = errors[`lines.${at}.${field}`]
-    return error(coded && isMissing ? { code: missing } : coded)
-  }
   const rateHint = (): string | undefined => {
     if (line.hsn.trim() === '') return undefined
     if (!lawful.ok) return line.chosenRateBp === null ? refusal(lawful.refusal) : undefined
@@ -111,27 +104,14 @@ export function LineFields({
           error={wrong('hsn', 'hsn-required', line.hsn.trim() === '')}
           onChange={(event) => onChange({ hsn: event.target.value })}
         />
-        <NumberField
-          label={t('field.quantity')}
-          decimals={3}
-          value={shownNumber(line.quantityMilli)}
-          error={wrong('quantityMilli', 'line-quantity-required', line.quantityMilli === null)}
-          onValue={(value) => onChange({ quantityMilli: numberOrNaN(value) })}
-        />
-        <Select
-          label={t('field.unit')}
-          value={line.unit}
-          options={lineUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
-          // The options are exactly the units.
-          onChange={(event) => onChange({ unit: event.target.value as LineUnit })}
-        />
-        <MoneyField
-          label={t('field.rate')}
-          hint={settled.taxIncluded ? t('field.rate.with-tax') : undefined}
-          data-autofocus={begins === 'rate' || undefined}
-          value={shownNumber(line.ratePaise)}
-          error={wrong('ratePaise', 'line-rate-required', line.ratePaise === null)}
-          onValue={(value) => onChange({ ratePaise: numberOrNaN(value) })}
+        <LineAmountFields
+          line={line}
+          wrong={wrong}
+          rate={{
+            hint: settled.taxIncluded ? t('field.rate.with-tax') : undefined,
+            'data-autofocus': begins === 'rate' || undefined,
+          }}
+          onChange={onChange}
         />
         <DiscountField
           label={t('field.discount')}

@@ -2,11 +2,11 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'
 import type { FormFailure } from '#web/outbox/use-form-failure.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { Form } from './form.tsx'
 
 type FormSheetProps = {
   open?: boolean
@@ -48,19 +48,10 @@ export function FormSheet({ open = true, title, feature, failure, busy, onSubmit
         </>
       }
     >
-      <form
-        id={formId}
-        ref={form}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          unawaited(onSubmit(event.currentTarget))
-        }}
-      >
+      <Form id={formId} ref={form} className="grid gap-5" onSubmit={onSubmit}>
         {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         {children}
-      </form>
+      </Form>
     </Sheet>
   )
 }

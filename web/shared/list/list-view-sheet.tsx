@@ -18,6 +18,7 @@ import { tell } from '#web/page/toast.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { Form } from '#web/shared/form/form.tsx'
 
 type ListViewSheetProps = {
   open: boolean
@@ -79,14 +80,7 @@ export function ListViewSheet({ open, list, view, params, onClose, onDeleted }: 
         </>
       }
     >
-      <form
-        id="list-view"
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          unawaited(save())
-        }}
-      >
+      <Form id="list-view" className="grid gap-4" onSubmit={save}>
         <TextField
           label={t('view.name')}
           value={name}
@@ -96,7 +90,7 @@ export function ListViewSheet({ open, list, view, params, onClose, onDeleted }: 
         />
         <Checkbox label={t('view.opens')} checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)} />
         <p className="text-13 text-ink-2">{t('view.own')}</p>
-      </form>
+      </Form>
     </Sheet>
   )
 }

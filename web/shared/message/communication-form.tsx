@@ -1,5 +1,4 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -11,6 +10,7 @@ import { noErrors } from '#web/outbox/field-errors.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { Form } from '#web/shared/form/form.tsx'
 import { FollowUpFields, TalkFields, type FollowUpDraft, type TalkDraft } from './communication-fields.tsx'
 
 type CommunicationFormProps = { about: { subject: Communication['subject']; id: string }; onClose: () => void }
@@ -27,8 +27,7 @@ export function CommunicationForm({ about, onClose }: CommunicationFormProps) {
   const { type, message, followUpOn = '', followUpTime = '' } = value
   const errors = failure?.errors ?? noErrors
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     // A time without a day plans nothing.
     const followUp = followUpOn === '' ? {} : { followUpOn, followUpTime }
     const result = await write({ id: newId(), subject: about.subject, subjectId: about.id, type, message, ...followUp })
@@ -37,7 +36,7 @@ export function CommunicationForm({ about, onClose }: CommunicationFormProps) {
     onClose()
   }
   return (
-    <form className="grid gap-4 rounded-2 bg-calico p-4" onSubmit={(event) => unawaited(submit(event))}>
+    <Form className="grid gap-4 rounded-2 bg-calico p-4" onSubmit={submit}>
       {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
       <TalkFields value={value} errors={errors} onChange={change} />
       <FollowUpFields value={{ followUpOn, followUpTime }} errors={errors} onChange={change} />
@@ -47,6 +46,6 @@ export function CommunicationForm({ about, onClose }: CommunicationFormProps) {
           {kernel.t('save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

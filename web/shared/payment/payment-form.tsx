@@ -1,5 +1,4 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -16,6 +15,7 @@ import type { FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { Form } from '#web/shared/form/form.tsx'
 import type { PaymentDraft } from './payment-draft.ts'
 
 type PaymentFormProps = {
@@ -66,8 +66,7 @@ export function PaymentForm({
   const { errors } = failure
   const isAsked = failure.refusal?.code === 'reference-used'
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const result = await record(value, isAsked)
     if (result.ok) return
     failure.show(result)
@@ -95,7 +94,7 @@ export function PaymentForm({
         </>
       }
     >
-      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
+      <Form id={formId} ref={form} className="grid gap-5" onSubmit={submit}>
         {failure.refusal && <Banner tone={isAsked ? 'warning' : 'danger'}>{refusal(failure.refusal)}</Banner>}
         <output className="block empty:hidden">
           {before !== open && (
@@ -147,7 +146,7 @@ export function PaymentForm({
             onChange={({ target }) => set({ notes: target.value })}
           />
         )}
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -16,6 +16,7 @@ import { tell } from '#web/page/toast.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { Form } from '#web/shared/form/form.tsx'
 import { photoAddress, pictureUrl, type QueuedPhoto } from './photo-picture.ts'
 import { usePhotoTurning } from './use-photo-turning.ts'
 import { usePhotoRemoval } from './use-photo-steps.ts'
@@ -150,13 +151,7 @@ function Words({ photo, goods, value, onValue, onDone }: WordsProps) {
     onDone()
   }
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        unawaited(save())
-      }}
-    >
+    <Form className="grid gap-3" onSubmit={save}>
       {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
       <TextField
         label={t('field.caption')}
@@ -179,6 +174,6 @@ function Words({ photo, goods, value, onValue, onDone }: WordsProps) {
       <Button type="submit" icon="check" busy={busy}>
         {kernel('save')}
       </Button>
-    </form>
+    </Form>
   )
 }

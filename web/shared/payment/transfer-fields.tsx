@@ -7,22 +7,30 @@ import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-/** How money goes back to a customer, as entered. */
-export type PayoutDraft = { date: string; method: string; reference: string }
+/** When and how money changes hands, as entered. */
+export type TransferDraft = { date: string; method: string; reference: string }
 
-type PayoutFieldsProps = { value: PayoutDraft; errors: FieldErrors; onValue: (patch: Partial<PayoutDraft>) => void }
+type TransferFieldsProps = {
+  /** Whose words name the fields: of money that came, or of money that goes. */
+  feature: 'receipt' | 'refund'
+  value: TransferDraft
+  errors: FieldErrors
+  dateHint?: string | undefined
+  onValue: (patch: Partial<TransferDraft>) => void
+}
 
-/** The day, the way and the reference of money that goes back. */
-export function PayoutFields({ value, errors, onValue }: PayoutFieldsProps) {
-  const { t } = useTranslation('refund')
+/** The day, the way and the reference of money that comes or goes. */
+export function TransferFields({ feature, value, errors, dateHint, onValue }: TransferFieldsProps) {
+  const { t } = useTranslation(feature)
   const kernel = useTranslation('kernel')
   const words = useTranslation('payment')
-  const { error } = useSentences('refund')
+  const { error } = useSentences(feature)
   const today = useToday()
   return (
     <>
       <DateField
         label={t('field.date')}
+        hint={dateHint}
         error={error(errors['date'])}
         max={today}
         value={value.date}

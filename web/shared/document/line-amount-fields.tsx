@@ -1,0 +1,58 @@
+import { lineUnits } from '#domain/document-line/document-line-unit.ts'
+import { MoneyField, type MoneyFieldProps } from '#design/field/money-field.tsx'
+import { NumberField } from '#design/field/number-field.tsx'
+import { Select } from '#design/field/select.tsx'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import type { LineDraft, LineUnit } from './line-draft.ts'
+
+type LineError = (field: string, missing: string, isMissing: boolean) => string | undefined
+
+/** Why a field of a line is wrong: where nothing was entered, by the code `missing`. */
+export function useLineError(errors: FieldErrors, at: number): LineError {
+  const { error } = useSentences('document-line')
+  return (field, missing, isMissing) => {
+    const coded = errors[`lines.${at}.${field}`]
+    return error(coded && isMissing ? { code: missing } : coded)
+  }
+}
+
+type LineAmountFieldsProps = {
+  line: LineDraft
+  wrong: LineError
+  /** What else the field of the rate is given. */
+  rate?: Pick<MoneyFieldProps, 'hint'> & { 'data-autofocus'?: true | undefined }
+  onChange: (patch: Partial<LineDraft>) => void
+}
+
+/** How much of a line's goods, in what unit and at what rate. */
+export function LineAmountFields({ line, wrong, rate, onChange }: LineAmountFieldsProps) {
+  const { t } = useTranslation('document-line')
+  return (
+    <>
+      <NumberField
+        label={t('field.quantity')}
+        decimals={3}
+        value={shownNumber(line.quantityMilli)}
+        error={wrong('quantityMilli', 'line-quantity-required', line.quantityMilli === null)}
+        onValue={(value) => onChange({ quantityMilli: numberOrNaN(value) })}
+      />
+      <Select
+        label={t('field.unit')}
+        value={line.unit}
+        options={lineUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
+        // The options are exactly the units.
+        onChange={(event) => onChange({ unit: event.target.value as LineUnit })}
+      />
+      <MoneyField
+        label={t('field.rate')}
+        {...rate}
+        value={shownNumber(line.ratePaise)}
+        error={wrong('ratePaise', 'line-rate-required', line.ratePaise === null)}
+        onValue={(value) => onChange({ ratePaise: numberOrNaN(value) })}
+      />
+    </>
+  )
+}
