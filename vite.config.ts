@@ -1,12 +1,13 @@
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compressedFiles } from './scripts/compressed-files-plugin.ts'
 import { developmentServer } from './scripts/development-server.ts'
 import { firstFiles } from './scripts/first-files-plugin.ts'
 import { languageCoverage } from './scripts/language-coverage.ts'
+import { reactCompiler } from './scripts/react-compiler.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
 
 export default defineConfig({
@@ -17,7 +18,7 @@ export default defineConfig({
     react(),
     // Only where there is something to remember: a primitive draws its props, and its owner remembers those already; the
     // frame is drawn once a place, and every visit would have to fetch what it remembers with.
-    babel({ include: /[\\/]web[\\/](?!shell[\\/]).*\.tsx?$/, presets: [reactCompilerPreset()] }),
+    babel({ include: /[\\/]web[\\/](?!shell[\\/]).*\.tsx?$/, presets: [reactCompiler] }),
     tailwindcss(),
     developmentServer(),
     serviceWorker(),

@@ -13,6 +13,7 @@ const files = [
   'scripts/chunk-groups.ts',
   'scripts/compressed-files-plugin.ts',
   'scripts/first-files-plugin.ts',
+  'scripts/react-compiler.ts',
   'scripts/service-worker-plugin.ts',
 ]
 

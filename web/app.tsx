@@ -42,6 +42,8 @@ const showFailure = ({ failure }: Pick<FailedProps, 'failure'>) => (
 
 /** The routes of the platform, public pages and shell. */
 export function App() {
+  // Drawn once a place: what the compiler remembers here would only weigh on the first visit.
+  'use no memo'
   const [path] = useLocation()
   return (
     <LinkProvider component={AppLink}>
@@ -89,6 +91,8 @@ function FocusOfScreen({ path }: { path: string }) {
 }
 
 function Platform({ path }: { path: string }) {
+  // As above.
+  'use no memo'
   const fault = useSyncExternalStore(replicaFault.subscribe, replicaFault.get)
   const hasCompany = useSession()?.company !== null
   if (fault !== null) return showFailure({ failure: fault })

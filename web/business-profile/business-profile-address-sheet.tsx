@@ -13,7 +13,7 @@ import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { errorsOfRefusal } from './business-profile-draft.ts'
+import { asTyped, errorsOfRefusal } from './business-profile-draft.ts'
 
 type Place = { name: string; gstNumber: string; street: string; city: string; state: string; pincode: string }
 type SheetProps = { open: boolean; profile: BusinessProfile; onClose: () => void; onDone: () => void }
@@ -55,7 +55,7 @@ function AddressForm({ profile, onClose, onDone }: Omit<SheetProps, 'open'>) {
     reset()
     onDone()
   }
-  const bind = (field: keyof Place, folded = (typed: string) => typed) => ({
+  const bind = (field: keyof Place, folded = asTyped) => ({
     error: error(failure.errors[`${path}.${field}`]),
     value: value[field],
     onChange: ({ target }: { target: { value: string } }) => {

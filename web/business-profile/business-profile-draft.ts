@@ -20,6 +20,9 @@ export const addressTexts = ['street', 'city', 'state', 'pincode', 'country'] as
 const texts = ['companyName', 'gstNumber', 'panNumber', 'contactPerson', 'phone', 'email'] as const
 type Text = (typeof texts)[number] | (typeof addressTexts)[number]
 
+/** For a field whose text stays as it is typed. */
+export const asTyped = (typed: string): string => typed
+
 /** The form's values as typed; '' for empty. */
 export type BusinessProfileDraft = Record<Text, string> & Pick<BusinessProfile, 'businessType'> & { gstKind: BuyerKind }
 

@@ -9,7 +9,7 @@ import { TextField } from '#design/field/text-field.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { withKind, type BusinessProfileDraft } from './business-profile-draft.ts'
+import { asTyped, withKind, type BusinessProfileDraft } from './business-profile-draft.ts'
 
 /** The choice below the States; the country is then typed. */
 const abroad = 'abroad'
@@ -34,7 +34,7 @@ export function BusinessProfileFields({ value, errors, onEdit, below }: Business
   const bind = (
     name: Exclude<keyof BusinessProfileDraft, 'businessType' | 'gstKind'>,
     path: string = name,
-    folded = (typed: string) => typed,
+    folded = asTyped,
   ) => ({
     error: error(errors[path] ?? errors[path.split('.')[0] ?? path]),
     value: value[name],

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Operation } from '#domain/kernel/operation.ts'
 import { inTime } from '#web/browser/in-time.ts'
+import { useBusy } from '#web/page/use-busy.ts'
 import { whenDrawn } from '#web/page/when-idle.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import type { Write } from './enqueue-write.ts'
@@ -15,20 +16,18 @@ const loadEnqueueing = () => import('./enqueue-write.ts')
  * they do not arrive in time.
  */
 export function useWrite<O extends Operation>(operation: O): { write: Write<O>; busy: boolean } {
+  // Nothing here is costly: what the compiler remembers would only weigh on the first visit.
+  'use no memo'
   const replica = useReplicaStore()
-  const [busy, setBusy] = useState(false)
+  const { busy, whileBusy } = useBusy()
   useEffect(() => whenDrawn(() => Promise.all([operation.schema(), loadEnqueueing()])), [operation])
 
-  const write: Write<O> = async (input, options) => {
-    setBusy(true)
-    try {
+  const write: Write<O> = (input, options) =>
+    whileBusy(async () => {
       const code = await inTime(loadEnqueueing())
       return code
-        ? await code.enqueueWrite(replica, operation, input, options)
+        ? code.enqueueWrite(replica, operation, input, options)
         : { ok: false, errors: {}, refusal: { code: 'offline' } }
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { write, busy }
 }

@@ -42,6 +42,8 @@ type SheetMissingProps = ComponentProps<typeof PartMissing> & { open?: boolean; 
 
 /** In place of a sheet that was pressed for and did not come. It opens when it has, unless it was closed before. */
 export function SheetMissing({ open = true, onClose, ...told }: SheetMissingProps) {
+  // Hardly ever drawn, and loaded by every first visit.
+  'use no memo'
   const { t } = useTranslation('kernel')
   return (
     open && (

@@ -39,17 +39,21 @@ type HeldPartProps = {
 }
 
 /** A part that may lack its code or its words without taking the rest of the screen along. */
-export const HeldPart = ({ missing: Stand = PartMissing, given, children }: HeldPartProps) => (
-  <FailureBoundary
-    failed={({ failure, onMended }) => {
-      // A fault of ours is not kept quiet.
-      if (!(failure instanceof NotLoaded)) throw failure
-      return Stand && <Stand {...given} failure={failure} onMended={onMended} />
-    }}
-  >
-    {children}
-  </FailureBoundary>
-)
+export function HeldPart({ missing: Stand = PartMissing, given, children }: HeldPartProps) {
+  // The part inside remembers what it drew; remembering its frame too would only weigh on the first visit.
+  'use no memo'
+  return (
+    <FailureBoundary
+      failed={({ failure, onMended }) => {
+        // A fault of ours is not kept quiet.
+        if (!(failure instanceof NotLoaded)) throw failure
+        return Stand && <Stand {...given} failure={failure} onMended={onMended} />
+      }}
+    >
+      {children}
+    </FailureBoundary>
+  )
+}
 
 /** A component held by `HeldPart`, for which `Stand` stands in with the same props. */
 export const held = <Props extends object>(Part: ComponentType<Props>, Stand: Missing<Props> | null) =>

@@ -27,6 +27,8 @@ export function useAddressAction({
   onRefused,
   fills = none,
 }: AddressActionOptions): [isOpen: boolean, setOpen: (isOpen: boolean) => void, filled: AddressFilling] {
+  // Nothing here is costly: what the compiler remembers would only weigh on the first visit.
+  'use no memo'
   const [params, setParams] = useSearchParams()
   const asked = params.get('action') === action
   const [isOpen, setOpen] = useState(asked && may)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { inTime } from '#web/browser/in-time.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { callInSession } from '#web/session/session-call.ts'
@@ -7,6 +7,7 @@ import { pressAnsweredWithinMs } from './call-operation.ts'
 import { misunderstood, resultOf, type CallResult } from './call-result.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { useBusy } from '#web/page/use-busy.ts'
 import { whenDrawn } from '#web/page/when-idle.ts'
 
 export type Call<O extends Operation> = (input: SentOf<O>) => Promise<CallResult<OutputOf<O>>>
@@ -30,17 +31,10 @@ async function checkBeforeCall(operation: Operation, input: unknown): Promise<Fi
 export function useMutation<O extends Operation>(
   operation: O,
 ): { call: Call<O>; check: (input: SentOf<O>) => Promise<FieldErrors>; busy: boolean } {
-  const [busy, setBusy] = useState(false)
+  // Nothing here is costly: what the compiler remembers would only weigh on the first visit.
+  'use no memo'
+  const { busy, whileBusy } = useBusy()
   useEffect(() => whenDrawn(operation.schema), [operation])
-
-  const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
-    setBusy(true)
-    try {
-      return await work()
-    } finally {
-      setBusy(false)
-    }
-  }
 
   const call: Call<O> = (input) =>
     whileBusy(async () => {

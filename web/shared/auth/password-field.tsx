@@ -25,6 +25,8 @@ export function PasswordField({
   isHiddenNow = false,
   ...rest
 }: PasswordFieldProps) {
+  // Everything in it changes with each letter: what the compiler remembers would only weigh on the first visit.
+  'use no memo'
   const { t } = useTranslation('account')
   const [own, setOwn] = useState(false)
   const isShown = chosen ?? own

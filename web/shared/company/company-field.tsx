@@ -29,6 +29,11 @@ export function CompanyField({ name, form, isRequired = false, hint, onText, ...
   const remark = remarks[name]
   const tried = error(errors[isBank(name) ? `bankDetails.${name}` : name])
   const wrong = remark?.says === 'wrong' ? refusal(remark.refusal) : undefined
+  const hintNow = () => {
+    if (remark?.says === 'right') return <span className="text-pista">{t('remark.right')}</span>
+    if (remark?.says === 'look') return <span className="text-haldi">{refusal(remark.refusal)}</span>
+    return hint
+  }
   return (
     <TextField
       {...rest}
@@ -37,14 +42,8 @@ export function CompanyField({ name, form, isRequired = false, hint, onText, ...
       value={draft[name]}
       spellCheck={false}
       error={wrong ?? tried}
-      hint={hintOf()}
+      hint={hintNow()}
       onChange={(event) => change(onText ? onText(event.target.value, draft) : { [name]: event.target.value })}
     />
   )
-
-  function hintOf() {
-    if (remark?.says === 'right') return <span className="text-pista">{t('remark.right')}</span>
-    if (remark?.says === 'look') return <span className="text-haldi">{refusal(remark.refusal)}</span>
-    return hint
-  }
 }

@@ -48,16 +48,19 @@ export function useListExport(feature: string, keeps: Shown['keeps']) {
       if (stopping.current === stop) setState(next)
     }
     const seen = { rows: 0, isCut: false }
-    const onEnd = (end: unknown) => (seen.isCut ||= isMore(end))
+    const onEnd = (end: unknown) => {
+      if (isMore(end)) seen.isCut = true
+    }
     const fromServer: ReadDocuments = (source) =>
       readLines(`/api/export/${source}`, { company, signal: stop.signal }, onEnd)
     const fromDevice: ReadDocuments = (source: ExportSource) => once(replica?.view().list(source) ?? [])
     const onRows = (rows: number) => show({ kind: 'writing', rows: (seen.rows = rows) })
     onRows(0)
+    const [read, name] =
+      from === 'server' ? [fromServer, t('title')] : [fromDevice, own.t('of-device', { list: t('title') })]
     try {
       const reader = { said: await saidIn(language, feature), language }
-      const pages = exportRows(list, { params, keeps, today }, from === 'server' ? fromServer : fromDevice)
-      const name = from === 'server' ? t('title') : own.t('of-device', { list: t('title') })
+      const pages = exportRows(list, { params, keeps, today }, read)
       const blob = await exportFile({ list, format, title: t('title'), reader, onRows }, pages)
       const file = exportFileName(name, today, format)
       saveFile(blob, file)
@@ -65,15 +68,18 @@ export function useListExport(feature: string, keeps: Shown['keeps']) {
     } catch (fault) {
       // The person gave it up.
       if (stop.signal.aborted) return show({ kind: 'ready' })
-      if (fault instanceof LinesRefused)
-        return show({ kind: 'failed', problem: fault.problem === unreachable ? null : fault.problem })
+      show({ kind: 'failed', problem: problemIn(fault) })
       // A fault of ours, or no room for the file.
-      show({ kind: 'failed', problem: problemOf(500, null) })
-      throw fault
+      if (!(fault instanceof LinesRefused)) throw fault
     }
   }
   const stop = () => stopping.current?.abort()
   return { state, write, stop, forget: () => setState({ kind: 'ready' }) }
+}
+
+function problemIn(fault: unknown): Problem | null {
+  if (!(fault instanceof LinesRefused)) return problemOf(500, null)
+  return fault.problem === unreachable ? null : fault.problem
 }
 
 const isMore = (end: unknown): boolean => typeof end === 'object' && end !== null && 'more' in end && end.more === true

@@ -34,20 +34,21 @@ export function usePhotoAdding({ subject, id: subjectId, label }: PhotoAbout) {
     if (result.ok) tell(t('added'))
     else setObjection(refusal(result.refusal ?? { code: 'photo-unreadable' }))
   }
-  const one = async (file: File): Promise<void> => {
+  const shrinkAndKeep = async (file: File): Promise<void> => {
     const takenAt = new Date(serverNow()).toISOString()
+    const code = await inTime(loadShrinking())
+    if (!code) return setObjection(refusal({ code: 'offline' }))
+    const shrunk = await code.shrunkPhoto(file)
+    if (!shrunk) return setObjection(refusal({ code: 'photo-unreadable' }))
+    await keep({ ...shrunk, id: newId(), takenAt })
+  }
+  const one = (file: File): Promise<void> => {
     const url = URL.createObjectURL(file)
     setPreview(url)
-    try {
-      const code = await inTime(loadShrinking())
-      if (!code) return setObjection(refusal({ code: 'offline' }))
-      const shrunk = await code.shrunkPhoto(file)
-      if (!shrunk) return setObjection(refusal({ code: 'photo-unreadable' }))
-      await keep({ ...shrunk, id: newId(), takenAt })
-    } finally {
+    return shrinkAndKeep(file).finally(() => {
       setPreview(null)
       URL.revokeObjectURL(url)
-    }
+    })
   }
   return {
     /** The picture that is being made smaller, as it came; null if none is. */
