@@ -42,7 +42,11 @@ async function npmInstall() {
   const first = await npm(args)
   // Retry once: a dropped registry connection is the most common failure.
   const last = first.code === 0 ? first : await npm(args)
-  if (last.code !== 0) throw new Error(`npm install failed:\n${last.output}`)
+  if (last.code === 0) return
+  const hint = /EAI_AGAIN|ENOTFOUND|ETIMEDOUT|ECONNREFUSED/.test(last.output)
+    ? 'The first start needs the internet.\n'
+    : ''
+  throw new Error(`npm install failed:\n${last.output}${hint}`)
 }
 
 function npm(args, cwd) {

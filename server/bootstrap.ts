@@ -40,6 +40,10 @@ export async function bootstrap(configuration: Configuration, say: (line: string
   }
 }
 
+/** A few by name; at a first start they are all there are, and would push the admin's password off the screen. */
+const migrationsDone = (names: readonly string[]): string =>
+  names.length > 5 ? `${names.length} migrations, up to ${names.at(-1)}` : names.join(', ')
+
 type StartUp = Pick<RunningApp, 'configuration' | 'database' | 'close'> & { onClose: (stop: () => void) => void }
 
 async function startUp(
@@ -47,7 +51,7 @@ async function startUp(
   say: (line: string) => void,
 ): Promise<RunningApp> {
   const done = await migrate(database.pool)
-  if (done.length > 0) say(`Schema brought up to date: ${done.join(', ')}.`)
+  if (done.length > 0) say(`Schema brought up to date: ${migrationsDone(done)}.`)
   await checkSecret(database.pool, configuration)
   // Before the sample is made, whose documents bear rates too.
   onClose(await followRates(database))
@@ -58,7 +62,7 @@ async function startUp(
   const admin = await makeFirstAdmin(appContext)
   if (admin)
     say(
-      `First admin: ${admin.email}, password ${admin.password} (shown once; change it by ADMIN_EMAIL and ADMIN_PASSWORD before the first start).`,
+      `First admin: ${admin.email}, password ${admin.password} (shown only now; npm run account:reset -- ${admin.email} makes a link for another).`,
     )
   // The first guest must find a sample; an old one is rebuilt while guests look at it.
   const renewSample = (): Promise<boolean> => ensureSampleCompany(appContext, Date.now())

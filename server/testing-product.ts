@@ -9,6 +9,8 @@ export type ProductProcess = {
   readonly pid: number
   /** Ends the process and waits for its exit; a no-op if it has ended. SIGKILL simulates a power cut. */
   end(signal: NodeJS.Signals): Promise<void>
+  /** Closes the pipes it writes to, as a reader that has ended does. */
+  stopReading(): void
 }
 
 export type ProductPlace = {
@@ -52,7 +54,11 @@ export async function startProduct({ data, port, environment, program }: Product
     child.kill(signal)
     await ended
   }
-  return { url, pid: child.pid ?? 0, end }
+  const stopReading = (): void => {
+    child.stdout.destroy()
+    child.stderr.destroy()
+  }
+  return { url, pid: child.pid ?? 0, end, stopReading }
 }
 
 /**

@@ -122,6 +122,9 @@ async function initdb(cluster: Cluster, directory: string, passwordFile: string)
   } catch (error) {
     // What child_process throws.
     const { stderr, message } = error as Error & { stderr?: string }
+    // Not a machine that cannot run it: PGlite would fill what is left, and its half-made data would be chosen ever after.
+    if (/No space left on device|free disk space/.test(stderr ?? ''))
+      throw new Error(`The disk of ${directory} is full.`)
     throw new EmbeddedUnavailable(`initdb: ${stderr?.trim() || message}`)
   }
 }

@@ -105,6 +105,10 @@ test.each([
   expect(() => parse({ [name]: value })).toThrow(new RegExp(`^The configuration does not fit[^]*\\n  ${name}`))
 })
 
+test.each(['eighty', '70000', '80.5'])('a PORT of %s is refused with what it may be', (PORT) => {
+  expect(() => parse({ PORT })).toThrow('PORT must be a whole number from 0 to 65535')
+})
+
 test('all wrong variables are reported at once', () => {
   expect(() => parse({ PORT: 'x', ADMIN_EMAIL: 'y' })).toThrow(/PORT[^]*ADMIN_EMAIL/)
 })

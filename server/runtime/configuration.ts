@@ -60,11 +60,11 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 type Variables = Record<string, string | undefined>
 
-const wholeNumber = (name: string, least: number, most: number, otherwise: number) =>
-  z.pipe(
-    z._default(z.string(), String(otherwise)),
-    z.pipe(z.transform(Number), z.int(`${name} must be a whole number`).check(z.minimum(least), z.maximum(most))),
-  )
+const wholeNumber = (name: string, least: number, most: number, otherwise: number) => {
+  const error = `${name} must be a whole number from ${least} to ${most}`
+  const number = z.int(error).check(z.minimum(least, error), z.maximum(most, error))
+  return z.pipe(z._default(z.string(), String(otherwise)), z.pipe(z.transform(Number), number))
+}
 
 const url = (name: string, protocol: RegExp, example: string) =>
   z.optional(z.url({ protocol, error: `${name} must be an address such as ${example}` }))
