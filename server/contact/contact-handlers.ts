@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { judgeContact, type ContactEntry } from '#domain/contact/contact.ts'
+import { createHash } from 'node:crypto'
+import { judgeContact, type ContactEntry, type ContactForm } from '#domain/contact/contact.ts'
 import * as operations from '#domain/contact/contact-operations.ts'
+import { uuidOfHash } from '#domain/import/import-id.ts'
 import { publicOperation } from '#server/runtime/app-context.ts'
 import { limit, limitSite } from '#server/http/rate-limit.ts'
 import { unwrap, Refused } from '#server/http/problem.ts'
@@ -21,9 +22,10 @@ export const sendContact = publicOperation(operations.sendContact, async (form, 
     tx().queue({
       // Due for mailing as soon as it is stored; the form does not wait for the mail server.
       text: `insert into contact_entry (id, name, company, reach, topic, message, language, created_at, mail_due_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then $8::timestamptz end)`,
+        values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then $8::timestamptz end)
+        on conflict (id) do nothing`,
       values: [
-        randomUUID(),
+        entryId(form),
         form.name,
         form.company,
         form.reach,
@@ -37,6 +39,10 @@ export const sendContact = publicOperation(operations.sendContact, async (form, 
   )
   return {}
 })
+
+/** The same for the same form with the same words: pressed twice, or sent again after a lost answer, it is one message. */
+const entryId = (form: ContactForm): string =>
+  uuidOfHash(createHash('sha256').update(JSON.stringify(form)).digest('hex'))
 
 function limitMessages(address: string): void {
   try {

@@ -61,6 +61,7 @@ async function send(c: Context, site: Site): Promise<Response> {
     if (!(error instanceof Refused)) logFault('contact', error)
     const errors = error instanceof Refused ? (error.errors ?? []) : []
     const code = error instanceof Refused ? error.refusal.code : 'unexpected'
+    const status = code === 'too-many-messages' ? 429 : error instanceof Refused ? 422 : 503
     const said = {
       isSent: false,
       topic: topicOf(typed['topic']),
@@ -68,7 +69,7 @@ async function send(c: Context, site: Site): Promise<Response> {
       errors: Object.fromEntries(errors.map((one) => [one.path, `error.${one.code}`])),
       refusal: errors.length > 0 ? undefined : `refusal.${code}`,
     }
-    return site.showOnce(c, view, contactPage(site, view, said, code === 'too-many-messages' ? 429 : 422))
+    return site.showOnce(c, view, contactPage(site, view, said, status))
   }
 }
 

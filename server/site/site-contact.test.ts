@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactStamp } from '#server/contact/contact-stamp.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
+import gujarati from '#content/kernel/gu.json' with { type: 'json' }
+import hindi from '#content/kernel/hi.json' with { type: 'json' }
 import { adminCookie, ownerCookie, reader } from './testing-reader.ts'
 
 let testApp: TestApp
@@ -57,6 +59,41 @@ test('an error is shown at its field, and the typed text stays', async () => {
   expect(html).toContain('Please give a phone number of ten digits or an e-mail address')
   expect(html).toContain('Kept &quot;words&quot;')
   expect(await kept()).toBe(before)
+})
+
+test('a message as long as its field takes arrives, whatever its line ends count on the way', async () => {
+  const lines = 'a\r\n'.repeat(999)
+  const response = await reader(testApp.app).post('/contact', form({ message: `${lines}bb` }))
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?sent=1'])
+})
+
+test.each([
+  ['/contact', { message: 'x'.repeat(2001) }, 'This is too long. Please shorten it.'],
+  ['/hi/contact', { topic: 'weather' }, hindi['error.not-a-choice']],
+])('%s says in a sentence what only a program sends', async (path, changes, said) => {
+  const html = await (await reader(testApp.app).post(path, form(changes))).text()
+  expect(html).toContain(said)
+  expect(html).not.toMatch(/(error|refusal)\.[a-z]/)
+})
+
+test('a form pressed twice is one message, and other words from the same form are another', async () => {
+  const before = await kept()
+  const pressed = form({ name: 'Pressed twice' })
+  const statuses = [pressed, pressed, { ...pressed, message: 'And one more thing' }].map(
+    async (one) => (await reader(testApp.app).post('/contact', one)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([303, 303, 303])
+  expect(await kept()).toBe(before + 2)
+})
+
+test('without the database the form says that it was not sent, and keeps what was typed', async () => {
+  const alone = await openTestApp()
+  await alone.appContext.database.close()
+  const response = await reader(alone.app).post('/gu/contact', form({ message: 'Kept words' }))
+  const html = await response.text()
+  expect(response.status).toBe(503)
+  expect(html).toContain(gujarati['refusal.unexpected'])
+  expect(html).toContain('Kept words')
 })
 
 test('a refused form focuses the first wrong field, and a new form none', async () => {

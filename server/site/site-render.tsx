@@ -7,7 +7,7 @@ import { keptPage, type KeptPage } from './site-page-cache.ts'
 export type SitePage = {
   head: SiteHead
   content: ReactNode
-  status?: 200 | 403 | 404 | 422 | 429 | 500
+  status?: 200 | 403 | 404 | 422 | 429 | 500 | 503
   sheet?: ReactNode
   /** Without the site's header and footer: a page that belongs to a seller, not to us. */
   isPlain?: boolean
