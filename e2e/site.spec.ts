@@ -72,6 +72,27 @@ test('after signing out on the site, the platform shows nothing of that user on 
   expect(await page.evaluate(() => document.cookie)).not.toContain('vanat_left')
 })
 
+test('a post on paper is the post: what leads elsewhere is left out', async () => {
+  const { page } = await device()
+  await page.goto('/blog/sava-dodh-adhi')
+  await page.emulateMedia({ media: 'print' })
+  const printed = await page.evaluate(() =>
+    [...document.querySelectorAll('a, button, summary, h1, h2, p, table')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.closest('article')?.className ?? `beside: ${element.textContent}`),
+  )
+  expect([...new Set(printed)]).toEqual(['column reading post'])
+})
+
+test('with letters of twice the size no public page is wider than a phone', async () => {
+  const { page } = await fixture.enter({ language: 'en', width: 360, height: 780 }, mouse)
+  for (const address of ['/', '/contact', '/blog/sava-dodh-adhi']) {
+    await page.goto(address)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect([address, await widthBeyond(page)]).toEqual([address, 0])
+  }
+})
+
 const publicPages = [
   ...['/', '/services', '/services/scalability-for-growth', '/services/mvp-development', '/turnaround-stories'],
   ...[
