@@ -122,7 +122,7 @@ test('a joined party is changed no more; a quotation written for it is made for 
   expect(await owner.call('business-profile.join', itself)).toMatchObject({ body: { code: 'join-itself' } })
 })
 
-test('a party joined before leads to the one that stays in the end', async () => {
+test('a party joined before leads to the one that stays in the end, and its wish not to be reminded goes along', async () => {
   const all = [newIds(), newIds(), newIds()] as const
   for (const ids of all) {
     await chain.quote(owner, ids)
@@ -132,7 +132,10 @@ test('a party joined before leads to the one that stays in the end', async () =>
     const { version } = await party(from)
     await owner.done('business-profile.join', { id: from.profile, version, into: into.profile })
   }
+  await owner.done('reminder.stop', { id: all[0].profile })
   await join(all[0], all[1])
   await join(all[1], all[2])
   expect(await party(all[0])).toMatchObject({ joinedInto: all[2].profile })
+  const reminded = await owner.call('reminder.send', { id: all[2].profile })
+  expect(reminded).toMatchObject({ status: 409, body: { code: 'reminders-stopped' } })
 })

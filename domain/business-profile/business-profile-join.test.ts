@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleBusinessProfile } from './business-profile-example.ts'
 import { decideJoinBusinessProfile } from './business-profile-join.ts'
@@ -16,11 +17,13 @@ const none: Parameters<typeof decideJoinBusinessProfile>[2] = {
   claims: [],
   pointers: [],
   ledgers: [],
+  reminders: { own: null, other: null },
 }
 const customer = (id: string, becameCustomerDate: string, patch = {}) =>
   exampleBusinessProfile({ id, customerStatus: 'customer', becameCustomerDate, ...patch })
-const whole = (...[joined, into, documents]: Parameters<typeof decideJoinBusinessProfile>) => {
-  const outcome = decideJoinBusinessProfile(joined, into, documents)
+type Joining = Parameters<typeof decideJoinBusinessProfile>
+const whole = (joined: Joining[0], into: Joining[1], documents: Joining[2]) => {
+  const outcome = decideJoinBusinessProfile(joined, into, documents, exampleFacts())
   return outcome.ok ? outcome.value.main : outcome.refusal
 }
 

@@ -2,7 +2,7 @@ import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-en
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
-import { change, type Change, type Decision } from '#domain/kernel/change.ts'
+import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { AnyDescription, DocumentOf } from '#domain/kernel/entity.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -10,6 +10,8 @@ import { proportion } from '#domain/money/money.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
+import { reminderEntity } from '#domain/reminder/reminder-entity.ts'
+import type { Reminder } from '#domain/reminder/reminder.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
@@ -36,6 +38,9 @@ export type PartyDocuments = {
   pointers: All<typeof businessProfileEntity>
 }
 
+/** Of the party that is joined, and of the one that stays; null where nobody was reminded. */
+type Reminders = { own: Reminder | null; other: Reminder | null }
+
 /**
  * Joins a party into another one. Its documents name the other from now on, figures and money on account are added up, and
  * it stays as a pointer. A party with entries in its ledger stays: the other is joined into it. Papers that were sent keep
@@ -44,7 +49,8 @@ export type PartyDocuments = {
 export function decideJoinBusinessProfile(
   joined: BusinessProfile,
   into: BusinessProfile,
-  { ledgers, ...documents }: PartyDocuments & { ledgers: readonly PartyLedger[] },
+  { ledgers, reminders, ...documents }: PartyDocuments & { ledgers: readonly PartyLedger[]; reminders: Reminders },
+  facts: Pick<Facts, 'now'>,
 ): Outcome<Decision<BusinessProfile>> {
   if (joined.id === into.id) return refuse({ code: 'join-itself' })
   const no = whyJoined(joined) ?? whyJoined(into)
@@ -69,6 +75,7 @@ export function decideJoinBusinessProfile(
     main: whole,
     changes: [
       ...changesOf(documents, into.id),
+      ...remindedAsOne(into, reminders, facts),
       change(businessProfileEntity, pointer, into.companyName),
       change(businessProfileEntity, whole, why),
     ],
@@ -97,6 +104,21 @@ function addedUp(joined: BusinessProfile, into: BusinessProfile): BusinessProfil
     onAccountAmount: into.onAccountAmount + joined.onAccountAmount,
     notes: [into.notes, joined.notes].filter((note) => note !== null).join('\n') || null,
   }
+}
+
+/** Who of the two wanted no reminders wants none, and what either was sent this week counts for both. */
+function remindedAsOne(into: BusinessProfile, { own, other }: Reminders, facts: Pick<Facts, 'now'>): Change[] {
+  if (!own) return []
+  const known: Reminder = other ?? {
+    ...fresh(facts),
+    id: into.id,
+    customerName: into.companyName,
+    sent: [],
+    stopped: null,
+  }
+  const at = ({ date, time }: Reminder['sent'][number]): string => `${date} ${time}`
+  const sent = [...own.sent, ...known.sent].toSorted((a, b) => at(a).localeCompare(at(b))).slice(-2)
+  return [change(reminderEntity, { ...known, sent, stopped: known.stopped ?? own.stopped })]
 }
 
 const changesOf = (all: PartyDocuments, id: string): readonly Change[] => [

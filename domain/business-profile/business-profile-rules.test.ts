@@ -23,6 +23,8 @@ import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { reminderEntity } from '#domain/reminder/reminder-entity.ts'
+import type { Reminder } from '#domain/reminder/reminder.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
@@ -179,4 +181,22 @@ test('a hold is that of the party that stays if both are held', () => {
   const documents = books({ ...party, ...held, holdReason: 'Late' }, { ...into, ...held, holdReason: 'Returned cheque' }) // prettier-ignore
   documents.done(joinBusinessProfileRule, join)
   expect(stored(documents, 'into').holdReason).toBe('Returned cheque')
+})
+
+test('whoever of two that are joined wanted no reminders gets none, and what both were sent this week counts', () => {
+  const made = { version: 1, createdAt: '2026-11-01T05:00:00.000Z', updatedAt: '2026-11-01T05:00:00.000Z' }
+  const sent = (...dates: string[]) => dates.map((date) => ({ date, time: '12:00', by: 'Asha' }))
+  const stopped = { since: '2026-11-01', by: 'Asha' }
+  const reminder = (id: string, patch: Partial<Reminder>): Reminder => ({ ...made, id, customerName: id, sent: [], stopped: null, ...patch }) // prettier-ignore
+  const after = (...reminders: Reminder[]) => {
+    const documents = books(party, into).put(reminderEntity, ...reminders)
+    documents.done(joinBusinessProfileRule, join)
+    return documents.all(reminderEntity).find(({ id }) => id === 'into')
+  }
+  expect(after()).toBeUndefined()
+  expect(after(reminder(party.id, { stopped }))).toMatchObject({ customerName: 'Ganesh Garments', stopped, sent: [] })
+  const own = reminder(party.id, { sent: sent('2026-11-18', '2026-11-20') })
+  expect(after(own, reminder('into', { stopped, sent: sent('2026-11-19') }))).toMatchObject({ stopped, sent: sent('2026-11-19', '2026-11-20') }) // prettier-ignore
+  const untouched = reminder('into', { stopped })
+  expect(after(untouched)).toEqual(untouched)
 })

@@ -1,5 +1,5 @@
 import { companyEntity } from '#domain/company/company-entity.ts'
-import { allWith, byId, byIdIfAny, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
+import { allWith, byId, byIdIfAny, byIdIfThere, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
 import { dalalEntity } from '#domain/dalal/dalal-entity.ts'
@@ -8,6 +8,7 @@ import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.t
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
+import { reminderEntity } from '#domain/reminder/reminder-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
@@ -85,7 +86,9 @@ export const joinBusinessProfileRule = rule(joinBusinessProfile)
     talks: allWith(communicationLogEntity, 'subjectId', ({ input }) => input.id),
     pointers: allWith(businessProfileEntity, 'joinedInto', ({ input }) => input.id),
     ledgers: allWith(partyLedgerEntity, 'id', ({ input }) => input.id),
+    own: byIdIfThere(reminderEntity, ({ input }) => input.id),
+    other: byIdIfThere(reminderEntity, ({ input }) => input.into),
   })
-  .decide(({ input: _input, facts: _facts, joined, into, ...documents }) =>
-    decideJoinBusinessProfile(joined, into, documents),
+  .decide(({ input: _input, facts, joined, into, own, other, ...documents }) =>
+    decideJoinBusinessProfile(joined, into, { ...documents, reminders: { own, other } }, facts),
   )
