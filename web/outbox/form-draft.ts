@@ -65,9 +65,15 @@ export function watchDrafts(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Drafts are removed at sign-out: the next person on this phone must not find them. */
-export function forgetDrafts(): void {
-  memory.clear()
-  for (const key of deviceStore.keys()) if (key.startsWith(prefix)) deviceStore.removeItem(key)
+/**
+ * Drafts are removed at sign-out: the next person on this phone must not find them. Only the leaving person's, in
+ * every company they work in (`whose` ends their keys; left out, everybody's), and those typed before any sign-in: whoever's
+ * session ended under a form finds the form again.
+ */
+export function forgetDrafts(whose = ''): void {
+  const isTheirs = (key: string): boolean =>
+    key.startsWith(prefix) && (key.startsWith(draftKeyOf(null, '')) || key.includes(`${whose}:`))
+  for (const key of memory.keys()) if (isTheirs(key)) memory.delete(key)
+  for (const key of deviceStore.keys()) if (isTheirs(key)) deviceStore.removeItem(key)
   tell()
 }

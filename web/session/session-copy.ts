@@ -92,6 +92,9 @@ export const ownerOf = ({ company, mode, role, email, name }: Session): string |
 export const writerOf = ({ company, mode, email, name }: Session): string | null =>
   company && [company.id, mode, email ?? name].join('|').toLowerCase()
 
+/** The end of a person's every writer, whichever company they are in: what they typed on this device is found by it. */
+export const writerEndOf = ({ mode, email, name }: Session): string => ['', mode, email ?? name].join('|').toLowerCase()
+
 /** Whose marks and views this person's are, on every device: the account's, in a demo the copy's; a guest is nobody. */
 export const ownIdOf = (session: Session | null): string | null =>
   session?.personId ?? (session?.mode === 'demo' ? (session.company?.id ?? null) : null)

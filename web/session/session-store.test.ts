@@ -20,6 +20,7 @@ const meena: Session = {
   expiresAt: '2026-12-20T06:00:00.000Z',
 }
 const kirit: Session = { ...meena, name: 'Kirit', email: 'kirit@example.com' }
+const meenasDraft = 'vanat_draft:c1|authenticated|meena@example.com:lead-new'
 const meenasCopy = 'c1|authenticated|owner|meena@example.com'
 
 /** A reload: modules start afresh, the device's storage stays. */
@@ -58,17 +59,31 @@ test('signing out removes rows, drafts and session, keeps waiting writes, and te
   await sessionStore.enter(meena)
   await keepCopyOf(meenasCopy)
   const queue = await keepWriteOf('c1|authenticated|meena@example.com')
-  drafts.writeDraft(drafts.draftKeyOf('c1', 'lead-new'), { companyName: 'half typed' })
+  drafts.writeDraft(meenasDraft, { companyName: 'half typed' })
   localStorage.setItem('theme', 'dark')
   server.on('account.sign-out', () => Response.json({}))
   await sessionStore.leave()
   expect(shown()).toEqual({ session: null, standing: 'none' })
   expect(await copies()).toEqual([])
-  expect(drafts.draftText(drafts.draftKeyOf('c1', 'lead-new'))).toBeNull()
+  expect(drafts.draftText(meenasDraft)).toBeNull()
   expect(Object.keys(localStorage)).toEqual(['theme'])
   expect(await queue.all('c1|authenticated|meena@example.com')).toHaveLength(1)
   expect(asked('account.sign-out')).toHaveLength(1)
   expect(asked('account.sign-out')[0]?.key).not.toBeNull()
+})
+
+test('signing out leaves the form alone under which another person’s session ended on this device', async () => {
+  const { sessionStore, drafts } = await loadPage()
+  await sessionStore.enter(meena)
+  drafts.writeDraft(meenasDraft, { companyName: 'half typed' })
+  sessionStore.ended('not-signed-in')
+  await sessionStore.enter(kirit)
+  const kirits = ['c1', 'c2'].map((company) => `vanat_draft:${company}|authenticated|kirit@example.com:lead-new`)
+  for (const key of [...kirits, 'vanat_draft:public:sign-in']) drafts.writeDraft(key, { companyName: 'typed later' })
+  server.on('account.sign-out', () => Response.json({}))
+  await sessionStore.leave()
+  expect(drafts.parseDraft(drafts.draftText(meenasDraft))).toEqual({ companyName: 'half typed' })
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('vanat_draft:'))).toEqual([meenasDraft])
 })
 
 test('signing out offline shows nobody from then on, and the server is told later', async () => {
@@ -160,7 +175,7 @@ test('after signing out on a public page the person is forgotten here too', asyn
   const before = await loadPage()
   await before.sessionStore.enter(meena)
   await keepCopyOf(meenasCopy)
-  before.drafts.writeDraft(before.drafts.draftKeyOf('c1', 'lead-new'), { companyName: 'half typed' })
+  before.drafts.writeDraft(meenasDraft, { companyName: 'half typed' })
   document.cookie = 'vanat_left=1'
   const { sessionStore, shown } = await loadPage()
   sessionStore.start(false)
@@ -213,12 +228,12 @@ test('a revoked session removes rows and drafts and keeps waiting writes for who
   const queue = await keepWriteOf('c1|authenticated|meena@example.com')
   const { sessionStore, drafts, shown } = await loadPage()
   await sessionStore.enter(meena)
-  drafts.writeDraft(drafts.draftKeyOf('c1', 'lead-new'), { companyName: 'half typed' })
+  drafts.writeDraft(meenasDraft, { companyName: 'half typed' })
   server.on('account.session', () => problem(401, 'session-revoked'))
   await sessionStore.confirm()
   expect(shown()).toEqual({ session: null, standing: 'none' })
   await promptly(async () => expect(await copies()).toEqual([]))
-  expect(drafts.draftText(drafts.draftKeyOf('c1', 'lead-new'))).toBeNull()
+  expect(drafts.draftText(meenasDraft)).toBeNull()
   expect(await queue.all('c1|authenticated|meena@example.com')).toHaveLength(1)
   expect(readRevoked(localStorage)).toEqual({
     writer: 'c1|authenticated|meena@example.com',

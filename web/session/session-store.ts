@@ -4,7 +4,14 @@ import { randomId } from '#web/browser/random-id.ts'
 import { callOperation } from '#web/transport/call-operation.ts'
 import { forgetDrafts } from '#web/outbox/form-draft.ts'
 import { forgetReplicas } from '#web/replica/replica-database.ts'
-import { clearSessionCopy, ownerOf, readSessionCopy, writeSessionCopy, type UserData } from './session-copy.ts'
+import {
+  clearSessionCopy,
+  ownerOf,
+  readSessionCopy,
+  writerEndOf,
+  writeSessionCopy,
+  type UserData,
+} from './session-copy.ts'
 import {
   beginLeaving,
   endLeaving,
@@ -44,9 +51,9 @@ async function forgetOthers(session: Session | null): Promise<void> {
 }
 
 /** Removes the person's copy, drafts and rows. Waiting writes stay and are sent when they return. */
-async function forgetPerson(): Promise<void> {
+async function forgetPerson(person: Session | null): Promise<void> {
   clearSessionCopy(deviceStore)
-  forgetDrafts()
+  forgetDrafts(person ? writerEndOf(person) : '')
   document.cookie = forgottenCookie
   await forgetOthers(null)
 }
@@ -60,7 +67,7 @@ function showEnded(session: Session, code: string): void {
   if (!isRevoked && !hasLeftOnSite(document.cookie)) return show(session, 'ended')
   if (isRevoked) rememberRevoked(deviceStore, session)
   show(null, 'none')
-  unawaited(forgetPerson())
+  unawaited(forgetPerson(session))
 }
 
 const signOut = () => callOperation('account.sign-out', {}, { idempotencyKey: randomId() })
@@ -91,7 +98,7 @@ async function confirm(): Promise<void> {
 
 /** The last known session; of who signed out on a public page nothing is left. */
 function storedSession(): Session | null {
-  if (hasLeftOnSite(document.cookie)) unawaited(forgetPerson())
+  if (hasLeftOnSite(document.cookie)) unawaited(forgetPerson(readSessionCopy(deviceStore)))
   return readSessionCopy(deviceStore)
 }
 
@@ -147,7 +154,7 @@ export const sessionStore = {
    * server knows; if unreachable, it is told later.
    */
   async leave(): Promise<boolean> {
-    const forgotten = forgetPerson()
+    const forgotten = forgetPerson(state.get().session)
     beginLeaving(deviceStore)
     show(null, 'none')
     // In parallel: neither a slow network nor a busy disk may delay the other.
