@@ -79,6 +79,13 @@ test("a customer's second quotation completes the loyalty step, an approved one 
   expect(currentOf({ ...paid, repeats: [{ ...repeat, status: 'approved' }] })).toBeUndefined()
 })
 
+test('on the thread of a cancelled order no later quotation completes loyalty and repeat order', () => {
+  const repeats: Quotation[] = [{ ...the(quoted.quotation), id: 'repeat', status: 'approved' }]
+  const order = { ...the(ordered.order), status: 'cancelled' as const }
+  const states = threadSteps({ ...ordered, order, repeats }).slice(-2)
+  expect(states.map(({ id, state }) => `${id} ${state}`)).toEqual(['loyalty open', 'repeat open'])
+})
+
 test('only the current step can be late, and only if its document is past its date', () => {
   const lapsed = { ...quoted, quotation: { ...the(quoted.quotation), status: 'expired' as const } }
   expect(

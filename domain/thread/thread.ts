@@ -87,6 +87,8 @@ function completeSteps(documents: ThreadDocuments): Record<ThreadStepId, boolean
   const { quotation, proforma, advance, order, invoice, repeats } = documents
   const isOrdered = order !== undefined || advance?.status === 'received'
   const isAllBilled = order === undefined || isBilled(order)
+  // What its customer asked for later is another deal's: nothing was bought in this one.
+  const later = order && isOrderCancelled(order) ? [] : repeats
   return {
     lead: quotation !== undefined || proforma !== undefined || isOrdered,
     quotation: (quotation !== undefined && isAgreed(quotation)) || proforma !== undefined || isOrdered,
@@ -97,8 +99,8 @@ function completeSteps(documents: ThreadDocuments): Record<ThreadStepId, boolean
     delivery: isAt(order, 'delivered'),
     invoicing: (invoice !== undefined && isBillSent(invoice) && isAllBilled) || order?.status === 'completed',
     payment: (isPaid(invoice) && isAllBilled) || order?.status === 'completed',
-    loyalty: repeats.length > 0,
-    repeat: repeats.some(isAgreed),
+    loyalty: later.length > 0,
+    repeat: later.some(isAgreed),
   }
 }
 
