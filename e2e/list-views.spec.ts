@@ -8,6 +8,7 @@ import { books, done } from './books.ts'
 import { finger, mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
+import { movedIn, watchMoves } from './layout-moves.ts'
 import { workerInCharge } from './browser.ts'
 import { signInBy, signUpBy } from './person.ts'
 
@@ -31,10 +32,47 @@ const inSight = (option: Locator): Promise<boolean> =>
     return list !== undefined && element.getBoundingClientRect().bottom <= list.bottom
   })
 
+const example = ({ page, say }: AppPage) => page.getByRole('region', { name: say('example', 'title'), exact: true })
+const focused = ({ page }: AppPage) => page.evaluate(() => document.activeElement?.id)
+
+/** The empty list of a new firm shows an example, which comes without a move, leads nowhere, and goes for good. */
+async function leadExample(appPage: AppPage): Promise<void> {
+  const { page, say } = appPage
+  await watchMoves(appPage)
+  await page.goto(places.leads)
+  await example(appPage).getByText(say('example', 'text.lead')).waitFor()
+  expect(await example(appPage).getByRole('listitem').innerText()).toContain(say('example', 'party'))
+  expect(await movedIn(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
+  expect(await example(appPage).getByRole('link').count()).toBe(0)
+  // Nothing that reads documents knows of it.
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(say('lead', 'title'))
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).pathname).toBe(places.leads)
+  await page.goto(`/platform/search?q=${say('example', 'party')}`)
+  await sees(appPage, say('search', 'none', { words: say('example', 'party') }))
+  await page.goto(places.leads)
+
+  const remove = button(example(appPage), say('example', 'remove'))
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await sees(appPage, say('example', 'removed'))
+  await example(appPage).waitFor({ state: 'detached' })
+  expect(await focused(appPage)).toBe('content')
+  await button(page, say('kernel', 'undo')).click()
+  await remove.click()
+  await page.reload()
+  await sees(appPage, say('lead', 'empty.title'))
+  await page.waitForLoadState('networkidle')
+  expect(await example(appPage).count()).toBe(0)
+}
+
 test('a view is kept by keyboard alone, follows the person to a phone, and is deleted and taken back there', async () => {
   const appPage = await fixture.enter({ ...desk, worker: true }, mouse)
   const { page, say, context, faults } = appPage
   const person = await signUpBy(page)
+  await leadExample(appPage)
   for (const [at, priority] of ['hot', 'cold', 'hot'].entries())
     await done(appPage, 'lead.create', {
       ...exampleLeadInput({ id: `LEAD-2026-55555${at}-AAA`, companyName: `House ${at}` }),
@@ -93,8 +131,18 @@ test('a view is kept by keyboard alone, follows the person to a phone, and is de
 
   const mobile = await fixture.enter(phone, finger)
   await signInBy(mobile.page, person)
+  // What a device was told is its own; where the words leave nothing, there is no example.
+  await mobile.page.goto(places.quotes)
+  await example(mobile).getByText(mobile.say('example', 'text.quotation')).waitFor()
+  expect([await widthBeyond(mobile.page), await smallTargets(mobile.page)]).toEqual([0, []])
+  expect(await violations(mobile.page)).toEqual([])
+  await mobile.page.goto(`${places.leads}?search=qqqq`)
+  await sees(mobile, mobile.say('lead', 'none.title'))
+  expect(await example(mobile).count()).toBe(0)
   await mobile.page.goto(places.leads)
   await mobile.page.waitForURL(/leads\?filter=hotleads&sort=-who/)
+  await mobile.page.locator('main .list-row-link').first().waitFor()
+  expect(await example(mobile).count()).toBe(0)
   await mobile.driver.press(button(mobile.page, mobile.say('kernel', 'list.filters', { count: 1 })))
   await sheet(mobile).getByRole('link', { name: 'ઉતાવળા 🔥' }).waitFor()
   expect([await widthBeyond(mobile.page), await smallTargets(mobile.page)]).toEqual([0, []])

@@ -17,6 +17,7 @@ import type dashboard from '#content/dashboard/en.json'
 import type dispute from '#content/dispute/en.json'
 import type document from '#content/document/en.json'
 import type documentLine from '#content/document-line/en.json'
+import type example from '#content/example/en.json'
 import type exported from '#content/export/en.json'
 import type failure from '#content/failure/en.json'
 import type finalInvoice from '#content/final-invoice/en.json'
@@ -86,6 +87,7 @@ type Content = {
   'debit-note': typeof debitNote
   document: typeof document
   'document-line': typeof documentLine
+  example: typeof example
   export: typeof exported
   failure: typeof failure
   'final-invoice': typeof finalInvoice

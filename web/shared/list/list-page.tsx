@@ -242,7 +242,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
         </>
       )}
       <Suspense fallback={null}>
-        <ListAfter {...{ feature, href, search }} onOlder={setOlder} />
+        <ListAfter {...{ feature, href, search }} total={props.total} onOlder={setOlder} />
       </Suspense>
     </div>
   )

@@ -15,6 +15,7 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { ownIdOf } from '#web/session/session-copy.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { isExampleList } from './list-example-rows.ts'
 import type { ListOlderProps } from './list-older.tsx'
 import { viewAddress, viewParams } from './list-view-params.ts'
 import { useMayHaveOlder } from './use-may-have-older.ts'
@@ -30,6 +31,7 @@ function useViews(list: string): readonly SavedView[] {
 }
 
 const ListOlder = lazyPart(() => import('./list-older.tsx').then((file) => file.ListOlder))
+const ListExample = lazyPart(() => import('./list-example.tsx').then((file) => file.ListExample), null)
 
 type ListViewsProps = { feature: string; href: string; /** Below each other, in a sheet. */ wraps?: boolean }
 
@@ -116,10 +118,19 @@ function useDefaultView(feature: string, href: string): void {
   }, [views, chosen, href, go])
 }
 
-/** What comes after the first screen of a list: the view that it opens with, and below it the older rows. */
-export function ListAfter({ href, ...props }: ListOlderProps & { href: string }) {
+type ListAfterProps = ListOlderProps & {
+  href: string
+  /** Of the rows on this device, whatever the filters. */ total: number
+}
+
+/**
+ * What comes after the first screen of a list: the view that it opens with, and below it the older rows; or, where there
+ * are no rows at all, an example of one. It comes last, so that nothing that stands moves.
+ */
+export function ListAfter({ href, total, ...props }: ListAfterProps) {
   useDefaultView(props.feature, href)
-  return useMayHaveOlder() ? <ListOlder {...props} /> : null
+  if (useMayHaveOlder()) return <ListOlder {...props} />
+  return total === 0 && isExampleList(props.feature) ? <ListExample list={props.feature} /> : null
 }
 
 /** Nothing of the list fits its filters and words. */
