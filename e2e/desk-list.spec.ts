@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mouse } from './driver.ts'
-import { button, sees, sheet, type AppPage } from './app-page.ts'
+import { button, headSays, sees, sheet, type AppPage } from './app-page.ts'
+import { violations } from './axe.ts'
 import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
@@ -138,4 +139,38 @@ test('Ctrl+K offers what can be made and where to go, g and a letter goes there,
       return new URL(page.url()).pathname
     })
     .toBe('/platform/leads')
+})
+
+test('Ctrl+K takes the next step of the open deal, and typed words find another one below what they find', async () => {
+  const appPage = await desk('orders?filter=order_confirmed')
+  const { page, say } = appPage
+  await page.locator('main li a').first().click()
+  await page.locator('[data-primary]').waitFor()
+  const box = page.getByRole('combobox', { name: say('search', 'label') })
+  await box.waitFor()
+  await page.keyboard.press('Control+k')
+  const steps = page.getByRole('group', { name: say('search', 'group.act') }).getByRole('option')
+  await expect.poll(() => steps.first().innerText()).toBe(say('thread', 'next.order-plan'))
+  expect(await steps.count()).toBeGreaterThan(1)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await sees(appPage, say('sales-order', 'done.plan'))
+  await headSays(appPage, say('sales-order', 'status.production_planning'))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-primary'))).toBe(true)
+
+  // What was done is no longer offered; a step that asks opens its question.
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => steps.first().innerText()).not.toBe(say('thread', 'next.order-plan'))
+  await page.keyboard.type('cancel')
+  const cancel = page.getByRole('option', { name: say('sales-order', 'cancel.action'), exact: true })
+  await cancel.click()
+  await sheet(appPage).getByRole('heading').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.goto('/platform/leads')
+  await page.locator('main li').first().waitFor()
+  await box.waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('group', { name: say('search', 'group.create') }).waitFor()
+  expect(await steps.count()).toBe(0)
+  expect(appPage.faults).toEqual([])
 })

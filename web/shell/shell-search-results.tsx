@@ -6,9 +6,11 @@ import { searchCategories, shownResults, type SearchResult } from '#web/replica/
 import { useStoredGoods } from '#web/shared/document/use-stored-goods.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { PlatformScreen } from '#web/shared/screen/screen-table.ts'
+import type { SearchStep } from './shell-search-deal.ts'
 
 /** In the order in which they stand: the specification's three, then ours. `more` has no heading. */
 const groups = [
+  'act',
   'create',
   'recent',
   'views',
@@ -19,6 +21,7 @@ const groups = [
   'papers',
   'money',
   'more',
+  'steps',
   'screens',
   'older',
 ] as const
@@ -32,11 +35,14 @@ export type SearchChoice =
   | { as: 'screen'; id: string; href: string; screen: PlatformScreen; group: SearchGroup }
   | { as: 'more'; id: string; href: string; count: number; group: SearchGroup }
   | { as: 'view'; id: string; href: string; name: string; screen: string; group: SearchGroup }
+  /** A step of the open deal: with an address where another page takes it. */
+  | { as: 'act'; id: string; href: string | null; step: string; name: string; group: SearchGroup }
 
 /** A view of a list that this person keeps; `screen` names the list. */
 export type SearchView = { id: string; href: string; name: string; screen: string }
 
 export type SearchFound = {
+  steps: readonly SearchStep[]
   results: readonly SearchResult[]
   screens: readonly PlatformScreen[]
   views: readonly SearchView[]
@@ -55,11 +61,14 @@ const document = (result: SearchResult, group: SearchGroup): SearchChoice => ({
   group,
 })
 
+const stepsIn = (group: SearchGroup, steps: readonly SearchStep[]): SearchChoice[] =>
+  steps.map(({ id, name, href }) => ({ as: 'act', id: `${group}-${id}`, href, step: id, name, group }))
+
 const viewsIn = (views: readonly SearchView[]): SearchChoice[] =>
   views.map((view) => ({ as: 'view', ...view, group: 'views' }))
 
 /** Results as they are shown: four under the specification's headings and ours, screens, the way to all, older ones. */
-export function choicesOf({ results, screens, views, older, allHref }: SearchFound): readonly SearchChoice[] {
+export function choicesOf({ steps, results, screens, views, older, allHref }: SearchFound): readonly SearchChoice[] {
   const shown = results.slice(0, shownResults)
   const hidden = results.length - shown.length
   return [
@@ -68,6 +77,8 @@ export function choicesOf({ results, screens, views, older, allHref }: SearchFou
       shown.filter((result) => result.category === category).map((result) => document(result, category)),
     ),
     ...(hidden > 0 ? [{ as: 'more' as const, id: 'more', href: allHref, count: hidden, group: 'more' as const }] : []),
+    // Below what was found: Enter after a name opens it, and takes no step of the page that is open.
+    ...stepsIn('steps', steps),
     ...screensIn('screens', screens),
     ...older.map((result) => document(result, 'older')),
   ]
@@ -78,11 +89,13 @@ const screensIn = (group: SearchGroup, screens: readonly PlatformScreen[]): Sear
 
 /** What the box offers before anything is typed. */
 export const choicesOffered = (
+  steps: readonly SearchStep[],
   create: readonly PlatformScreen[],
   recent: readonly SearchResult[],
   views: readonly SearchView[],
   go: readonly PlatformScreen[],
 ): readonly SearchChoice[] => [
+  ...stepsIn('act', steps),
   ...screensIn('create', create),
   ...recent.map((result) => document(result, 'recent')),
   ...viewsIn(views),
@@ -189,6 +202,7 @@ function ChoiceText({ choice }: { choice: SearchChoice }) {
   const { t } = useTranslation('search')
   if (choice.as === 'more')
     return <span className="text-13 font-semibold text-neel">{t('more', { count: choice.count })}</span>
+  if (choice.as === 'act') return <span className="col-span-full min-w-0 truncate font-semibold">{choice.name}</span>
   if (choice.as === 'screen' || choice.as === 'view')
     return (
       <>

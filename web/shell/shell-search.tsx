@@ -18,6 +18,7 @@ import { useListKeysSetting } from '#web/shared/list/list-keys-setting.ts'
 import { Icon } from '#design/press/icon.tsx'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { takeStep } from './shell-search-deal.ts'
 import { ShellSearchResults, type SearchChoice } from './shell-search-results.tsx'
 import { useShellSearch, type ShellSearchState } from './use-shell-search.ts'
 
@@ -52,12 +53,13 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
     setIsOpen(true)
   }, [])
   const choose = useCallback(
-    ({ href }: SearchChoice) => {
+    (choice: SearchChoice) => {
       setTyped('')
       setIsOpen(inline)
       box.current?.blur()
       onDone?.()
-      go(href)
+      if (choice.href !== null) go(choice.href)
+      else if (choice.as === 'act') takeStep(choice.step)
     },
     [inline, onDone, go],
   )

@@ -14,6 +14,7 @@ import { places } from '#web/page/addresses.ts'
 import { useFrameLater } from '#web/page/use-frame-later.ts'
 import { openedAt, recentResults, rememberOpened } from './shell-recents.ts'
 import type { screensFor as ScreensFor } from './shell-search-named.ts'
+import { stepsNamed, useSearchSteps } from './shell-search-deal.ts'
 import { choicesOf, choicesOffered, type SearchChoice, type SearchView } from './shell-search-results.tsx'
 import { screensOffered, type PlatformScreen } from '#web/shared/screen/screen-table.ts'
 
@@ -115,15 +116,25 @@ export function useShellSearch(typed: string, isNear: boolean, inSheet: boolean)
   const screens = useNamedScreens(words, role, isNear)
   const views = useSearchViews(words)
   const recent = useRecents(isEmpty && isNear)
+  // A phone has its bar at the thumb.
+  const steps = useSearchSteps(isNear && !inSheet)
   // The sheet of a phone has the lists under More.
   const offered = useMemo(
-    () => choicesOffered(screensOffered('create', role), recent, views, inSheet ? [] : screensOffered('go', role)),
-    [role, recent, views, inSheet],
+    () =>
+      choicesOffered(
+        stepsNamed(steps, ''),
+        screensOffered('create', role),
+        recent,
+        views,
+        inSheet ? [] : screensOffered('go', role),
+      ),
+    [steps, role, recent, views, inSheet],
   )
   const found = useMemo(() => {
     const allHref = `${places.search}?q=${encodeURIComponent(words.trim())}`
-    return choicesOf({ results, screens, views, older: older.results.slice(0, mostOlder), allHref })
-  }, [words, results, screens, views, older.results])
+    const named = stepsNamed(steps, words)
+    return choicesOf({ steps: named, results, screens, views, older: older.results.slice(0, mostOlder), allHref })
+  }, [steps, words, results, screens, views, older.results])
   const isBehind = words !== typed || hits === null
   if (isEmpty) return { isBehind, isReady: true, isAsking: false, isUnreachable: false, count: null, choices: offered }
   return {

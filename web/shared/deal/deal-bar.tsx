@@ -10,6 +10,7 @@ import { ActionButton, useAsked } from '#web/shared/document/action-button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { barPrimary, type BarAct, type BarPrimary } from './deal-bar-act.tsx'
+import { dealSteps, useDealOffer } from './deal-offer.ts'
 import { DealOrderStep, useStepAhead } from './deal-order-step.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
@@ -51,6 +52,15 @@ export function DealBar({ next, acts, extra, onDone }: DealBarProps) {
     tell(result.text, { undo: result.undo })
   }
   useStepAhead(primary, (act) => unawaited(take(act)))
+  useDealOffer({
+    steps: dealSteps(primary, acts),
+    take: (key) => {
+      const act = acts.find((one) => one.key === key && one.refusal === null)
+      if (!act || isBusy) return
+      if (primary.kind === 'act' && primary.act === act) unawaited(take(act))
+      else press(act)
+    },
+  })
   return (
     <div ref={frame} className="action-bar print:hidden">
       <Primary
