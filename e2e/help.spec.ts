@@ -39,5 +39,13 @@ test('on a phone in Gujarati the question mark opens the help of the screen, and
     expect(right).toBeLessThanOrEqual(360)
     expect(left).toBeGreaterThanOrEqual(targets[at - 1]?.right ?? 0)
   })
+
+  // A screen beside the thread has a picture of its own.
+  await page.goto('/platform/account')
+  await button(page, say('shell', 'help')).click()
+  await help.getByText(say('help', 'account.1')).waitFor()
+  expect(await help.locator('figure svg').count()).toBeGreaterThan(2)
+  expect(await violations(page, 'dialog[open]')).toEqual([])
+  expect(await widthBeyond(page)).toBe(0)
   expect(faults).toEqual([])
 })

@@ -10,9 +10,10 @@ const sentencesOf = (content: object, name: string): string[] =>
 
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, '0198f2c0-0000-7000-8000-000000000001')
 
-test('every screen of the platform has help of its own: three to six sentences in three languages', () => {
+test('every screen of the platform has help of its own: three to six sentences in three languages, and a picture', () => {
   for (const { path, file } of platformTable) {
-    const { name } = helpTopicAt(addressOf(path))
+    const { name, steps, picture = [] } = helpTopicAt(addressOf(path))
+    expect(steps.length > 0, `${path}: ${name}`).toBe(picture.length === 0)
     if (!file.startsWith('dashboard/')) expect(name, path).not.toBe('home')
     const counts = [en, gu, hi].map((content) => sentencesOf(content, name).length)
     expect(new Set(counts).size, `${path}: ${name}`).toBe(1)

@@ -1,17 +1,25 @@
+import type { IconName } from '#design/press/icon-paths.ts'
 import type { ThreadStepId } from '#domain/thread/thread.ts'
 import { platformTable } from '#web/page-table.ts'
 
 /** What a screen's help is about, by its key in `content/help`, and the steps of the thread the screen belongs to. */
-export type HelpTopic = { name: string; steps: readonly ThreadStepId[] }
+export type HelpTopic = {
+  name: string
+  steps: readonly ThreadStepId[]
+  /** What is drawn for a screen beside the thread: what it begins with, and where that leads. */
+  picture?: readonly IconName[]
+}
 
 const making = ['procurement', 'manufacturing', 'delivery'] as const
 const money = ['advance', 'payment'] as const
 const noting = ['invoicing', 'payment'] as const
 const staying = ['loyalty', 'repeat'] as const
 
+const home: HelpTopic = { name: 'home', steps: [], picture: ['rupee', 'alert', 'clock', 'check'] }
+
 /** By the screen's file, as `web/page-table.ts` names it. */
 const topics: Readonly<Record<string, HelpTopic>> = {
-  'dashboard/dashboard-screen': { name: 'home', steps: [] },
+  'dashboard/dashboard-screen': home,
   'lead/lead-list-screen': { name: 'leads', steps: ['lead'] },
   'lead/lead-screen': { name: 'lead', steps: ['lead'] },
   'quotation/quotation-list-screen': { name: 'quotations', steps: ['quotation'] },
@@ -41,10 +49,10 @@ const topics: Readonly<Record<string, HelpTopic>> = {
   'business-profile/business-profile-list-screen': { name: 'customers', steps: staying },
   'business-profile/business-profile-screen': { name: 'customer', steps: staying },
   'party-ledger/party-ledger-screen': { name: 'ledger', steps: ['payment'] },
-  'search/search-screen': { name: 'search', steps: [] },
-  'company/company-screen': { name: 'settings', steps: [] },
-  'account/account-own-screen': { name: 'account', steps: [] },
-  'staff/staff-screen': { name: 'staff', steps: [] },
+  'search/search-screen': { name: 'search', steps: [], picture: ['search', 'lead', 'quotation', 'order', 'invoice'] },
+  'company/company-screen': { name: 'settings', steps: [], picture: ['settings', 'quotation', 'invoice', 'rupee'] },
+  'account/account-own-screen': { name: 'account', steps: [], picture: ['user', 'phone', 'language', 'logout'] },
+  'staff/staff-screen': { name: 'staff', steps: [], picture: ['user', 'whatsapp', 'customer'] },
   'placeholder/placeholder-screen': { name: 'soon', steps: ['procurement', 'delivery'] },
 }
 
@@ -54,5 +62,5 @@ const isAt = (path: string, pattern: string): boolean =>
 /** The help of the screen at a path; that of Home where no screen is. */
 export function helpTopicAt(path: string): HelpTopic {
   const screen = platformTable.find((entry) => isAt(path, entry.path))?.file
-  return topics[screen ?? ''] ?? { name: 'home', steps: [] }
+  return topics[screen ?? ''] ?? home
 }

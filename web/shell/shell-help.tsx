@@ -1,4 +1,7 @@
+import { Fragment } from 'react'
 import { useLocation } from 'wouter'
+import { Icon } from '#design/press/icon.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { threadStepIds, type ThreadStepId } from '#domain/thread/thread.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -11,7 +14,7 @@ export function ShellHelp({ open, onClose }: { open: boolean; onClose: () => voi
   const { t, has } = useTranslation('help')
   const shell = useTranslation('shell')
   const [path] = useLocation()
-  const { name, steps } = helpTopicAt(path)
+  const { name, steps, picture } = helpTopicAt(path)
   const keys = Array.from({ length: mostSentences }, (_, at) => `${name}.${at + 1}` as const).filter((key) => has(key))
   return (
     <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={shell.t('close')}>
@@ -22,10 +25,29 @@ export function ShellHelp({ open, onClose }: { open: boolean; onClose: () => voi
           ))}
         </ul>
         {steps.length > 0 && <ThreadPicture steps={steps} />}
+        {picture && <WayPicture icons={picture} />}
       </div>
     </Sheet>
   )
 }
+
+/** What a screen beside the thread begins with, and where it leads. The sentences above say the same in words. */
+const WayPicture = ({ icons }: { icons: readonly IconName[] }) => (
+  <figure
+    aria-hidden="true"
+    className="flex items-center rounded-2 border border-thread bg-cotton p-3 text-neel"
+    data-picture
+  >
+    {icons.map((name, at) => (
+      <Fragment key={name}>
+        {at > 0 && <span className="grow border-t-2 border-dashed border-neel" />}
+        <span className="grid size-[44px] flex-none place-items-center rounded-full border-2 border-neel bg-cloth">
+          <Icon name={name} size={22} />
+        </span>
+      </Fragment>
+    ))}
+  </figure>
+)
 
 const [width, gap] = [320, 32]
 
