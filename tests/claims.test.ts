@@ -5,6 +5,7 @@ import { parseCommand } from '#language/command/command-parse.ts'
 import en from '#content/site/en.json' with { type: 'json' }
 import gu from '#content/site/gu.json' with { type: 'json' }
 import hi from '#content/site/hi.json' with { type: 'json' }
+import productClaims from './claims/product-claims.json' with { type: 'json' }
 import claims from './claims/voice-claims.json' with { type: 'json' }
 import { proofBreach, publicPassages, voiceSentencesIn } from './law-claims.ts'
 
@@ -31,6 +32,18 @@ test('every listed sentence still stands on a page', () => {
 test('every feature that is claimed has a proof, and every proof exists', () => {
   expect(claims.features.filter(({ provedBy }) => provedBy.length === 0)).toEqual([])
   expect(claims.features.flatMap(({ provedBy }) => provedBy.map(proofBreach)).filter((one) => one !== null)).toEqual([])
+})
+
+/** What the home page says that the product does, besides what it says about voice. */
+const promise = /^home\.(lead|try\.note|(strip|benefit)\.\w+\.text)$/
+
+test('every promise of the home page is listed as it stands, with the tests that prove it', () => {
+  const promised = Object.entries(en).filter(([key]) => promise.test(key))
+  expect(promised.length).toBeGreaterThan(12)
+  // A promise that is worded anew is proved anew; the other languages say the same, as for every text.
+  expect(productClaims.map(({ key, says }) => [key, says])).toEqual(promised)
+  expect(productClaims.filter(({ provedBy }) => provedBy.length === 0)).toEqual([])
+  expect(productClaims.flatMap(({ provedBy }) => provedBy.map(proofBreach)).filter((one) => one !== null)).toEqual([])
 })
 
 test.each([
