@@ -21,6 +21,34 @@ const abbreviations: Readonly<Record<string, string>> = {
   yupie: 'upi',
 }
 
+/** Words of the trade that mean the same, each by its sound: what is written in three scripts in as many words. */
+const synonyms: readonly (readonly string[])[] = [
+  ['sari', 'sadi'],
+  ['dhara', 'dharo'],
+  // The two halves of an e-way bill.
+  ['e', 'i'],
+  ['vai', 've'],
+  ['invoise', 'bil'],
+  ['lum', 'kargh'],
+  ['grai', 'gre', 'kora', 'koru'],
+  ['kustomer', 'kastamar', 'grahak'],
+  ['broker', 'dalal'],
+  ['brokerge', 'dalli', 'dalali'],
+  ['interest', 'vyaj', 'byaj'],
+  ['reminder', 'ughrani', 'takj', 'takaj', 'tagdo'],
+  ['freght', 'bhadu', 'bhada'],
+  ['kloth', 'fabrik', 'kapad', 'kapd'],
+  ['resept', 'rasid', 'pahonch'],
+  ['advanse', 'edvans', 'banu'],
+  ['viver', 'vankar', 'bunkar'],
+  ['yarn', 'sutar', 'dhaga', 'sut'],
+  ['srinkage', 'ghat', 'sikudan'],
+  ['diskont', 'vatav', 'chut'],
+  ['pement', 'chukvani', 'bhugtan'],
+]
+const meaning = new Map(synonyms.flatMap((same) => same.map((key) => [key, same] as const)))
+const synonymsOf = (key: string): readonly string[] => meaning.get(key) ?? [key]
+
 const keysOf = (text: string): string[] => tokenise(text.normalize('NFC')).map(({ key }) => abbreviations[key] ?? key)
 
 /**
@@ -70,8 +98,11 @@ export function searchPosts(index: BlogIndex, query: string): BlogPost[] {
     .map(({ post }) => post)
 }
 
+/** Indexed words that a word begins, or another one that means the same. */
 const begunWith = (words: BlogIndex['words'], key: string): string[] =>
-  [...words.keys()].filter((word) => word === key || (key.length >= 3 && word.startsWith(key)))
+  synonymsOf(key).flatMap((one) =>
+    [...words.keys()].filter((word) => word === one || (one.length >= 3 && word.startsWith(one))),
+  )
 
 /** Indexed words a query word may mean: prefix matches, or if there are none, words that sound alike. */
 function meaningsOf({ words, skeletons }: BlogIndex, key: string): ReadonlySet<string> {

@@ -200,6 +200,39 @@ test('a word spelt as it is heard finds its post, and a beginning that stands in
   expect(found('stick')).toEqual([2, 3])
 })
 
+test.each([
+  ['saree', 'સાડી', 'साड़ी'],
+  ['dhara', 'ધારો', 'धारा'],
+  ['e-way bill', 'ઈ-વે બિલ', 'ई-वे बिल'],
+  ['invoice', 'બિલ', 'बिल'],
+  ['loom', 'લૂમ', 'करघा'],
+  ['grey', 'કોરું', 'ग्रे'],
+  ['customer', 'ગ્રાહક', 'कस्टमर'],
+  ['broker', 'દલાલ', 'दलाल'],
+  ['brokerage', 'દલાલી', 'दलाली'],
+  ['interest', 'વ્યાજ', 'ब्याज'],
+  ['reminder', 'ઉઘરાણી', 'तक़ाज़ा'],
+  ['freight', 'ભાડું', 'भाड़ा'],
+  ['cloth', 'કાપડ', 'कपड़ा'],
+  ['fabric', 'કાપડ', 'कपड़ा'],
+  ['receipt', 'પહોંચ', 'रसीद'],
+  ['advance', 'બાનું', 'एडवांस'],
+  ['weaver', 'વણકર', 'बुनकर'],
+  ['yarn', 'સૂતર', 'धागा'],
+  ['shrinkage', 'ઘટ', 'सिकुड़न'],
+  ['discount', 'વટાવ', 'छूट'],
+  ['payment', 'ચુકવણી', 'भुगतान'],
+])('%s, %s and %s find what is written of any of them, and nothing else', (...words) => {
+  for (const written of words) {
+    const index = blogIndex([examplePost(1, { content: written }), examplePost(2, { content: 'Of trust and time.' })])
+    for (const typed of words)
+      expect(
+        searchPosts(index, typed).map(({ day }) => day),
+        `${typed} in ${written}`,
+      ).toEqual([1])
+  }
+})
+
 test('a post must contain every word of a query, of which only the first eighty characters count', () => {
   const index = blogIndex([examplePost(1, { title: 'Dyeing of a long warp', content: 'Payment for yarn.' })])
   expect(searchPosts(index, 'payment yarn')).toHaveLength(1)
