@@ -3,11 +3,19 @@ import { isBlankRow, type FileRow } from './import-file-row.ts'
 /** Separators that programs write, the most usual first: Excel in Europe writes semicolons. */
 const separators = [',', ';', '\t'] as const
 
-/** The separator that the first line with anything on it has most of, outside quotes. */
+/** Lines that tell the separator: a title and an address, which have none or another, may stand above the headings. */
+const mostLooked = 30
+
+/** The separator that most of the first lines have outside quotes, and of two the one that the first of them has more of. */
 function separatorOf(text: string): string {
-  const head = (/^[\r\n]*((?:"(?:[^"]|"")*"|[^\r\n"])*)/.exec(text)?.[1] ?? '').replace(/"(?:[^"]|"")*"/g, '')
-  const counts = separators.map((sign) => head.split(sign).length)
-  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+  const unquoted = text.slice(0, 50_000).replace(/"(?:[^"]|"")*"/g, '')
+  const lines = unquoted.split(/\r\n|\n|\r/, mostLooked)
+  const first = lines.findIndex((line) => separators.some((sign) => line.includes(sign)))
+  const scores = separators.map((sign) => {
+    const counts = lines.map((line) => line.split(sign).length - 1)
+    return counts.filter((count) => count > 0).length * 100_000 + (counts[first] ?? 0)
+  })
+  return separators[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
 /** A text that an export wrote with an apostrophe, so that it computes nothing, as it was typed. */

@@ -68,6 +68,16 @@ test('the sign between columns is that of the headings, whatever stands inside t
   expect(first('\r\n\nName;City')).toEqual(['Name', 'City'])
 })
 
+test('a title and an address above the headings do not tell the separator, nor do commas within the cells', () => {
+  const rowsOf = (text: string) => csvRows(text, 9).map(({ cells }) => cells)
+  expect(rowsOf('Parties 2026\n12, Ring Road, Surat\nName;City\n"Om, Sons";Adajan').slice(1)).toEqual([
+    ['12, Ring Road, Surat'],
+    ['Name', 'City'],
+    ['Om, Sons', 'Adajan'],
+  ])
+  expect(rowsOf('a;b\n1, 2, 3;x\n4, 5, 6;y').at(-1)).toEqual(['4, 5, 6', 'y'])
+})
+
 test('only an apostrophe that kept a cell from computing is taken off', () => {
   const cell = (text: string) => csvRows(text, 1)[0]?.cells[0]
   expect(cell("'=1+1")).toBe('=1+1')

@@ -7,12 +7,13 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { FileChooser } from '#web/shared/form/file-chooser.tsx'
 import { ImportChecked } from './import-checked.tsx'
 import { ImportEarlier } from './import-earlier.tsx'
 import { ImportWriting } from './import-writing.tsx'
-import { useListImport, type ImportState } from './use-list-import.ts'
+import { useListImport, type ImportState, type Matching } from './use-list-import.ts'
 
 type ImportSheetProps = { open: boolean; feature: ImportedFeature; onClose: () => void }
 
@@ -39,7 +40,12 @@ export function ImportSheet({ open, feature, onClose }: ImportSheetProps) {
         state.step === 'columns' ? (
           <>
             <Button onClick={back}>{kernel.t('back')}</Button>
-            <Button tone="primary" reason={missingOf(feature, state, t)} onClick={() => unawaited(tryRows())}>
+            <Button
+              tone="primary"
+              busy={state.busy}
+              reason={missingOf(feature, state, t)}
+              onClick={() => unawaited(tryRows())}
+            >
               {t('check')}
             </Button>
           </>
@@ -74,7 +80,6 @@ export function ImportSheet({ open, feature, onClose }: ImportSheetProps) {
 }
 
 type Said = ReturnType<typeof useTranslation<'import'>>['t']
-type Matching = Extract<ImportState, { step: 'columns' }>
 
 /** The fields without which no row can be written, in words; undefined if each has its column. */
 function missingOf(feature: ImportedFeature, { columns }: Matching, t: Said): string | undefined {
@@ -114,6 +119,7 @@ function Columns({
   match: (at: number, name: string) => void
 }) {
   const { t } = useTranslation('import')
+  const { refusal } = useSentences(feature)
   const [head = [], first = []] = [state.rows[0]?.cells, state.rows[1]?.cells]
   const options = [
     { value: '', label: t('left-out') },
@@ -122,6 +128,7 @@ function Columns({
   return (
     <div className="grid gap-4">
       <p>{t('columns', { count: state.rows.length - 1 })}</p>
+      {state.isCut && <Banner tone="danger">{refusal({ code: 'offline' })}</Banner>}
       <div className="grid gap-4 tablet:grid-cols-2">
         {state.columns.map((name, at) => (
           <Select

@@ -14,6 +14,7 @@ import { customerFaults } from '#domain/import/import-rule.ts'
 import { createLead, reopenLead, withdrawLead } from '#domain/lead/lead-operations.ts'
 import { leadPriorities } from '#domain/lead/lead-status.ts'
 import { plainText } from '#domain/search/search-text.ts'
+import { inTime } from '#web/browser/in-time.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -34,11 +35,21 @@ export type Writing =
   | { kind: 'withdraw' | 'restore'; rows: readonly UndoRow[] }
 export type UndoRow = WrittenRow & { id: string; version: number }
 
+/** Which column holds what. `isCut`: the last check could not be made, as what checks had not arrived. */
+export type Matching = {
+  step: 'columns'
+  file: string
+  rows: readonly FileRow[]
+  columns: readonly string[]
+  busy: boolean
+  isCut: boolean
+}
+
 /** From choosing a file to what came of it. */
 export type ImportState =
   | { step: 'choose'; unread: Unread | null; busy: boolean }
-  | { step: 'columns'; file: string; rows: readonly FileRow[]; columns: readonly string[] }
-  | { step: 'checked'; columnsOf: Extract<ImportState, { step: 'columns' }>; checked: readonly ImportRow[] }
+  | Matching
+  | { step: 'checked'; columnsOf: Matching; checked: readonly ImportRow[] }
   | ({ step: 'writing'; written: Written; isMoving: boolean } & Writing)
 
 const start: ImportState = { step: 'choose', unread: null, busy: false }
@@ -88,7 +99,7 @@ async function shapeOf(feature: ImportedFeature, file: File): Promise<ImportStat
   if (rows.length < 2) return { step: 'choose', unread: 'empty', busy: false }
   const head = rows[0]?.cells ?? []
   const columns = columnsKept(feature, head) ?? guessColumns(head, fields, ours)
-  return { step: 'columns', file: file.name.slice(0, 200), rows, columns }
+  return { step: 'columns', file: file.name.slice(0, 200), rows, columns, busy: false, isCut: false }
 }
 
 const nothingWritten: Written = { done: 0, refused: [], stopped: null }
@@ -132,6 +143,10 @@ const sendStep = (name: string, { id, version }: { id: string; version: number }
     { idempotencyKey: uuidOfHash(rowHash(`${company} ${id} ${version} ${name}`)), company },
   )
 
+/** A field is filled by one column: the one chosen last. */
+const rematched = (columns: readonly string[], at: number, name: string): string[] =>
+  columns.map((one, other) => (other === at ? name : one === name ? '' : one))
+
 /** Brings leads or customers in from a file: read, matched, checked, and written only then. */
 export function useListImport(feature: ImportedFeature) {
   const [state, setState] = useState<ImportState>(start)
@@ -152,19 +167,23 @@ export function useListImport(feature: ImportedFeature) {
 
   const match = (at: number, name: string) => {
     if (state.step !== 'columns') return
-    // A field is filled by one column: the one chosen last.
-    const columns = state.columns.map((one, other) => (other === at ? name : one === name ? '' : one))
-    setState({ ...state, columns })
+    // What is being checked was matched otherwise.
+    turn.current += 1
+    setState({ ...state, columns: rematched(state.columns, at, name), busy: false, isCut: false })
   }
 
   const tryRows = async (): Promise<void> => {
     if (state.step !== 'columns') return
     const { rows, columns } = state
     keepColumns(feature, rows[0]?.cells ?? [], columns)
-    const mine = turn.current
-    const asked = { feature, company, year: today.slice(0, 4), columns, words: await priorityWords(), known }
-    const checked = checkRows(rows.slice(1), { ...asked, check: await check() })
-    if (mine === turn.current) setState({ step: 'checked', columnsOf: state, checked })
+    const mine = (turn.current += 1)
+    const columnsOf = { ...state, busy: false, isCut: false }
+    setState({ ...columnsOf, busy: true })
+    const [words, checkOf] = await Promise.all([inTime(priorityWords()), inTime(check())])
+    if (mine !== turn.current) return
+    if (!words || !checkOf) return setState({ ...columnsOf, isCut: true })
+    const asked = { feature, company, year: today.slice(0, 4), columns, words, known, check: checkOf }
+    setState({ step: 'checked', columnsOf, checked: checkRows(rows.slice(1), asked) })
   }
 
   const write = async (writing: Writing, from: Written = nothingWritten): Promise<void> => {
