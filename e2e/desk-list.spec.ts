@@ -174,3 +174,29 @@ test('Ctrl+K takes the next step of the open deal, and typed words find another 
   expect(await steps.count()).toBe(0)
   expect(appPage.faults).toEqual([])
 })
+
+test('a list on paper has all of its rows, and on the screen again those that are seen', async () => {
+  const { page } = await desk('leads')
+  const rows = page.locator('main .list-row')
+  const total = Number(await rows.first().getAttribute('aria-setsize'))
+  const drawn = await rows.count()
+  expect(drawn).toBeLessThan(total)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await rows.count()).toBe(total)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => rows.count()).toBeLessThan(total)
+})
+
+test('where the system chooses the colours, the row and the result that the keys have reached are framed', async () => {
+  const { page } = await desk('leads')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const isFramed = (place: string) =>
+    page.locator(place).evaluate((reached) => getComputedStyle(reached).outlineStyle === 'solid')
+  await page.keyboard.press('j')
+  expect(await isFramed('main .list-row-active')).toBe(true)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('mahavir')
+  await page.getByRole('option', { name: 'Mahavir Synthetics' }).first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  expect(await isFramed('[role=option][aria-selected=true]')).toBe(true)
+})

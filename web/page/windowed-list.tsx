@@ -34,6 +34,8 @@ type WindowedListProps<T> = {
 const spare = 4
 /** Pixels in which scrolling is counted. */
 const step = 200
+/** Pixels of rows that are printed, well over a thousand: on paper nothing scrolls. More would stop the browser. */
+const printed = 100_000
 
 type Heights = ReadonlyMap<string, number>
 
@@ -97,13 +99,18 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
     const frame = requestAnimationFrame(() => flushSync(look))
     // After the frame: a touch waits for the rows on the screen only.
     const turn = setTimeout(() => startTransition(() => setIsDrawn(true)), 50)
+    const print = () => flushSync(() => setSeen({ top: 0, bottom: printed }))
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
+    addEventListener('beforeprint', print)
+    addEventListener('afterprint', look)
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(turn)
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
+      removeEventListener('beforeprint', print)
+      removeEventListener('afterprint', look)
     }
   }, [])
 
