@@ -130,6 +130,7 @@ export function blogManagePage(view: SiteView, blog: Blog, state: ManageState): 
       <BlogManageSheet
         {...state}
         view={view}
+        names={categoriesOf(posts).map(({ name }) => name)}
         overrides={blog.overrides}
         posts={posts.slice((page - 1) * perSheet, page * perSheet)}
         page={page}

@@ -43,6 +43,17 @@ test('Enter in the name of a category sends the form with the name', async () =>
   expect(first?.[0].toLowerCase()).not.toContain('formaction')
 })
 
+test('while a category is typed its existing names are offered, also of stories on another page', async () => {
+  const html = await text(admin.get('/gu/blog?manage=1&page=2'))
+  expect(html).toContain('list="manage-names"')
+  const offered = /<datalist id="manage-names">.*?<\/datalist>/s.exec(html)?.[0] ?? ''
+  expect(valuesOf(offered, 'value').toSorted()).toEqual(
+    [
+      ...new Set(writtenPosts.flatMap(({ primaryCategory, categories }) => [primaryCategory, ...categories])),
+    ].toSorted(),
+  )
+})
+
 test('a change made after midnight in India is dated by the day there', async () => {
   const { database } = testApp.appContext
   const values = [writtenPosts.at(-3)?.slug, '2026-11-19T19:00:00Z']

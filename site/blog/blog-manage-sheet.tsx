@@ -15,6 +15,8 @@ import { categoryWord, dayWord } from './blog-words.ts'
 export type BlogManageProps = {
   view: SiteView
   posts: readonly BlogPost[]
+  /** Names that stories have, offered while one is typed: a second spelling would be a second category. */
+  names: readonly string[]
   overrides: readonly BlogOverride[]
   page: number
   pages: number
@@ -31,6 +33,7 @@ export type BlogManageProps = {
 export function BlogManageSheet({
   view,
   posts,
+  names,
   overrides,
   page,
   pages,
@@ -70,7 +73,15 @@ export function BlogManageSheet({
             defaultValue={typed.category}
             error={nameError === undefined ? undefined : t(nameError)}
             autoComplete="off"
+            list="manage-names"
           />
+          <datalist id="manage-names">
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {categoryWord(view, name)}
+              </option>
+            ))}
+          </datalist>
           <fieldset>
             <legend>{t('manage.choose')}</legend>
             <ul className="manage-list">
