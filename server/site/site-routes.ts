@@ -33,6 +33,9 @@ import { isOwnOrigin, sessionCookie } from '#server/session/session-cookie.ts'
 /** Paths requested by programs: an unknown one gets a plain 404 instead of a page. */
 const forPrograms = /^\/(api|assets|content|og)(\/|$)/
 
+/** Names of files, which scanners ask for by the hundred: `.env`, `wp-login.php`. People follow old links to `.html`. */
+const isFile = (path: string): boolean => /\.(?!html?$)[^/]*$/.test(path)
+
 /**
  * The public pages: English without a prefix, Gujarati under /gu, Hindi under /hi. Mount them before the catch-all; an
  * unknown address shows the home page with status 404.
@@ -155,7 +158,7 @@ async function busy(c: Context, site: Site, { refusal }: Refused): Promise<Respo
 }
 
 async function lost(c: Context, site: Site): Promise<Response> {
-  if (c.req.method !== 'GET' || forPrograms.test(c.req.path)) return c.text('404 Not Found', 404)
+  if (c.req.method !== 'GET' || forPrograms.test(c.req.path) || isFile(c.req.path)) return c.text('404 Not Found', 404)
   // Redirect `/services/` to `/services`; a second slash in front would name another host.
   const [, plain] = /^(\/[^/\\].*?)\/+$/.exec(sentPath(c)) ?? []
   if (plain !== undefined) return c.redirect(plain + new URL(c.req.url).search, 308)
