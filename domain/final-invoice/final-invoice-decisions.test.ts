@@ -208,3 +208,28 @@ test('a draft whose customer moved to another State is not sent until it has bee
   const sent = decideSendFinalInvoice(paymentId, { ...moved, invoice: main }, { ...facts, number: 'INV/26-27/0007' })
   expect(sent.ok).toBe(true)
 })
+
+test('once the seller is registered in another State, the tax follows the new registration, draft or not yet drafted', () => {
+  const toMumbai = exampleCompany({ state: '27', gstin: '27AAACZ9999Z1ZC' })
+  const moved = { invoice: draft, order: made, invoices: [], ...parties, company: toMumbai }
+  const numbered = { ...facts, number: 'INV/26-27/0007' }
+  const fromMumbai = { ...igst, supplierState: '27', placeOfSupply: '24' }
+  expect(value(decideCreateFinalInvoice(input, { ...source, company: toMumbai }, facts)).main).toMatchObject(fromMumbai)
+  expect(decideSendFinalInvoice(paymentId, moved, numbered)).toEqual({
+    ok: false,
+    refusal: { code: 'registration-differs' },
+  })
+  const patch = { id: draft.id, version: 1, dueDate: draft.dueDate }
+  const { main } = value(decideChangeFinalInvoice(moved, patch, facts))
+  expect(main).toMatchObject(fromMumbai)
+  const sent = value(decideSendFinalInvoice(paymentId, { ...moved, invoice: main }, numbered))
+  expect(sent.main).toMatchObject({ ...fromMumbai, particulars: { seller: { state: '27' } } })
+})
+
+test('a draft that bears IGST from either State is sent as it is, from the State of the seller then', () => {
+  const { main } = value(decideCreateFinalInvoice(input, { ...source, profile: inMumbai }, facts))
+  const inGoa = exampleCompany({ state: '30', gstin: '30AAACZ9999Z1ZP' })
+  const moved = { invoice: main, order: made, invoices: [], ...parties, profile: inMumbai, company: inGoa }
+  const sent = value(decideSendFinalInvoice(paymentId, moved, { ...facts, number: 'INV/26-27/0007' }))
+  expect(sent.main).toMatchObject({ ...igst, supplierState: '30' })
+})

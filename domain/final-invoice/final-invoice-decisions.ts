@@ -54,7 +54,7 @@ function taxedToday(
   if (no) return refuse(no)
   const supply = supplied.supply ?? null
   const isPriced = lines.length === bill.lines.length && lines.every((line, at) => line === bill.lines[at])
-  if (isPriced && isSameSupply(bill, supplied)) return accept({ ...bill, supply })
+  if (isPriced && isSameSupply(bill, supplied)) return accept({ ...bill, ...supplied, supply })
   const priced = priceDocument(lines, supplied)
   return priced.ok ? accept({ ...supplied, supply, lines: priced.value.lines, totals: priced.value.totals }) : priced
 }
@@ -222,7 +222,7 @@ export function decideSendFinalInvoice(
   const dueDate = dueFrom(facts.today, invoice, profile)
   const held = heldAdvance(books, invoice.advanceAdjusted)
   const sent = finalInvoiceLifecycle.take(invoice, 'send', facts, {
-    ...amountsOf(bill.value, held),
+    ...amountsOf({ ...bill.value, supplierState: company.state }, held),
     ...(rates !== '' && { gstRate: rateOf(bill.value) }),
     dispatch:
       invoice.dispatch && dalal

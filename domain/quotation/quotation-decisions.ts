@@ -272,7 +272,7 @@ export function decideRenewQuotation(
     return refuse({ code: 'valid-until-in-the-past', params: { on: input.validUntil } })
   const { consignee: shipTo, reverseCharge } = quotation
   const parties = { company: facts.company, profile, shipTo, reverseCharge }
-  const { placeOfSupply } = suppliedToday({ ...quotation, supplierState: facts.company.state }, parties, facts.today)
+  const { placeOfSupply } = suppliedToday(quotation, parties, facts.today)
   const { lines, changed } = linesAtRatesOf(quotation.lines, { from: quotation.quoteDate, to: facts.today })
   const priced = pricedOn(facts.today, { lines, placeOfSupply }, parties)
   if (!priced.ok) return priced

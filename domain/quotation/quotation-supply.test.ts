@@ -59,6 +59,21 @@ test('a document waits for a party whose registration changes the tax, and for n
   expect(why({ company, profile: abroad })).toMatchObject({ code: 'place-of-supply-differs' })
 })
 
+test('a document waits for a seller registered in another State where that changes the tax, and only there', () => {
+  const profile = exampleBusinessProfile()
+  const moved = exampleCompany({ state: '27', gstin: '27AAACZ9999Z1ZC' })
+  expect(whyTaxDiffers(exampleQuotation(), { company: moved, profile }, '2026-11-21')).toEqual({
+    code: 'registration-differs',
+  })
+  expect(suppliedToday(exampleQuotation(), { company: moved, profile }, '2026-11-21')).toMatchObject({
+    supplierState: '27',
+    placeOfSupply: '24',
+  })
+  const inDelhi = exampleBusinessProfile({ gstNumber: '07AAACZ9999Z1ZE' })
+  const toDelhi = exampleQuotation({ placeOfSupply: '07' })
+  expect(whyTaxDiffers(toDelhi, { company: moved, profile: inDelhi }, '2026-11-21')).toBeNull()
+})
+
 test('a composition dealer sells within the own State only', () => {
   const dealer = exampleCompany({ gstKind: 'composition' })
   const elsewhere = exampleBusinessProfile({ gstNumber: '27AAACZ9999Z1ZC' })

@@ -11,7 +11,7 @@ import { lawfulPlace, whyNotPlace, type PlaceSupply } from './quotation-place.ts
 
 /** Seller and buyer as registered today. A buyer without a profile yet is taxed as one who is not registered. */
 export type SupplyParties = {
-  company: Pick<Company, 'gstin'> & Partial<Pick<Company, 'gstKind' | 'lut'>>
+  company: Pick<Company, 'gstin'> & Partial<Pick<Company, 'gstKind' | 'lut' | 'state'>>
   profile:
     | (Pick<BusinessProfile, 'gstNumber' | 'registeredAddress'> &
         Partial<Pick<BusinessProfile, 'gstKind' | 'deliveryAddresses'>>)
@@ -40,10 +40,13 @@ export function supplyOn(
   return { supplier: supplierKindOf(company), buyer, lut: isCovered ? lut.number : null, ...asked }
 }
 
-/** A document's place and supply as they have to be today; its own place while the profile tells none. */
+/**
+ * A document's place and supply as they have to be today; its own place while the profile tells none. The seller sells from
+ * the State of today's registration: one who has moved charges IGST to the neighbours of before.
+ */
 export function suppliedToday(document: Supplied & PlaceSupply, parties: SupplyParties, day: string): Supplied {
-  const { supplierState } = document
-  const placeOfSupply = lawfulPlace(parties, document) ?? document.placeOfSupply
+  const supplierState = parties.company.state ?? document.supplierState
+  const placeOfSupply = lawfulPlace(parties, { ...document, supplierState }) ?? document.placeOfSupply
   const reverseCharge = parties.reverseCharge ?? document.supply?.reverseCharge
   return { supplierState, placeOfSupply, supply: supplyOn({ ...parties, reverseCharge }, placeOfSupply, day) }
 }
@@ -52,6 +55,7 @@ export function suppliedToday(document: Supplied & PlaceSupply, parties: SupplyP
 export const isSameSupply = (a: Supplied, b: Supplied): boolean =>
   a.placeOfSupply === b.placeOfSupply &&
   treatmentOf(a) === treatmentOf(b) &&
+  taxKind(a) === taxKind(b) &&
   (a.supply?.lut ?? null) === (b.supply?.lut ?? null)
 
 /** A composition dealer may not sell across a border (s.10(2)(c), CGST Act). */
@@ -62,9 +66,9 @@ export const whyNotSupplied = (document: Supplied): Refusal | null =>
 
 /** Why a document may not be taken further as it is taxed, or null: a party has moved or is registered differently. */
 export function whyTaxDiffers(document: Supplied & PlaceSupply, parties: SupplyParties, day: string): Refusal | null {
-  const misplaced = whyNotPlace(document.placeOfSupply, parties, document)
-  if (misplaced) return misplaced
   const today = suppliedToday(document, parties, day)
+  const misplaced = whyNotPlace(document.placeOfSupply, parties, { ...document, supplierState: today.supplierState })
+  if (misplaced) return misplaced
   const forbidden = whyNotSupplied(today)
   if (forbidden) return forbidden
   return isSameSupply(document, today) ? null : { code: 'registration-differs' }
