@@ -183,3 +183,43 @@ test('a message that was taken back is no proof that the buyer has the quotation
   const back = told(numbered, 'quotation', { takenBackAt: facts.now })
   expect(nextAction(back, 'owner', facts)?.code).toBe('send-quotation')
 })
+
+test('each step opens the paper that it is taken on, by the operation that takes it', () => {
+  const completed = after(paid, decideReconcileFinalPayment(the(paid.payments[0]), the(paid.invoice), [], facts))
+  const declined = { ...quoted, quotation: answeredQuotation({ kind: 'decline' }, { validUntil: '2099-12-31' }) }
+  const full = { ...requested, advance: { ...the(requested.advance), status: 'partial' as const, receivedAmount: the(requested.advance).amount } } // prettier-ignore
+  const chain = [
+    [inquiry, 'quotation.create', 'lead', the(inquiry.lead).id],
+    [numbered, 'quotation-link.send', 'quotation', the(quoted.quotation).id],
+    [approved, 'profile-link.create', 'quotation', the(approved.quotation).id],
+    [profiled, 'proforma-invoice.create', 'quotation', the(profiled.quotation).id],
+    [declined, 'quotation.note-answer', 'quotation', declined.quotation.id],
+    [invoicedInAdvance, 'proforma-invoice.send', 'proforma-invoice', the(invoicedInAdvance.proforma).id],
+    [requested, 'advance-payment.record', 'advance-payment', the(requested.advance).id],
+    [full, 'proforma-invoice.correct', 'proforma-invoice', the(full.proforma).id],
+    [ordered, 'sales-order.plan', 'sales-order', the(ordered.order).id],
+    [woven, 'final-invoice.create', 'sales-order', the(woven.order).id],
+    [drafted, 'final-invoice.send', 'final-invoice', the(drafted.invoice).id],
+    [billed, 'communication-log.add', 'final-invoice', the(billed.invoice).id],
+    [told(delivered, 'invoice'), 'final-payment.record', 'final-payment', the(delivered.payments[0]).id],
+    [paid, 'final-payment.reconcile', 'final-payment', the(paid.payments[0]).id],
+    [completed, 'quotation.create', 'business-profile', the(completed.profile).id],
+  ] as const
+  for (const [documents, operation, entity, id] of chain)
+    expect(nextAction(documents, 'owner', facts)).toMatchObject({ operation, document: { entity, id } })
+})
+
+test('a message by e-mail counts as one by WhatsApp, and nobody is led on with a lead that was given up', () => {
+  expect(nextOf(told(numbered, 'quotation', { type: 'email' }), 'sales')).toBe('approve-quotation')
+  const lost = { ...inquiry, lead: { ...the(inquiry.lead), conversionStatus: 'lost' as const } }
+  expect([nextOf(lost, 'owner'), nextOf({ payments: [], repeats: [] }, 'owner')]).toEqual([null, null])
+})
+
+test('a proforma whose day has passed is sent again, and an advance that is no longer asked for is not recorded', () => {
+  const lapsed = { ...requested, proforma: { ...the(requested.proforma), dueDate: '2026-11-01' } }
+  expect(nextOf(lapsed, 'owner')).toBe('resend-proforma')
+  const cancelled = { ...requested, advance: { ...the(requested.advance), status: 'cancelled' as const } }
+  expect(nextOf(cancelled, 'owner')).toBeNull()
+  const { advance: _none, ...without } = requested
+  expect(nextOf(without, 'owner')).toBeNull()
+})

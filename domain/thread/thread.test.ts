@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import {
   approved,
@@ -13,7 +14,7 @@ import {
   the,
   woven,
 } from './thread-example.ts'
-import { threadStepIds, threadSteps, type ThreadDocuments } from './thread.ts'
+import { currentBill, threadStepIds, threadSteps, type ThreadDocuments } from './thread.ts'
 
 const currentOf = (documents: ThreadDocuments) => threadSteps(documents).find(({ state }) => state === 'current')?.id
 
@@ -94,4 +95,15 @@ test('only the current step can be late, and only if its document is past its da
       .map(({ id }) => id),
   ).toEqual(['quotation'])
   expect(threadSteps(quoted).some(({ late }) => late)).toBe(false)
+})
+
+test('of several bills of an order the draft is seen to first, then the oldest unpaid one, else the newest; none that was dropped', () => {
+  const bill = (id: string, status: 'pending' | 'sent' | 'paid' | 'credited' | 'discarded' | 'cancelled', createdAt: string) => exampleFinalInvoice({ id, status, createdAt }) // prettier-ignore
+  const idOf = (...bills: ReturnType<typeof bill>[]) => currentBill(bills)?.id
+  const [paid, first, second] = [bill('paid', 'paid', '2026-11-01'), bill('first', 'sent', '2026-11-02'), bill('second', 'sent', '2026-11-03')] // prettier-ignore
+  expect(idOf(second, first, paid)).toBe('first')
+  expect(idOf(bill('draft', 'pending', '2026-11-04'), second, first)).toBe('draft')
+  expect(idOf(bill('credited', 'credited', '2026-11-05'), paid)).toBe('credited')
+  expect(idOf(bill('dropped', 'discarded', '2026-11-06'), bill('off', 'cancelled', '2026-11-07'), paid)).toBe('paid')
+  expect(idOf(bill('dropped', 'discarded', '2026-11-06'))).toBeUndefined()
 })
