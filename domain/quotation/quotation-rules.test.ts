@@ -1,153 +1,106 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
-import { change } from '#domain/kernel/change.ts'
-import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { companyEntity } from '#domain/company/company-entity.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
+import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { Documents } from '#domain/kernel/testing-documents.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
-import {
-  approveQuotationRule,
-  changeQuotationRule,
-  createQuotationRule,
-  rejectQuotationRule,
-  renewQuotationRule,
-} from './quotation-rules.ts'
 import { quotationEntity } from './quotation-entity.ts'
-import { exampleQuotation } from './quotation-example.ts'
-import { changeQuotationSchema, createQuotationSchema } from './quotation-schemas.ts'
+import { answeredQuotation, exampleQuotation } from './quotation-example.ts'
+import type { createQuotation } from './quotation-operations.ts'
+import { changeQuotationRule, createQuotationRule, noteQuotationAnswerRule, reviseQuotationRule, withdrawQuotationRule } from './quotation-rules.ts' // prettier-ignore
+import type { Quotation } from './quotation.ts'
 
-const facts = exampleFacts()
-const line = {
-  description: 'Denim',
-  hsn: '5209',
-  quantityMilli: 1_000_000,
-  unit: 'meters',
-  ratePaise: 100_00,
-  discountPaise: 0,
-  gstRateBp: 500,
-}
-const input = {
-  id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7092',
+const lead = exampleLead()
+const party = exampleBusinessProfile()
+const id = exampleQuotation().id
+type Input = InputOf<typeof createQuotation>
+const typed = {
+  id,
   leadId: null,
   businessProfileId: null,
-  lines: [line],
-  placeOfSupply: '27',
+  newLead: null,
+  lines: [exampleDocumentLine()],
+  placeOfSupply: '24',
   quoteDate: '2026-11-21',
   validUntil: '2026-12-06',
-  advanceRateBp: 4000,
-  notes: null,
-}
-/** The company has moved to Maharashtra; the example quotation is from Gujarat. */
-const company = { state: '27', gstin: '27AAACZ9999Z1ZC' }
-const pending = exampleQuotation({ status: 'pending' })
-const onIt = { id: pending.id, version: pending.version }
+  discountBp: 0,
+  discountPaise: 0,
+  advanceRateBp: 5000,
+  consignee: null,
+} as unknown as Input // what a form leaves empty
+const books = (...parties: BusinessProfile[]) => new Documents().put(companyEntity, exampleCompany()).put(businessProfileEntity, ...parties) // prettier-ignore
+const create = (documents: Documents, patch: Partial<Input>) => documents.refusal(createQuotationRule, { ...typed, ...patch })?.code ?? null // prettier-ignore
+const stored = (documents: Documents) => documents.get(quotationEntity, id)
+const offered = (patch: Partial<Quotation> = {}) => books(party).put(quotationEntity, exampleQuotation({ status: 'approved', revision: 1, ...patch })) // prettier-ignore
 
-/** A rule's decision on these documents. */
-function decided(rule: { decide: (known: never) => unknown }, known: object) {
-  const outcome = rule.decide({ facts, ...known } as never) // the documents the rule's needs name
-  return outcome as { ok: true; value: { main: Record<string, unknown>; changes: unknown[] } }
-}
-
-test('a quotation takes the State of the company as it is, its number, and the party that was found', () => {
-  const [lead, profile] = [exampleLead(), exampleBusinessProfile({ gstNumber: '27AAACZ9999Z1ZC' })]
-  const ofLead = decided(createQuotationRule, { input, company, lead, profile: null, number: 'QT/26-27/0007' })
-  expect(ofLead.value.main).toMatchObject({ leadId: lead.id, number: 'QT/26-27/0007', supplierState: '27' })
-  expect(ofLead.value.main['totals']).toMatchObject({ igst: 0, cgst: 2_500_00 })
-  const ofProfile = decided(createQuotationRule, { input, company, lead: null, profile, number: null })
-  expect(ofProfile.value.main).toMatchObject({ businessProfileId: profile.id, number: null })
+test('a quotation of a lead that has a party is that party’s, numbered by its own day', () => {
+  const documents = books(party).put(leadEntity, { ...lead, businessProfileId: party.id })
+  expect(create(documents, { leadId: lead.id })).toBeNull()
+  expect(stored(documents)).toMatchObject({ leadId: lead.id, businessProfileId: party.id, number: 'quotation 2026-11-21 1', revision: 1, status: 'pending' }) // prettier-ignore
+  expect(documents.get(leadEntity, lead.id).conversionStatus).toBe('quote_sent')
 })
 
-test('what is corrected or offered anew is priced by the State of the company as it is', () => {
-  const lines = { ...onIt, lines: [line], placeOfSupply: '27' }
-  const changed = decided(changeQuotationRule, { input: lines, company, quotation: pending })
-  expect(changed.value.main).toMatchObject({ supplierState: '27', totals: { igst: 0 } })
-  const expired = exampleQuotation({ status: 'expired', placeOfSupply: '27' })
-  const renewed = decided(renewQuotationRule, {
-    input: { ...onIt, validUntil: '2026-12-21' },
-    company,
-    quotation: expired,
-  })
-  expect(renewed.value.main).toMatchObject({ supplierState: '27', totals: { igst: 0 } })
+test('a quotation written for a party that was joined meanwhile is the other’s', () => {
+  const whole = exampleBusinessProfile({ id: 'whole', companyName: 'Ganesh', originalLeadId: 'first' })
+  const documents = books({ ...party, joinedInto: 'whole' }, whole)
+  expect(create(documents, { businessProfileId: party.id })).toBeNull()
+  expect(stored(documents)).toMatchObject({ businessProfileId: 'whole', companyName: 'Ganesh', leadId: 'first' })
 })
 
-test('each step of a quotation changes the quotation and nothing else', () => {
-  const steps = [
-    decided(approveQuotationRule, { quotation: pending, profile: null }),
-    decided(rejectQuotationRule, { quotation: pending }),
-    decided(changeQuotationRule, { input: { ...onIt, notes: 'Ex mill' }, company, quotation: pending }),
-  ]
-  for (const { value } of steps) expect(value.changes).toEqual([change(quotationEntity, value.main as never)]) // as decided
+test('nothing is offered to a lead or a party that was withdrawn with its import, or that is not there', () => {
+  expect(create(books().put(leadEntity, { ...lead, joinedIntoId: lead.id }), { leadId: lead.id })).toBe('withdrawn-with-import') // prettier-ignore
+  expect(create(books({ ...party, joinedInto: party.id }), { businessProfileId: party.id })).toBe('withdrawn-with-import') // prettier-ignore
+  expect([create(books(), { leadId: 'nobody' }), create(books(), {})]).toEqual(['lead-not-found', 'not-found'])
 })
 
-test('a changed place of supply recalculates the taxes; a changed note keeps the totals that the buyer has seen', () => {
-  const place = decided(changeQuotationRule, { input: { ...onIt, placeOfSupply: '29' }, company, quotation: pending })
-  expect(place.value.main).toMatchObject({ supplierState: '27', placeOfSupply: '29', totals: { cgst: 0 } })
-  const note = decided(changeQuotationRule, { input: { ...onIt, notes: 'Ex mill' }, company, quotation: pending })
-  expect(note.value.main).toMatchObject({
-    supplierState: pending.supplierState,
-    totals: pending.totals,
-    notes: 'Ex mill',
-  })
+test('a quotation is taken back with its reason, also one the buyer has agreed to, and not twice', () => {
+  const documents = offered({ approvalDate: '2026-11-12' })
+  documents.done(withdrawQuotationRule, { id, version: 1, reason: 'No yarn' })
+  expect(stored(documents)).toMatchObject({ status: 'withdrawn', withdrawReason: 'No yarn', approvalDate: null, statusMessage: { code: 'withdrawn', params: { reason: 'No yarn' } } }) // prettier-ignore
+  expect(documents.history).toEqual([{ entity: 'quotation', id, why: 'No yarn' }])
+  expect(documents.refusal(withdrawQuotationRule, { id, version: 2, reason: 'x' })?.code).toBe('step-not-open')
 })
 
-test('what cannot be priced is refused as it is, when it is made, corrected or offered anew', () => {
-  const refusal = { ok: false, refusal: { code: 'gst-place-unknown' } }
-  const corrected = { ...onIt, placeOfSupply: '55' }
-  const expired = { ...exampleQuotation({ status: 'expired' }), placeOfSupply: '55' }
-  expect(
-    decided(createQuotationRule, {
-      input: { ...input, placeOfSupply: '55' },
-      company,
-      lead: exampleLead(),
-      profile: null,
-      number: null,
-    }),
-  ).toMatchObject(refusal)
-  expect(decided(changeQuotationRule, { input: corrected, company, quotation: pending })).toMatchObject(refusal)
-  expect(
-    decided(renewQuotationRule, { input: { ...onIt, validUntil: '2026-12-21' }, company, quotation: expired }),
-  ).toMatchObject(refusal)
+test('a quotation that was taken back is offered again as its next revision, until a day that is not over', () => {
+  const documents = offered({ status: 'withdrawn', withdrawReason: 'No yarn', approvalDate: '2026-11-12' })
+  const revise = (validUntil: string) => ({ id, version: 1, validUntil })
+  expect(documents.refusal(reviseQuotationRule, revise('2026-11-20'))).toEqual({ code: 'valid-until-in-the-past', params: { on: '2026-11-20' } }) // prettier-ignore
+  documents.done(reviseQuotationRule, revise('2026-11-21'))
+  expect(stored(documents)).toMatchObject({ status: 'pending', revision: 2, withdrawReason: null, approvalDate: null, statusMessage: { code: 'revised', params: { revision: 2 } } }) // prettier-ignore
 })
 
-test('a correction may end the validity on the day of the quotation and not before it', () => {
-  const until = (validUntil: string) =>
-    decided(changeQuotationRule, { input: { ...onIt, validUntil }, company, quotation: pending })
-  expect(until(pending.quoteDate)).toMatchObject({ ok: true })
-  expect(until('2026-01-01')).toEqual({ ok: false, refusal: { code: 'valid-until-before-quote-date' } })
+test('correcting the words alone changes no price, but what a page showed is another issue since', () => {
+  const quotation = answeredQuotation({}, { status: 'pending', answer: null, id, businessProfileId: party.id })
+  const documents = books(party).put(quotationEntity, quotation)
+  documents.done(changeQuotationRule, { id, version: 1, notes: 'Soft finish' })
+  const { particulars } = quotation
+  expect(stored(documents)).toMatchObject({ notes: 'Soft finish', totals: quotation.totals, lines: quotation.lines, revision: 1 }) // prettier-ignore
+  expect(stored(documents).particulars).toEqual({ ...particulars, since: '2026-11-21T06:30:00.000Z' })
+  const early = books(party).put(quotationEntity, { ...quotation, particulars: null })
+  early.done(changeQuotationRule, { id, version: 1, notes: 'x' })
+  expect(stored(early).particulars).toBeNull()
 })
 
-const codesOf = (schema: z.core.$ZodType, value: object): string[] => {
-  const read = z.safeParse(schema, value)
-  return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
-}
-const party = { leadId: exampleLead().id, businessProfileId: null }
-
-test('a quotation is for a lead or a customer: one of them, and not both', () => {
-  const profile = exampleBusinessProfile().id
-  expect(codesOf(createQuotationSchema.input, { ...input, ...party })).toEqual([])
-  expect(codesOf(createQuotationSchema.input, { ...input, leadId: null, businessProfileId: profile })).toEqual([])
-  for (const wrong of [
-    { leadId: null, businessProfileId: null },
-    { ...party, businessProfileId: profile },
-  ])
-    expect(codesOf(createQuotationSchema.input, { ...input, ...wrong })).toEqual(['leadId party-required'])
+test('a price that is typed anew names today’s buyer on the paper, or as before one whom only a lead knows', () => {
+  const quotation = answeredQuotation({}, { status: 'pending', answer: null, id, businessProfileId: party.id })
+  const lines = [exampleDocumentLine({ quantityMilli: 500_000 })]
+  const buyerOf = (businessProfileId: string | null) => {
+    const documents = books({ ...party, companyName: 'Ganesh & Sons' }).put(quotationEntity, { ...quotation, businessProfileId }) // prettier-ignore
+    documents.done(changeQuotationRule, { id, version: 1, lines })
+    return stored(documents).particulars?.buyer.companyName
+  }
+  expect([buyerOf(party.id), buyerOf(null)]).toEqual(['Ganesh & Sons', quotation.particulars?.buyer.companyName])
 })
 
-test('a validity may end on the day of the quotation and not before, where a form names both days', () => {
-  const days = (quoteDate?: string, validUntil?: string) =>
-    codesOf(changeQuotationSchema.input, {
-      ...onIt,
-      ...(quoteDate && { quoteDate }),
-      ...(validUntil && { validUntil }),
-    })
-  expect(days('2026-11-21', '2026-11-21')).toEqual([])
-  expect(days('2026-11-21', '2026-11-20')).toEqual(['validUntil valid-until-before-quote-date'])
-  expect(days('2026-11-21')).toEqual([])
-  expect(days(undefined, '2026-11-20')).toEqual([])
-  expect(codesOf(createQuotationSchema.input, { ...input, ...party, validUntil: '2026-11-20' })).toEqual([
-    'validUntil valid-until-before-quote-date',
-  ])
-})
-
-test('the page of a quotation is found by its id', () => {
-  expect(quotationEntity.address?.(pending.id)).toBe(`/platform/quotes/${pending.id}`)
+test('an answer is noted once, and one that nobody gave is none', () => {
+  const documents = books(party).put(quotationEntity, answeredQuotation({ kind: 'decline' }, { id }))
+  documents.done(noteQuotationAnswerRule, { id, version: 1 })
+  expect(stored(documents).answer?.notedAt).toBe('2026-11-21T06:30:00.000Z')
+  expect(documents.refusal(noteQuotationAnswerRule, { id, version: 2 })).not.toBeNull()
+  expect(offered({ answer: null }).refusal(noteQuotationAnswerRule, { id, version: 1 })).not.toBeNull()
 })
