@@ -5,6 +5,7 @@ import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import { members, type Role } from '#domain/kernel/role.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
+import { exampleLedger } from '#domain/party-ledger/party-ledger-example.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import { answeredQuotation } from '#domain/quotation/quotation-example.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
@@ -83,7 +84,11 @@ function pagesOf(deal: ThreadDocuments, role: Role): Page[] {
       entity: 'advance-payment',
       id: advance.id,
       acts: [
-        ...barActs('payment', offeredActions(advancePaymentActions, advance, { facts }, role), advance),
+        ...barActs(
+          'payment',
+          offeredActions(advancePaymentActions, advance, { facts, ledger: deal.ledger ?? null }, role),
+          advance,
+        ),
         ...barActs('payment', offeredActions([orderBalanceAction], advance, { rest: 1 }, role), advance),
       ],
     },
@@ -157,7 +162,11 @@ const talk = {
   takenBackAt: null,
 }
 
+const ledger = exampleLedger({ onAccount: 10_00, balance: -10_00 })
+
 const cases: Case[] = [
+  ['money on account for the advance', numbered({ ...requested, ledger })],
+  ['money on account for a proforma that is not sent', numbered({ ...invoicedInAdvance, ledger })],
   ['inquiry', inquiry],
   ...leadLifecycle.statuses.map((conversionStatus): Case => [
     `lead ${conversionStatus}`,
@@ -271,6 +280,7 @@ test('every lifecycle of a deal is walked', () => {
       "send-proforma",
       "send-quotation",
       "share-invoice",
+      "take-from-account",
       undefined,
     ]
   `)

@@ -18,6 +18,7 @@ import { goodsReturnLifecycle } from '#domain/goods-return/goods-return-lifecycl
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
+import { exampleLedger } from '#domain/party-ledger/party-ledger-example.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
@@ -69,11 +70,11 @@ const byId = (offered: readonly { action: { id: string }; refusal: Refusal | nul
   new Map(offered.map(({ action, refusal }) => [action.id, refusal]))
 
 const known = {
-  facts,
+  ...{ facts, links: [] },
   profile: exampleBusinessProfile({ onAccountAmount: 0 }),
-  links: [],
   invoice: exampleFinalInvoice(),
   advance: exampleAdvancePayment(),
+  ledger: exampleLedger({ onAccount: 1_00 }),
 }
 
 const billing = [salesOrderBill, salesOrderShortClose, salesOrderUndoShort]
@@ -111,7 +112,7 @@ const nouns: readonly Noun[] = [
     elsewhere: ['advance-payment.bounce', 'advance-payment.void'],
     actions: [...advancePaymentActions, orderBalanceAction],
     // The amount decides which of the two steps it is.
-    stepsOf: { record: ['part', 'settle'], 'record-balance': ['add'] },
+    stepsOf: { record: ['part', 'settle'], account: ['part', 'settle'], 'record-balance': ['add'] },
     hidden: [],
     offered: (status) =>
       byId([

@@ -1,5 +1,5 @@
 import { advancePaymentEntity } from './advance-payment-entity.ts'
-import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
@@ -26,11 +26,12 @@ import { whyNotPlace } from '#domain/quotation/quotation-place.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { deliveryDays } from '#domain/document/document-days.ts'
-import { standingReceipts } from './advance-payment-due.ts'
+import { isAdvanceOpen } from './advance-payment-due.ts'
+import { paidOf } from './advance-payment-paid.ts'
 import { advancePaymentLifecycle } from './advance-payment-lifecycle.ts'
 import type { recordAdvancePayment } from './advance-payment-operations.ts'
 import { freeSurplus, postAdvance } from './advance-payment-posting.ts'
-import type { AdvancePayment } from './advance-payment.ts'
+import type { AdvancePayment, Receipt } from './advance-payment.ts'
 
 type Input = InputOf<typeof recordAdvancePayment>
 /** Every document a completed advance changes. Locked together, so that concurrent recordings create one order. */
@@ -62,44 +63,71 @@ export function decideRecordAdvancePayment(
   context: AdvanceContext & Alike & MoneyOfDay & { ledger: PartyLedger | null },
   facts: Facts & Numbers,
 ): Outcome<Decision<AdvancePayment>> {
-  const { advance, company } = context
+  const { advance } = context
   const misdated = whyNotPaidOn(input.receivedDate, facts.today, context.quotation.quoteDate)
   if (misdated) return refuse(misdated)
-  const earlier = standingReceipts(advance).map(({ paymentMethod: method, amount }) => ({ method, amount }))
   const money = { method: input.paymentMethod, amount: input.amount }
   const day = { ...context, customer: context.profile.companyName }
-  const inCash = whyNotInCash(money, earlier) ?? whyNotInCashOn(input.receivedDate, money, day)
+  const inCash = whyNotInCash(money, paidOf(advance)) ?? whyNotInCashOn(input.receivedDate, money, day)
   if (inCash) return refuse(inCash)
   const used = whyReferenceUsed(context, { reference: input.bankReference, confirmed: input.confirmed })
   if (used) return refuse(used)
-  const isComplete = completesAdvance(context, input.amount)
-  const receipt = {
-    id: input.receiptId,
-    number: facts.receiptNumber,
-    amount: input.amount,
-    receivedDate: input.receivedDate,
-    paymentMethod: input.paymentMethod,
-    bankReference: input.bankReference,
-    recordedBy: facts.actor.name,
-    proformaInvoiceId: advance.proformaInvoiceId,
-    particulars: particularsOf({ company, companyName: advance.companyName, profile: context.profile }, facts),
-  }
+  const receipt = receiptOf(input, context, facts)
+  const decided = decideReceived(receipt, { ...context, salesOrderId: input.salesOrderId, account: nothing }, facts)
+  if (!decided.ok) return decided
+  const { main } = decided.value
+  const surplus = isAdvanceOpen(main) ? 0 : beyondOrder(main, context)
+  const posted = postAdvance(receipt, surplus, { ...context, advance: main }, facts)
+  return accept({ ...decided.value, changes: [...decided.value.changes, ...posted] })
+}
+
+/** The voucher of money for an advance, as issued. */
+export const receiptOf = (
+  {
+    receiptId: id,
+    ...money
+  }: { receiptId: string } & Pick<Receipt, 'amount' | 'receivedDate' | 'paymentMethod' | 'bankReference'>,
+  { advance, company, profile }: Pick<AdvanceContext, 'advance' | 'company' | 'profile'>,
+  facts: Facts & Pick<Numbers, 'receiptNumber'>,
+): Receipt => ({
+  id,
+  number: facts.receiptNumber,
+  amount: money.amount,
+  receivedDate: money.receivedDate,
+  paymentMethod: money.paymentMethod,
+  bankReference: money.bankReference,
+  recordedBy: facts.actor.name,
+  proformaInvoiceId: advance.proformaInvoiceId,
+  particulars: particularsOf({ company, companyName: advance.companyName, profile }, facts),
+})
+
+/** Paise that the money put on the customer's account, and the paper that says so. */
+type OnAccount = { amount: number; number: string | null }
+const nothing: OnAccount = { amount: 0, number: null }
+
+/**
+ * The advance with this receipt, and all that follows: if it is complete, the customer and the order. The ledger is left to
+ * the caller.
+ */
+export function decideReceived(
+  receipt: Receipt,
+  { salesOrderId, account, ...context }: AdvanceContext & { salesOrderId: string; account: OnAccount },
+  facts: Facts & Numbers,
+): Outcome<Decision<AdvancePayment>> {
+  const { advance, profile } = context
+  const isComplete = completesAdvance(context, receipt.amount)
   const taken = advancePaymentLifecycle.take(advance, isComplete ? 'settle' : 'part', facts, {
-    receivedAmount: advance.receivedAmount + input.amount,
-    receivedDate: input.receivedDate,
-    bankReference: input.bankReference,
-    paymentMethod: input.paymentMethod,
+    receivedAmount: advance.receivedAmount + receipt.amount,
+    receivedDate: receipt.receivedDate,
+    bankReference: receipt.bankReference,
+    paymentMethod: receipt.paymentMethod,
     receipts: [...advance.receipts, receipt],
-    salesOrderId: isComplete ? input.salesOrderId : null,
+    salesOrderId: isComplete ? salesOrderId : null,
   })
   if (!taken.ok) return taken
-  const decided = isComplete
-    ? settled(taken.value, { ...context, advance: taken.value }, facts)
-    : accept({ main: taken.value, changes: [change(advancePaymentEntity, taken.value)] })
-  if (!decided.ok) return decided
-  const surplus = isComplete ? beyondOrder(taken.value, context) : 0
-  const posted = postAdvance(receipt, surplus, { ...context, advance: taken.value }, facts)
-  return accept({ ...decided.value, changes: [...decided.value.changes, ...posted] })
+  if (isComplete) return settled(taken.value, { ...context, advance: taken.value, account }, facts)
+  const changes = [change(advancePaymentEntity, taken.value), ...accountChanges(profile, profile, account)]
+  return accept({ main: taken.value, changes })
 }
 
 /** Paise received beyond the order's total: no invoice will take them off. */
@@ -120,7 +148,8 @@ export function decideOrderAtOnce(
   const { advance, held, proforma } = context
   const taken = advancePaymentLifecycle.take(advance, 'settle', facts, { salesOrderId: advance.id })
   if (!taken.ok) return taken
-  const decided = settled(taken.value, { ...context, advance: taken.value }, { ...facts, receiptNumber: null })
+  const settling = { ...context, advance: taken.value, account: nothing }
+  const decided = settled(taken.value, settling, { ...facts, receiptNumber: null })
   if (!decided.ok) return decided
   const freed = freeSurplus(beyondOrder(advance, context), held, context, proforma.id, facts)
   return accept({ ...decided.value, changes: [...decided.value.changes, ...freed] })
@@ -129,9 +158,10 @@ export function decideOrderAtOnce(
 /** The advance is complete: settles the proforma and quotation, promotes the prospect, creates the order. */
 function settled(
   advance: AdvancePayment,
-  context: AdvanceContext,
+  context: AdvanceContext & { account: OnAccount },
   facts: Facts & Numbers,
 ): Outcome<Decision<AdvancePayment>> {
+  const { account, profile } = context
   const paid = proformaInvoiceLifecycle.take(context.proforma, 'receive', facts)
   if (!paid.ok) return paid
   const order = orderOf(advance, context, facts)
@@ -147,7 +177,7 @@ function settled(
     change(advancePaymentEntity, advance),
     change(proformaInvoiceEntity, paid.value),
     change(quotationEntity, quotation),
-    change(businessProfileEntity, customerOf(context.profile, order, advance, facts)),
+    ...accountChanges(profile, customerOf(profile, order, advance, facts), account),
     change(salesOrderEntity, order),
   ]
   const { lead } = context

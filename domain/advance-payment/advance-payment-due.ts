@@ -21,3 +21,7 @@ export const isAdvanceOverdue = (payment: AdvancePayment, today: string): boolea
 export const isReceiptStanding = ({ reversal }: Pick<Receipt, 'reversal'>): boolean => reversal === undefined
 export const standingReceipts = ({ receipts }: Pick<AdvancePayment, 'receipts'>): Receipt[] =>
   receipts.filter(isReceiptStanding)
+
+/** Paise of an advance that lay on the customer's account before: they did not come in with it. */
+export const takenFromAccount = (advance: Pick<AdvancePayment, 'receipts'>): number =>
+  standingReceipts(advance).reduce((sum, { amount, fromAccount }) => (fromAccount ? sum + amount : sum), 0)

@@ -12,6 +12,14 @@ export const recordAdvancePayment = operation({
   schema: async () => (await schemas()).recordAdvancePaymentSchema,
 })
 
+/** Money on the customer's account becomes the advance, or a part of it. */
+export const takeAdvanceFromAccount = operation({
+  name: 'advance-payment.take-from-account',
+  kind: 'write',
+  roles: accountants,
+  schema: async () => (await schemas()).takeAdvanceFromAccountSchema,
+})
+
 /** More money for an order that is made, before it is invoiced. */
 export const recordOrderBalance = operation({
   name: 'advance-payment.record-balance',

@@ -6,6 +6,7 @@ import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { advancePaymentEntity } from './advance-payment-entity.ts'
+import type { AccountPart } from '#domain/allocation/allocation-account.ts'
 import type { AdvancePayment, Receipt } from './advance-payment.ts'
 
 type Books = { ledger: PartyLedger | null; profile: BusinessProfile; advance: AdvancePayment }
@@ -26,6 +27,33 @@ export function postAdvance(
   if (held > 0) posting.post({ id, kind: 'advance', amount: -held, date: receivedDate, document, heldFor })
   if (amount > held)
     posting.post({ id: nthId(id, 1), kind: 'receipt', amount: held - amount, date: receivedDate, document })
+  return posting.changes()
+}
+
+/** The debit that takes an advance off the account, by the receipt's id; the surplus of a receipt has the id before. */
+export const takenId = (receiptId: string): string => nthId(receiptId, 2)
+
+/**
+ * Money of the account on the customer's ledger, from now on held for an order. Entries are never divided: one takes it off
+ * the account, and another holds it; the balance stays.
+ */
+export function postFromAccount(
+  { id, number, amount, receivedDate: date }: Receipt,
+  parts: readonly AccountPart[],
+  { open, ...books }: Books & { open: readonly LedgerEntry[] },
+  facts: Facts,
+): Change[] {
+  const posting = new LedgerPosting({
+    ledger: books.ledger,
+    customer: customerOf(books),
+    entries: open,
+    idSeed: id,
+    facts,
+  })
+  const document = { entity: advancePaymentEntity.name, id: books.advance.id, number }
+  posting.post({ id: takenId(id), kind: 'to_advance', amount, date, document })
+  for (const { credit, amount: part } of parts) if (credit) posting.allocate(credit.id, takenId(id), part, { date })
+  posting.post({ id, kind: 'advance', amount: -amount, date, document, heldFor: books.advance.id, isMoved: true })
   return posting.changes()
 }
 

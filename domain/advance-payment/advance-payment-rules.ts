@@ -1,17 +1,21 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { linked, linkedIfAny, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
+import { linked, linkedIfAny, openLinked, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { moneyOnAccount } from '#domain/allocation/allocation-account.ts'
 import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { alikeTo } from '#domain/payment/payment-reference.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { decideTakeAdvanceFromAccount } from './advance-payment-account.ts'
 import { completesAdvance, decideRecordAdvancePayment } from './advance-payment-decisions.ts'
 import { advancePaymentEntity } from './advance-payment-entity.ts'
-import { recordAdvancePayment } from './advance-payment-operations.ts'
+import { recordAdvancePayment, takeAdvanceFromAccount } from './advance-payment-operations.ts'
 import type { AdvancePayment } from './advance-payment.ts'
 
 /** Locks every document a completed advance changes, so that concurrent recordings create one order. */
@@ -44,4 +48,33 @@ export const recordAdvancePaymentRule = rule(recordAdvancePayment)
   })
   .decide(({ input, facts, receiptNumber, orderNumber, ...context }) =>
     decideRecordAdvancePayment(input, context, { ...facts, receiptNumber, orderNumber }),
+  )
+
+/** Locks the account and its free money too, so that two orders do not get the same rupee. */
+export const takeAdvanceFromAccountRule = rule(takeAdvanceFromAccount)
+  .with({
+    advance: seen(advancePaymentEntity),
+    company: ownCompany(companyEntity),
+    // It is an advance for a supply from today on, whenever the money came (Rule 50, CGST Rules).
+    receiptNumber: numberOf('receipt-voucher', ({ facts }) => facts.today),
+  })
+  .with({
+    proforma: linked(proformaInvoiceEntity, 'advance', 'proformaInvoiceId'),
+    quotation: linked(quotationEntity, 'advance', 'quoteId'),
+    profile: linked(businessProfileEntity, 'advance', 'businessProfileId'),
+    lead: linkedIfAny(leadEntity, 'advance', 'leadId'),
+    ledger: linkedIfAny(partyLedgerEntity, 'advance', 'businessProfileId'),
+    open: openLinked(ledgerEntryEntity, 'ledgerId', 'advance', 'businessProfileId'),
+  })
+  .with({
+    ...moneyOnAccount(({ input, open }: { input: { amount: number }; open: readonly LedgerEntry[] }) => ({
+      amount: input.amount,
+      open,
+    })),
+    orderNumber: numberOf('sales-order', ({ input, facts, ...context }) =>
+      completesAdvance(context, input.amount) ? facts.today : null,
+    ),
+  })
+  .decide(({ input, facts, receiptNumber, orderNumber, ...context }) =>
+    decideTakeAdvanceFromAccount(input, context, { ...facts, receiptNumber, orderNumber }),
   )

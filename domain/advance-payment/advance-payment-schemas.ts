@@ -23,6 +23,12 @@ export const recordAdvancePaymentSchema = operationSchema({
   output: advancePaymentSchema,
 })
 
+export const takeAdvanceFromAccountSchema = operationSchema({
+  summary: 'Uses money that lies on the account of the customer as the advance, or as a part of it.',
+  input: z.object({ ...onOne.shape, receiptId: uuid, salesOrderId: uuid, amount: positivePaise }),
+  output: advancePaymentSchema,
+})
+
 export const recordOrderBalanceSchema = operationSchema({
   summary: 'Records money for an order between its advance and its invoice, which takes it off as it does the advance.',
   input: z.object({

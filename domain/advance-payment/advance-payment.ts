@@ -1,9 +1,22 @@
 import * as z from 'zod/mini'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { entityFields } from '#domain/kernel/field.ts'
-import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { settlingMethods } from '#domain/payment/payment-method.ts'
 
 export const advanceStatuses = ['pending', 'requested', 'partial', 'received', 'overdue', 'cancelled'] as const
+
+/** Money that lay on the customer's account and was used as an advance. */
+export const accountSourceSchema = z.object({
+  /** The credit on the ledger, and the number of its paper. */
+  entryId: z.string(),
+  number: z.nullable(z.string()),
+  /** The day the money came. */
+  date: z.string(),
+  /** Paise used of it, and how much of them had come in cash. */
+  amount: z.int(),
+  cash: z.int(),
+})
+export type AccountSource = z.infer<typeof accountSourceSchema>
 
 /** A received amount. Its receipt voucher is required by law for an advance (Rule 50, CGST Rules). */
 export const receiptSchema = z.object({
@@ -11,7 +24,7 @@ export const receiptSchema = z.object({
   number: z.nullable(z.string()),
   amount: z.int(),
   receivedDate: z.string(),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(settlingMethods),
   bankReference: z.nullable(z.string()),
   recordedBy: z.string(),
   /** The proforma it was paid on, which a corrected one may have replaced since; null as `particulars` is. */
@@ -20,6 +33,8 @@ export const receiptSchema = z.object({
   particulars: z.nullable(particularsSchema),
   /** Paise received before it, for money that came after the order was made: its balance before dispatch. */
   before: z.optional(z.int()),
+  /** Where money from the account came from; absent for money that came in with this receipt. */
+  fromAccount: z.optional(z.array(accountSourceSchema)),
   /** The bank returned the cheque, or it was entered by mistake: it counts no more. */
   reversal: z.optional(
     z.object({ kind: z.enum(['bounce', 'void']), reason: z.string(), on: z.string(), by: z.string() }),
@@ -44,7 +59,7 @@ export const advancePaymentSchema = z.object({
   /** Paise received so far, also for the rest of the order after the advance: then it exceeds `amount`. */
   receivedAmount: z.int(),
   bankReference: maybe,
-  paymentMethod: z.nullable(z.enum(paymentMethods)),
+  paymentMethod: z.nullable(z.enum(settlingMethods)),
   receipts: z.array(receiptSchema),
   /** The order created when the advance was completed. */
   salesOrderId: maybe,

@@ -5,14 +5,14 @@ import type { Allocation } from './allocation.ts'
 
 type Sides = { credit: LedgerEntry; debit: LedgerEntry }
 
-const mirrors: readonly LedgerEntry['kind'][] = ['bounce', 'void', 'refund']
+const notBills: readonly LedgerEntry['kind'][] = ['bounce', 'void', 'refund', 'to_advance']
 
 /**
  * Whether a person put this money on this bill later. What a receipt or a note pays when it is recorded is taken back
  * with that document, and what an order's advance pays with the order.
  */
 export const isByHand = ({ createdAt }: Pick<Allocation, 'createdAt'>, { credit, debit }: Sides): boolean =>
-  isFreeCredit(credit) && credit.kind !== 'advance' && createdAt !== credit.createdAt && !mirrors.includes(debit.kind)
+  isFreeCredit(credit) && credit.kind !== 'advance' && createdAt !== credit.createdAt && !notBills.includes(debit.kind)
 
 /** The allocations of a ledger that were made by hand and still stand. */
 export function handAllocations(

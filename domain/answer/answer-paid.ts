@@ -1,4 +1,5 @@
 import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
+import { isFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { compareDates } from '#domain/calendar/calendar-day.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
@@ -35,13 +36,16 @@ function moneyIn(books: AnswerBooks, party: Party | null): MoneyIn[] {
         isInClearing: receipt.method === 'cheque' && !isCleared(receipt),
       })),
     ...books['advance-payment'].filter(isOf(party)).flatMap((advance) =>
-      standingReceipts(advance).map(({ receivedDate, amount }) => ({
-        day: receivedDate,
-        amount,
-        party: advance.companyName,
-        address: advancePaymentEntity.address?.(advance.id) ?? null,
-        isInClearing: false,
-      })),
+      // What lay on the account came in by a receipt of its own.
+      standingReceipts(advance)
+        .filter((receipt) => !isFromAccount(receipt))
+        .map(({ receivedDate, amount }) => ({
+          day: receivedDate,
+          amount,
+          party: advance.companyName,
+          address: advancePaymentEntity.address?.(advance.id) ?? null,
+          isInClearing: false,
+        })),
     ),
     ...books['final-payment']
       .filter((payment) => hasReceipt(payment) && payment.receiptId === null && isOf(party)(payment))

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { settlingMethods } from '#domain/payment/payment-method.ts'
 import { ledgerEntryKinds } from '#domain/ledger-entry/ledger-entry.ts'
 import { debitNoteReasons } from '#domain/debit-note/debit-note-reason.ts'
 import { dispatchSchema } from '#domain/final-invoice/final-invoice.ts'
@@ -43,7 +43,7 @@ test('every key that the documents ask for has a sentence, and no sentence is le
       .filter((field) => field !== 'dalalId')
       .map((field) => `fact.${field}`),
     ...lineUnits.map((unit) => `unit.${unit}`),
-    ...paymentMethods.map((method) => `method.${method}`),
+    ...settlingMethods.map((method) => `method.${method}`),
     ...[...creditNoteReasons, ...debitNoteReasons].map((reason) => `reason.${reason}`),
     ...taxes.flatMap((tax) => [`column.${tax}`, `column.${tax}-rate`, `total.${tax}`]),
     // Only for screen readers: the name of the lines table.

@@ -36,6 +36,13 @@ export function receiptView(source: ReceiptSource, words: DocumentWords): Docume
       ...row('date', t('fact.date'), dateText(receipt.receivedDate)),
       ...row('proforma', t('fact.proforma'), proforma.number),
       ...row('method', t('fact.method'), t(`method.${receipt.paymentMethod}`)),
+      ...(receipt.fromAccount ?? []).flatMap(({ number, date, amount }, at) =>
+        row(
+          `source-${at + 1}`,
+          t('fact.from-account'),
+          [number, dateText(date), `₹${amountText(amount)}`].filter(Boolean).join(', '),
+        ),
+      ),
       ...row('reference', t('fact.reference'), receipt.bankReference),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(proforma.placeOfSupply, words)),
       ...row('reverse-charge', t('fact.reverse-charge'), reverseChargeText(proforma, words)),

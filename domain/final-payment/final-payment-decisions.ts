@@ -8,7 +8,7 @@ import {
 } from '#domain/final-invoice/final-invoice-balance.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
-import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
+import { paidOf } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
@@ -70,7 +70,7 @@ export function decideRecordFinalPayment(
   const misdated = whyNotPaidOn(input.paymentDate, facts.today, order.orderDate)
   if (misdated) return refuse(misdated)
   const before = [
-    ...(advance ? standingReceipts(advance) : []).map(({ paymentMethod: method, amount }) => ({ method, amount })),
+    ...(advance ? paidOf(advance) : []),
     ...context.earlier
       .filter((one) => !isReversed(one))
       .map(({ paymentMethod: method, amount }) => ({ method, amount })),

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { settlingMethods } from '#domain/payment/payment-method.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 
 export const finalPaymentStatuses = ['pending', 'received', 'reconciled', 'not_due', 'reversed'] as const
-
-/** Payment methods; `on_account` uses money overpaid on an earlier bill. */
-export const finalPaymentMethods = [...paymentMethods, 'on_account'] as const
 
 const maybe = z.nullable(z.string())
 /** An expected or received payment on an invoice. A part payment closes its row and opens another for the rest. */
@@ -20,7 +17,7 @@ export const finalPaymentSchema = z.object({
   amount: z.int(),
   dueDate: z.string(),
   paymentDate: maybe,
-  paymentMethod: z.nullable(z.enum(finalPaymentMethods)),
+  paymentMethod: z.nullable(z.enum(settlingMethods)),
   transactionReference: maybe,
   status: z.enum(finalPaymentStatuses),
   notes: maybe,

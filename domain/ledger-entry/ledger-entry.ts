@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { entityFields } from '#domain/kernel/field.ts'
 
-/** What a customer comes to owe by. */
-export const debitKinds = ['invoice', 'debit_note', 'charge', 'bounce', 'refund'] as const
+/** What a customer comes to owe by. `to_advance` is money taken off the account to be held as an advance. */
+export const debitKinds = ['invoice', 'debit_note', 'charge', 'bounce', 'refund', 'to_advance'] as const
 /** What takes off it. `tds` is tax the buyer deducted and paid in our name. */
 export const creditKinds = [
   'advance',

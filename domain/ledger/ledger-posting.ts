@@ -20,6 +20,8 @@ export type NewEntry = {
   billDate?: string
   dueDate?: string
   heldFor?: string
+  /** Money that was on the account before: the customer paid nothing on this day. */
+  isMoved?: boolean
 }
 
 type Begin = {
@@ -59,11 +61,11 @@ export class LedgerPosting {
     return this.#entries.get(id)
   }
 
-  post({ document, billDate, dueDate, heldFor, ...entry }: NewEntry): void {
+  post({ document, billDate, dueDate, heldFor, isMoved = false, ...entry }: NewEntry): void {
     if (entry.amount === 0) throw new RangeError(`an entry of nothing: ${entry.kind} ${document.id}`)
     const lastSeq = this.#ledger.lastSeq + 1
     const lastReceiptDate =
-      entry.kind === 'receipt' || entry.kind === 'advance'
+      !isMoved && (entry.kind === 'receipt' || entry.kind === 'advance')
         ? later(this.#ledger.lastReceiptDate, entry.date)
         : this.#ledger.lastReceiptDate
     this.#ledger = { ...this.#ledger, lastSeq, lastReceiptDate, balance: this.#ledger.balance + entry.amount }

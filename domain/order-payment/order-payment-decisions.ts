@@ -1,4 +1,4 @@
-import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
+import { paidOf } from '#domain/advance-payment/advance-payment-paid.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import type { recordOrderBalance } from '#domain/advance-payment/advance-payment-operations.ts'
@@ -102,7 +102,7 @@ function whyNotTaken(
   const misdated = whyNotPaidOn(input.receivedDate, today, order?.orderDate ?? today)
   if (misdated) return misdated
   const earlier = [
-    ...standingReceipts(advance).map(({ paymentMethod: method, amount }) => ({ method, amount })),
+    ...paidOf(advance),
     ...payments.filter((one) => !isReversed(one)).map(({ paymentMethod: method, amount }) => ({ method, amount })),
   ]
   const money = { method: input.paymentMethod, amount: input.amount }

@@ -10,24 +10,26 @@ import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { freeOf, postReversal, reopenBills, type Reversed } from '#domain/receipt/receipt-reopen.ts'
+import { freeOf, postReversal, reopenBills, type FromAccount, type Reversed } from '#domain/receipt/receipt-reopen.ts'
 import { dueOf } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { dueBy } from '#domain/sales-order/sales-order-paid.ts'
 import { draftsWith } from './order-payment-decisions.ts'
 
-export type AdvanceReversalContext = Reversed & {
-  /** All invoices of the advance's order. */
-  drafts: readonly FinalInvoice[]
-  /** What is held for the order on the customer's ledger. */
-  held: readonly LedgerEntry[]
-}
+export type AdvanceReversalContext = Reversed &
+  FromAccount & {
+    /** All invoices of the advance's order. */
+    drafts: readonly FinalInvoice[]
+    /** What is held for the order on the customer's ledger. */
+    held: readonly LedgerEntry[]
+  }
 
 type Reversal = { receiptId: string; kind: 'bounce' | 'void'; reason: string; charge: number }
 
 /**
  * A cheque that was paid for an order was returned, or its receipt was a mistake. The order owes the money again, or the
- * invoice that had taken it off does. The advance stays received, as its order is made; the voucher keeps its number.
+ * invoice that had taken it off does. What lay on the account
+ * before is there again. The advance stays received, as its order is made; the voucher keeps its number.
  */
 export function decideReverseAdvanceReceipt(
   advance: AdvancePayment,
@@ -51,13 +53,14 @@ export function decideReverseAdvanceReceipt(
   const opened = reopenBills(receipt, live, context, facts)
   if (!opened.ok) return opened
   const owed = owedAgain(advance, opened.value, context, facts)
+  const back = sumOf(context.taken, ({ amount }) => amount)
   const document = { entity: advancePaymentEntity.name, id: advance.id, number: receipt.number }
   return accept({
     main: taken.value,
     changes: [
       change(advancePaymentEntity, taken.value, `${receipt.number ?? ''}: ${reason}`),
       ...lastOfEach([...opened.value.changes, ...owed.changes]),
-      ...accountChanges(context.profile, owed.profile, { amount: -freeOf(context), number: receipt.number }),
+      ...accountChanges(context.profile, owed.profile, { amount: back - freeOf(context), number: receipt.number }),
       ...postReversal(receipt, { step: kind, charge, document }, live, context, facts),
     ],
   })

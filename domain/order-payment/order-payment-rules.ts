@@ -4,6 +4,7 @@ import {
   recordOrderBalance,
   voidAdvanceReceipt,
 } from '#domain/advance-payment/advance-payment-operations.ts'
+import { takenId } from '#domain/advance-payment/advance-payment-posting.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
@@ -63,6 +64,9 @@ type Asked = { input: { receiptId: string } }
 /** The money's own entries: what is held for the order, and what exceeded it. */
 const entriesOf = ({ input: { receiptId } }: Asked) => [receiptId, nthId(receiptId, 1)]
 
+/** What took it off the account, if it lay there before. */
+const takenOf = ({ input: { receiptId } }: Asked) => [takenId(receiptId)]
+
 const reversed = <O extends typeof bounceAdvanceReceipt | typeof voidAdvanceReceipt>(operation: O) =>
   rule(operation)
     .with({ advance: seen(advancePaymentEntity) })
@@ -76,9 +80,12 @@ const reversed = <O extends typeof bounceAdvanceReceipt | typeof voidAdvanceRece
       ),
       held: openLinked(ledgerEntryEntity, 'heldFor', 'advance', 'id'),
       own: allById(ledgerEntryEntity, entriesOf),
+      taken: allById(ledgerEntryEntity, takenOf),
+      fromAccount: allWithOneOf(allocationEntity, 'debitEntryId', takenOf),
       allocations: allWithOneOf(allocationEntity, 'creditEntryId', entriesOf),
     })
     .with({
+      sources: allById(ledgerEntryEntity, ({ fromAccount }) => fromAccount.map(({ creditEntryId }) => creditEntryId)),
       debits: allById(ledgerEntryEntity, ({ allocations }) => allocations.map(({ debitEntryId }) => debitEntryId)),
       invoices: allById(finalInvoiceEntity, ({ allocations }) => allocations.map(({ debitEntryId }) => debitEntryId)),
       payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ allocations }) =>

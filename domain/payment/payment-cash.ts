@@ -10,17 +10,19 @@ export const cashLimit: Paise = 2_00_000_00
 
 export const isCash = (method: string | null): boolean => method === 'cash'
 
-export type Paid = { method: string | null; amount: Paise }
+/** `cash`: how much of money from the account had come in cash; it counts for what it pays, as if it came now. */
+export type Paid = { method: string | null; amount: Paise; cash?: Paise }
 
 /** The sum of what came in cash. */
 export const cashOf = (money: readonly Paid[]): Paise =>
-  money.filter(({ method }) => isCash(method)).reduce((sum, { amount }) => sum + amount, 0)
+  money.reduce((sum, { method, amount, cash = 0 }) => sum + (isCash(method) ? amount : cash), 0)
 
 /** Why this sum cannot be taken in cash, or null if it can. `earlier` is all other money of the same order. */
-export function whyNotInCash({ method, amount }: Paid, earlier: readonly Paid[]): Refusal | null {
-  if (!isCash(method)) return null
+export function whyNotInCash(money: Paid, earlier: readonly Paid[]): Refusal | null {
+  const cash = cashOf([money])
+  if (cash === 0) return null
   const before = cashOf(earlier)
-  return before + amount < cashLimit
+  return before + cash < cashLimit
     ? null
     : { code: 'cash-over-limit', params: { limit: formatRupees(cashLimit), received: formatRupees(before) } }
 }

@@ -13,7 +13,7 @@ export const examplePaymentRow = (patch: Partial<PaymentRow> = {}): PaymentRow =
   open: 42_000_00,
   dueDate: '2026-11-10',
   receivedDate: null,
-  isFromAccount: false,
+  fromAccount: 0,
   ...patch,
 })
 

@@ -27,6 +27,6 @@ export function otherDebts(
       open: openAmount(entry),
       dueDate: entry.dueDate ?? entry.date,
       receivedDate: null,
-      isFromAccount: false,
+      fromAccount: 0,
     }))
 }

@@ -94,14 +94,24 @@ test('the list is narrowed by kind and state, and what the address says wrongly 
 test('what was taken from the account is no second time received', () => {
   const came = exampleFinalPayment({ id: 'came', status: 'received', amount: 50_00 })
   const moved = exampleFinalPayment({ id: 'moved', status: 'reconciled', amount: 8_00, paymentMethod: 'on_account' })
-  const rows = paymentRows([], [came, moved], today)
-  expect(rows.map(({ id, received, isFromAccount }) => [id, received, isFromAccount])).toEqual(
+  const receipt = { id: 'anew', number: null, receivedDate: today, bankReference: null, recordedBy: 'Meena', proformaInvoiceId: null, particulars: null } // prettier-ignore
+  const advance = exampleAdvancePayment({
+    status: 'received',
+    receivedAmount: 30_00,
+    receipts: [
+      { ...receipt, amount: 20_00, paymentMethod: 'on_account', fromAccount: [] },
+      { ...receipt, amount: 10_00, paymentMethod: 'upi' },
+    ],
+  })
+  const rows = paymentRows([advance], [came, moved], today)
+  expect(rows.map(({ id, received, fromAccount }) => [id, received, fromAccount])).toEqual(
     expect.arrayContaining([
-      ['came', 50_00, false],
-      ['moved', 8_00, true],
+      ['came', 50_00, 0],
+      ['moved', 8_00, 8_00],
+      [advance.id, 30_00, 20_00],
     ]),
   )
-  expect(paymentTotals(rows)).toMatchObject({ received: 50_00, receivedCount: 1 })
+  expect(paymentTotals(rows)).toMatchObject({ received: 60_00, receivedCount: 2 })
 })
 
 test('payments of one day keep the order they came in, and one without a day stands last among those that are in', () => {

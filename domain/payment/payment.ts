@@ -4,6 +4,7 @@ import {
   isAdvanceCancelled,
   isAdvanceOpen,
   isAdvanceOverdue,
+  takenFromAccount,
 } from '#domain/advance-payment/advance-payment-due.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import {
@@ -38,8 +39,8 @@ export type PaymentRow = {
   dueDate: string
   /** Date of the latest receipt; null before any. */
   receivedDate: string | null
-  /** Paid from the party's account: money already counted with an earlier bill. */
-  isFromAccount: boolean
+  /** Paise of it that lay on the party's account before: they came in with another bill, or ahead of any. */
+  fromAccount: Paise
 }
 
 const advanceRow = (advance: AdvancePayment, today: string): PaymentRow => ({
@@ -54,7 +55,7 @@ const advanceRow = (advance: AdvancePayment, today: string): PaymentRow => ({
   open: isAdvanceOpen(advance) ? advanceOutstanding(advance) : 0,
   dueDate: advance.dueDate,
   receivedDate: advance.receivedDate,
-  isFromAccount: false,
+  fromAccount: takenFromAccount(advance),
 })
 
 export function advanceState(advance: AdvancePayment, today: string): PaymentState {
@@ -78,7 +79,7 @@ const finalRow = (payment: FinalPayment, isRest: boolean, today: string): Paymen
     open: isOpen ? payment.amount : 0,
     dueDate: payment.dueDate,
     receivedDate: payment.paymentDate,
-    isFromAccount: isFromAccount(payment),
+    fromAccount: isFromAccount(payment) ? payment.amount : 0,
   }
 }
 
@@ -122,7 +123,7 @@ function byCollection(a: PaymentRow, b: PaymentRow): number {
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 /** New money received with this payment. */
-const moneyIn = ({ isFromAccount: wasHere, received }: PaymentRow): Paise => (wasHere ? 0 : received)
+const moneyIn = ({ fromAccount, received }: PaymentRow): Paise => received - fromAccount
 
 /** Totals in paise, and counts, for the three cards above the list. */
 export const paymentTotals = (rows: readonly PaymentRow[]) => ({

@@ -1,5 +1,5 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
+import { paidOf } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import { whyJoined } from '#domain/business-profile/business-profile-same.ts'
@@ -144,11 +144,12 @@ function whyNotInCashFor({ method, amount, lines }: Input, context: ReceiptConte
 const paidBefore = (
   { id, advancePaymentId }: SalesOrder,
   { earlier, advances }: Pick<ReceiptContext, 'earlier' | 'advances'>,
-) =>
-  [
-    ...earlier.filter((payment) => payment.salesOrderId === id && !isReversed(payment)),
-    ...advances.filter((advance) => advance.id === advancePaymentId).flatMap(standingReceipts),
-  ].map(({ paymentMethod: method, amount }) => ({ method, amount }))
+) => [
+  ...earlier
+    .filter((payment) => payment.salesOrderId === id && !isReversed(payment))
+    .map(({ paymentMethod: method, amount }) => ({ method, amount })),
+  ...advances.filter((advance) => advance.id === advancePaymentId).flatMap(paidOf),
+]
 
 const deductedOf = ({ deductions }: ReceiptLine): number => deductions.reduce((sum, { amount }) => sum + amount, 0)
 

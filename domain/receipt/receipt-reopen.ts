@@ -1,4 +1,5 @@
 import { paymentsWithout } from '#domain/allocation/allocation-payments.ts'
+import { liveAllocations } from '#domain/allocation/allocation-live.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { billChanges, settleBill, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
@@ -6,7 +7,7 @@ import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifec
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { lastOfEach, type Change, type Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
-import { accept, type Outcome } from '#domain/kernel/outcome.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { LedgerPosting, type NewEntry } from '#domain/ledger/ledger-posting.ts'
 import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
@@ -26,6 +27,16 @@ export type Reversed = Bills & {
   debits: readonly LedgerEntry[]
 }
 
+/** The way of money that lay on the account before it became an advance. */
+export type FromAccount = {
+  /** What took it off the account; none for money that came in. */
+  taken: readonly LedgerEntry[]
+  /** The money on the account that it was taken of, and how much of each. */
+  sources: readonly LedgerEntry[]
+  fromAccount: readonly Allocation[]
+}
+export const cameIn: FromAccount = { taken: [], sources: [], fromAccount: [] }
+
 /** What of it is on the customer's account, and goes with it. */
 export const freeOf = ({ own, profile }: Pick<Reversed, 'own' | 'profile'>): number =>
   Math.min(sumOf(own.filter(isFreeCredit), openAmount), profile.onAccountAmount)
@@ -42,6 +53,11 @@ export function reopenBills(
   context: Reversed,
   facts: Facts,
 ): Outcome<Reopened> {
+  const advance = context.debits.find(
+    (debit) => debit.kind === 'to_advance' && live.some(({ debitEntryId }) => debitEntryId === debit.id),
+  )
+  // The order would go on with an advance that nobody paid; taken back first, it is on account again and goes from there.
+  if (advance) return refuse({ code: 'money-is-advance', params: { number: advance.number ?? '' } })
   const changes: Change[] = []
   let { profile, orders } = context
   for (const [at, debitId] of [...new Set(live.map(({ debitEntryId }) => debitEntryId))].entries()) {
@@ -85,12 +101,18 @@ export function postReversal(
   { id }: { id: string },
   { step, charge, document }: Mirror,
   live: readonly Allocation[],
-  { ledger, profile, own, debits }: Reversed,
+  { ledger, profile, own, debits, taken, sources, fromAccount }: Reversed & FromAccount,
   facts: Facts,
 ): Change[] {
   const customer = { id: profile.id, name: profile.companyName }
   const idSeed = nthId(id, 2001)
-  const posting = new LedgerPosting({ ledger, customer, entries: [...own, ...debits], idSeed, facts })
+  const posting = new LedgerPosting({
+    ledger,
+    customer,
+    entries: [...own, ...debits, ...taken, ...sources],
+    idSeed,
+    facts,
+  })
   const date = facts.today
   posting.undo(live, date)
   const credits = own.filter(({ amount }) => amount < 0).toSorted(bySeq)
@@ -98,6 +120,9 @@ export function postReversal(
     const kind = step === 'bounce' && entry.id === id ? 'bounce' : 'void'
     posting.reverse(entry.id, { id: nthId(id, 1001 + at), kind, date, document })
   }
+  posting.undo(liveAllocations(fromAccount), date)
+  for (const [at, entry] of taken.entries())
+    posting.reverse(entry.id, { id: nthId(id, 1000 - at), kind: 'void', date, document })
   if (charge > 0) posting.post({ id: nthId(id, 2000), kind: 'charge', amount: charge, date, document })
   return posting.changes()
 }

@@ -3,6 +3,7 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import { decideReconcileFinalPayment } from '#domain/final-payment/final-payment-decisions.ts'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import type { Role } from '#domain/kernel/role.ts'
+import { exampleLedger } from '#domain/party-ledger/party-ledger-example.ts'
 import { answeredQuotation } from '#domain/quotation/quotation-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import {
@@ -146,6 +147,20 @@ test('an advance that is all there without an order asks for the corrected profo
   expect(nextOf({ ...full, advance: { ...full.advance, receivedAmount: advance.amount - 1 } }, 'owner')).toBe(
     'record-advance',
   )
+})
+
+test('what lies on the account beyond its open bills is the advance before other money is asked for', () => {
+  const having = (onAccount: number, openDebits: number, deal = requested): ThreadDocuments => ({
+    ...deal,
+    ledger: exampleLedger({ onAccount, openDebits }),
+  })
+  expect(nextOf(having(1, 0), 'accounts')).toBe('take-from-account')
+  expect(nextOf(having(10_00, 9_99), 'owner')).toBe('take-from-account')
+  expect(nextOf(having(10_00, 10_00), 'owner')).toBe('record-advance')
+  expect(nextOf(having(0, 0), 'owner')).toBe('record-advance')
+  expect(nextOf(having(1, 0), 'sales')).toBe(nextOf(requested, 'sales'))
+  expect(nextOf(having(1, 0, invoicedInAdvance), 'owner')).toBe('send-proforma')
+  expect(nextOf(having(1, 0, ordered), 'owner')).toBe('order-plan')
 })
 
 test('what a buyer asks to change is corrected first, and its no is noted before anything is offered again', () => {

@@ -1,5 +1,5 @@
 import { isAdvanceOpen, isAdvancePaidUp } from '#domain/advance-payment/advance-payment-due.ts'
-import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
+import { recordAdvancePayment, takeAdvanceFromAccount } from '#domain/advance-payment/advance-payment-operations.ts'
 import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { createFinalInvoice, sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
@@ -141,9 +141,9 @@ function making({ order }: ThreadDocuments, facts: Facts): Candidate[] {
 }
 
 function selling(documents: ThreadDocuments, facts: Facts): Candidate[] {
-  const { lead, quotation, proforma, advance, order } = documents
+  const { lead, quotation, proforma, order } = documents
   if (order) return []
-  if (proforma) return collecting(proforma, advance, facts)
+  if (proforma) return collecting(proforma, documents, facts)
   if (quotation && isOnOffer(quotation)) return agreeing(documents, quotation, facts)
   // The buyer's no is read before anything new is offered.
   if (quotation && newAnswer(quotation))
@@ -156,13 +156,14 @@ function selling(documents: ThreadDocuments, facts: Facts): Candidate[] {
 
 function collecting(
   proforma: NonNullable<ThreadDocuments['proforma']>,
-  advance: ThreadDocuments['advance'],
+  documents: ThreadDocuments,
   facts: Facts,
 ): Candidate[] {
+  const { advance } = documents
   if (!proformaInvoiceLifecycle.refusal(proforma, 'send', facts)) {
     const code = proforma.status === 'pending' ? 'send-proforma' : 'resend-proforma'
     const send = { code, operation: sendProformaInvoice, document: { entity: 'proforma-invoice', id: proforma.id } }
-    return [send, ...recording(advance)]
+    return [send, ...recording(documents)]
   }
   // Paid, and no order: its place of supply is no longer the buyer's.
   if (advance && isAdvanceOpen(advance) && isAdvancePaidUp(advance))
@@ -173,19 +174,18 @@ function collecting(
         document: { entity: 'proforma-invoice', id: proforma.id },
       },
     ]
-  return recording(advance)
+  return recording(documents)
 }
 
-const recording = (advance: ThreadDocuments['advance']): Candidate[] =>
-  advance && isAdvanceOpen(advance) && !isAdvancePaidUp(advance)
-    ? [
-        {
-          code: 'record-advance',
-          operation: recordAdvancePayment,
-          document: { entity: 'advance-payment', id: advance.id },
-        },
-      ]
-    : []
+/** What lies on the party's account and no bill waits for is the advance before any other money is asked for. */
+function recording({ advance, ledger }: ThreadDocuments): Candidate[] {
+  if (!advance || !isAdvanceOpen(advance) || isAdvancePaidUp(advance)) return []
+  const document = { entity: 'advance-payment', id: advance.id }
+  const record = { code: 'record-advance', operation: recordAdvancePayment, document }
+  return ledger && ledger.onAccount > ledger.openDebits
+    ? [{ code: 'take-from-account', operation: takeAdvanceFromAccount, document }, record]
+    : [record]
+}
 
 function agreeing(
   { profileLink, profile, talks, quotationLinks }: ThreadDocuments,

@@ -5,6 +5,7 @@ import type { Communication } from '#domain/communication-log/communication-log.
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import type { QuotationLink } from '#domain/quotation-link/quotation-link.ts'
@@ -37,6 +38,8 @@ export type ThreadDocuments = {
   /** The pages its buyer has had, if this person may read them. */
   quotationLinks?: readonly QuotationLink[] | undefined
   profile?: BusinessProfile | undefined
+  /** The party's account, if this person may see it. */
+  ledger?: PartyLedger | undefined
   proforma?: ProformaInvoice | undefined
   advance?: AdvancePayment | undefined
   order?: SalesOrder | undefined

@@ -24,7 +24,7 @@ import { useToday } from '#web/session/use-today.ts'
 import { AdvancePaymentPaper } from './advance-payment-preview.tsx'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { useLinked } from '#web/replica/use-entities.ts'
+import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 
 /** One advance: what was requested, what was received with which receipt, and what followed from it. */
 export function AdvancePaymentScreen({ id }: ScreenProps) {
@@ -44,7 +44,8 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
   const { banner, show, dismiss } = useBanner()
   const { steps, next } = useThread('advance-payment', advance.id)
   const today = useToday()
-  const known = { facts: useFacts(), rest: useOrderRest(advance) }
+  const ledger = useEntity('party-ledger', advance.businessProfileId) ?? null
+  const known = { facts: useFacts(), rest: useOrderRest(advance), ledger }
   const offered = useOfferedActions([...advancePaymentActions, orderBalanceAction], advance, known)
   const claims = useLinked('payment-claim', 'advancePaymentId', advance.id)
   const isOpen = isAdvanceOpen(advance)

@@ -49,7 +49,9 @@ export function PaymentListRow({ payment, number, row, actions, onAsk }: Payment
       state={<PaymentBadge state={payment.state} />}
       since={
         <DateText value={date} exact={exactDay(date)}>
-          {t(isOpen ? 'since.due' : payment.isFromAccount ? 'since.account' : 'since.received', { day: day(date) })}
+          {t(isOpen ? 'since.due' : payment.fromAccount === payment.received ? 'since.account' : 'since.received', {
+            day: day(date),
+          })}
         </DateText>
       }
       trailing={

@@ -24,7 +24,7 @@ export function usePaymentRowActions(): (row: PaymentRow) => readonly ShownActio
   const payments = byId(useEntities('final-payment'))
   const invoices = byId(useEntities('final-invoice'))
   const offered = (advance: AdvancePayment | undefined, payment: FinalPayment | undefined) => {
-    if (advance) return offeredActions(advancePaymentActions, advance, { facts }, role)
+    if (advance) return offeredActions(advancePaymentActions, advance, { facts, ledger: null }, role)
     if (!payment) return []
     const invoice = invoices.get(payment.finalInvoiceId) ?? null
     return offeredActions(finalPaymentActions, payment, { facts, invoice, profile: null }, role)

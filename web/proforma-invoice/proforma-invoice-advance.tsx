@@ -1,5 +1,6 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
+import { mostFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -9,6 +10,9 @@ import { ProgressBar } from '#design/show/progress-bar.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { takeAdvanceFromAccount } from '#domain/advance-payment/advance-payment-operations.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useMay } from '#web/session/use-session.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
 /** How much of the advance is paid, how much is due, and when. */
@@ -42,10 +46,31 @@ export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment })
             </DateText>
           </p>
         )}
+        <OnAccount advance={advance} />
         <LinkButton href={documentAddress('advance-payment', advance.id)} icon="payment" wide>
           {t('advance.open')}
         </LinkButton>
       </div>
     </Card>
+  )
+}
+
+/** What lies on the party's account, and the way to use it for this. */
+function OnAccount({ advance }: { advance: AdvancePayment }) {
+  const { t } = useTranslation('proforma-invoice')
+  const payment = useTranslation('payment')
+  const ledger = useEntity('party-ledger', advance.businessProfileId) ?? null
+  const may = useMay(takeAdvanceFromAccount)
+  const most = mostFromAccount(advance, ledger)
+  if (!ledger || most <= 0) return null
+  return (
+    <div className="grid gap-2 border-l-2 border-aasmani pl-3">
+      <p>{t('advance.on-account', { party: advance.companyName, amount: sumText(ledger.onAccount) })}</p>
+      {may && (
+        <LinkButton href={`${documentAddress('advance-payment', advance.id)}?action=account`} icon="payment" wide>
+          {payment.t('account.use', { amount: sumText(most) })}
+        </LinkButton>
+      )}
+    </div>
   )
 }

@@ -52,6 +52,7 @@ export function threadDocuments(view: View, entity: ThreadEntity, id: string): T
     profileLink,
     quotationLinks: linked(view, 'quotation-link', 'quoteId', quotation?.id),
     profile: view.find('business-profile', profileId),
+    ledger: view.find('party-ledger', profileId),
     proforma,
     advance,
     order: ordered,

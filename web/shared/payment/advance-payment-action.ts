@@ -1,31 +1,52 @@
+import { mostFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
-import { recordAdvancePayment, recordOrderBalance } from '#domain/advance-payment/advance-payment-operations.ts'
+import {
+  recordAdvancePayment,
+  recordOrderBalance,
+  takeAdvanceFromAccount,
+} from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { Facts } from '#domain/kernel/change.ts'
+import { sumText } from '#domain/money/money-format.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { byLifecycle, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { RecordBalanceSheet } from './record-balance-sheet.tsx'
 import { RecordAdvanceSheet } from './record-advance-sheet.tsx'
 import { AdvanceReminderSheet } from './reminder-sheet.tsx'
+import { TakeAdvanceSheet } from './take-advance-sheet.tsx'
+
+type Known = { facts: Facts; ledger: PartyLedger | null }
+const whereOpen: DocumentAction<AdvancePayment, Known>['offered'] = byLifecycle(advancePaymentLifecycle, 'settle')
 
 /** The actions on an advance: recording and requesting money until it is settled. */
-export const advancePaymentActions: readonly DocumentAction<AdvancePayment, { facts: Facts }>[] = [
+export const advancePaymentActions: readonly DocumentAction<AdvancePayment, Known>[] = [
   {
     id: 'record',
     operation: recordAdvancePayment,
     icon: 'rupee',
     words: ['payment', 'record'],
     isMain: true,
-    offered: byLifecycle(advancePaymentLifecycle, 'settle'),
+    offered: whereOpen,
     at: 'record',
     asks: RecordAdvanceSheet,
+  },
+  {
+    id: 'account',
+    operation: takeAdvanceFromAccount,
+    icon: 'payment',
+    words: ['payment', 'account.use'],
+    params: (advance, { ledger }) => ({ amount: sumText(mostFromAccount(advance, ledger)) }),
+    offered: (advance, known) => (mostFromAccount(advance, known.ledger) > 0 ? whereOpen(advance, known) : null),
+    at: 'account',
+    asks: TakeAdvanceSheet,
   },
   {
     id: 'remind',
     operation: addCommunication,
     icon: 'whatsapp',
     words: ['payment', 'remind'],
-    offered: byLifecycle(advancePaymentLifecycle, 'settle'),
+    offered: whereOpen,
     asks: AdvanceReminderSheet,
   },
 ]

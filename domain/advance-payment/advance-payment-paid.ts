@@ -1,0 +1,19 @@
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import type { Paid } from '#domain/payment/payment-cash.ts'
+import { advanceOutstanding, isAdvanceOpen, standingReceipts } from './advance-payment-due.ts'
+import type { AdvancePayment, Receipt } from './advance-payment.ts'
+
+/** The most, in paise, that the customer's account can pay of an advance: limited by both. */
+export const mostFromAccount = (payment: AdvancePayment, ledger: Pick<PartyLedger, 'onAccount'> | null): number =>
+  isAdvanceOpen(payment) ? Math.min(advanceOutstanding(payment), ledger?.onAccount ?? 0) : 0
+
+/** Money that lay on the customer's account: nothing came in on the day of the receipt. */
+export const isFromAccount = ({ fromAccount }: Pick<Receipt, 'fromAccount'>): boolean => fromAccount !== undefined
+
+/** What stands of an advance, as it counts against the limit of cash for its order. */
+export const paidOf = (advance: Pick<AdvancePayment, 'receipts'>): Paid[] =>
+  standingReceipts(advance).map(({ paymentMethod: method, amount, fromAccount = [] }) => ({
+    method,
+    amount,
+    cash: fromAccount.reduce((sum, { cash }) => sum + cash, 0),
+  }))
