@@ -24,7 +24,7 @@ const deal = (patch: Partial<Deal> = {}): Deal => ({
   ...{ debitNotes: [], payments: [], refunds: [], moves: [], ...patch },
 })
 const view = (patch: Partial<DealViewSource> = {}) =>
-  dealView({ deal: deal(), company: exampleCompany(), profileLinks: [], bills: [], lead: null, claims: [], inquiries: [], ...patch }, today) // prettier-ignore
+  dealView({ deal: deal(), company: exampleCompany(), profileLinks: [], bills: [], ledger: null, lead: null, claims: [], inquiries: [], ...patch }, today) // prettier-ignore
 const order = exampleSalesOrder({ quoteId: quotation.id })
 
 test('a buyer sees the papers that were issued and stand, oldest first, and no draft, cancelled or voided one', () => {

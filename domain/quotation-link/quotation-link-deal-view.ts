@@ -12,6 +12,8 @@ import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { upiLinkTo } from '#domain/payment-link/payment-link-upi.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
+import { spareOnAccount } from '#domain/party-ledger/party-ledger-spare.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isAgreed } from '#domain/quotation/quotation-status.ts'
 import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
@@ -25,8 +27,10 @@ const maybe = z.nullable(z.string())
 /** What the buyer is to pay now: the advance of the proforma, then what is open of the deal's bills. */
 export const dealDueSchema = z.object({
   what: z.enum(['advance', 'bills']),
-  /** Paise. */
+  /** Paise still to be paid; 0 where all of it lies with the seller. */
   amount: z.int(),
+  /** Paise of the buyer that lie on its account with the seller, and that no bill waits for: not asked for again. */
+  onAccount: z.int(),
   /** Of the proforma, or of the bill that is due first. */
   number: maybe,
   dueDate: maybe,
@@ -85,6 +89,8 @@ export type DealViewSource = {
   profileLinks: readonly ProfileLink[]
   /** Open bills of the deal on the customer's account. */
   bills: readonly LedgerEntry[]
+  /** The buyer's account; null where there is none. */
+  ledger: PartyLedger | null
   lead: Lead | null
   claims: readonly PaymentClaim[]
   /** Inquiries of the buyer that are still open. */
@@ -101,7 +107,7 @@ export function dealView(source: DealViewSource, today: string): DealView | null
     isCancelled: order !== null && isOrderCancelled(order),
     deliveryDate: order && isToDeliver(order) ? order.deliveryDate : null,
     papers: dealPapers(deal),
-    due: advanceDue(deal, company) ?? billsDue(bills, company),
+    due: advanceDue(source) ?? billsDue(bills, company),
     profile: askedProfile(source, today),
     claims: source.claims
       .filter((claim) => isToCheck(claim) || claim.reason !== null)
@@ -145,16 +151,20 @@ const againView = (quotation: Quotation, inquiries: readonly Lead[]): DealView['
     .map(({ createdAt }) => kolkataDay(createdAt)),
 })
 
-function advanceDue(deal: Deal, company: Company): DealDue | null {
+/** What lies on the account is not asked for: the seller uses it, or tells the buyer why not. */
+function advanceDue({ deal, company, ledger }: DealViewSource): DealDue | null {
   const { proforma, advance } = deal
   if (!isAdvanceAsked(deal) || !proforma || !advance) return null
   const { number, bankDetails, upiId } = proforma
-  const amount = advanceOutstanding(advance)
+  const outstanding = advanceOutstanding(advance)
+  const onAccount = ledger ? Math.min(outstanding, spareOnAccount(ledger)) : 0
+  const amount = outstanding - onAccount
   const payee = { companyName: company.companyName, bankDetails, upiId }
-  const upi = upiLinkTo(payee, amount, number)
+  const upi = amount > 0 ? upiLinkTo(payee, amount, number) : null
   return {
     what: 'advance',
     amount,
+    onAccount,
     number,
     dueDate: advance.dueDate,
     bills: [],
@@ -175,6 +185,7 @@ function billsDue(bills: readonly LedgerEntry[], company: Company): DealDue | nu
   return {
     what: 'bills',
     amount,
+    onAccount: 0,
     number,
     dueDate,
     bills: each.length > 1 ? each : [],
@@ -188,5 +199,7 @@ function billsDue(bills: readonly LedgerEntry[], company: Company): DealDue | nu
 export function dealNext({ steps, due }: Pick<DealView, 'steps' | 'due'>): string {
   const current = steps.find(({ state }) => state === 'current')?.code ?? 'none'
   if (current === 'advance' && due?.what !== 'advance') return 'proforma'
+  // All of it lies with the seller, who has to use it.
+  if (current === 'advance' && due?.amount === 0) return 'confirmed'
   return current === 'paid' && due === null ? 'closing' : current
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { Company } from '#domain/company/company.ts'
 import { dateText } from '#domain/document/document-text.ts'
 import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
@@ -167,4 +168,30 @@ test('a page that is gone says in three languages what to do', async () => {
     titles.push(/<h1>(.*?)<\/h1>/.exec(html)?.[1])
   }
   expect(new Set(titles).size).toBe(3)
+})
+
+test('what lies on the account is not asked for again: the page says so, and asks for the rest by UPI', async () => {
+  const ids = newIds()
+  await chain.quote(owner, ids)
+  const linkId = await offered(ids)
+  await chain.profile(owner, testApp.anonymous(), ids)
+  const { amount: asked } = await chain.proforma(owner, ids)
+  const charged = async () => (await dealOn(linkId)).due
+  expect(await charged()).toMatchObject({ amount: asked, onAccount: 0 })
+  await chain.receive(owner, ids, 10_000_00)
+  const upiLink = expect.stringContaining(`am=${(asked - 10_000_00) / 100}`) as string
+  expect(await charged()).toMatchObject({ amount: asked - 10_000_00, onAccount: 10_000_00, upiLink })
+  const page = async () => (await reader(testApp.app).get(`/quote/${linkId}`)).text()
+  expect(await page()).toContain('₹10,000 of yours lies with Tapi Weaves already.')
+  // Money that a bill from before waits for is asked for as before.
+  await owner.done('opening-bill.record', { id: randomUUID(), customerId: ids.profile, number: 'OLD/1', billDate: addDays(today(), -90), dueDate: addDays(today(), -60), amount: 6_000_00 }) // prettier-ignore
+  expect(await charged()).toMatchObject({ amount: asked - 4_000_00, onAccount: 4_000_00 })
+  await chain.receive(owner, ids, asked)
+  expect(await charged()).toMatchObject({ what: 'advance', amount: 0, onAccount: asked, upiLink: null })
+  expect(await page()).toContain('Advance: nothing to pay')
+  expect(await page()).not.toContain('upi://')
+  const { id, version } = await owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance })
+  const taking = { id, version, receiptId: randomUUID(), salesOrderId: ids.order, amount: asked }
+  await owner.done('advance-payment.take-from-account', taking)
+  expect(await dealOn(linkId)).toMatchObject({ due: null, orderNumber: expect.stringContaining('SO/') as string })
 })

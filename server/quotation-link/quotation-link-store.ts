@@ -95,6 +95,7 @@ export async function linkSource({ companyId, id, quoteId }: QuotationLinkHome):
     quotation,
     deal,
     bills: await openBillsOf(deal),
+    ledger: (await findEntity('party-ledger', quotation.businessProfileId)) ?? null,
     lead: (await findEntity('lead', quotation.leadId)) ?? null,
     ...(await toldOn(quotation)),
     company: await needEntity('company', companyId),

@@ -59,13 +59,23 @@ type QuoteDueProps = { view: SiteView; page: QuotationLinkView; due: DealDue; co
 
 /** The advance, or what is open of the bills, and where to pay it. */
 export function QuoteDue({ view: { t }, page, due, code }: QuoteDueProps) {
+  const { sellerName: seller } = page
+  const lies = due.onAccount > 0 && <p>{t('quote.due.on-account', { amount: sumText(due.onAccount), seller })}</p>
+  if (due.amount === 0)
+    return (
+      <section>
+        <h2>{t('quote.due.covered')}</h2>
+        {lies}
+      </section>
+    )
   return (
     <WaysToPay
       t={t}
       heading={t(`quote.due.${due.what}`, { amount: sumText(due.amount) })}
-      to={{ ...due, seller: page.sellerName }}
+      to={{ ...due, seller }}
       code={code}
     >
+      {lies}
       {due.bills.length === 0 && due.dueDate !== null && (
         <p>{t('quote.due.by', { day: dateText(due.dueDate), number: due.number ?? '' })}</p>
       )}

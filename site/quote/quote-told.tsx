@@ -31,7 +31,7 @@ export function QuoteClaim({ deal, today, ...props }: QuoteDealFormProps & { tod
           })}
         </Banner>
       ))}
-      {due && (
+      {due && due.amount > 0 && (
         <Disclosure summary={t('pay.claim')} open={ownOf('claim', tried) !== null}>
           <QuoteForm {...props} what="claim">
             <TextField
