@@ -58,3 +58,17 @@ test('printing a document leaves out the buttons', async () => {
   expect(await page.locator('main h1').isVisible()).toBe(false)
   expect(await page.getByText(say('thread', 'step.loyalty')).isVisible()).toBe(false)
 })
+
+test('printing a customer leaves out the buttons, and what is told of them stays', async () => {
+  const { page, say } = await fixture.enter({ language: 'en' }, mouse)
+  await page.goto('/platform/customers?mode=demo')
+  await page.locator('main li').first().getByRole('link').first().click()
+  const buttons = page.locator('.button, .icon-button').filter({ visible: true })
+  const quote = page.getByText(say('business-profile', 'new-quotation'))
+  await quote.waitFor()
+  await page.emulateMedia({ media: 'print' })
+
+  expect(await page.locator('main h1').isVisible()).toBe(true)
+  expect(await page.getByText('GSTIN').first().isVisible()).toBe(true)
+  expect(await buttons.allTextContents()).toEqual([])
+})

@@ -28,7 +28,7 @@ export function BusinessProfileActions({ profile, onDone }: BusinessProfileActio
   const mayTalk = useMay(addCommunication)
   const [isWriting, setIsWriting] = useState(false)
   return (
-    <Card>
+    <Card className="print:hidden">
       <div className="grid gap-3 tablet:max-desk:grid-cols-2">
         {mayQuote && (
           <LinkButton tone="primary" wide icon="plus" href={`${places.quotes}?from-customer=${profile.id}`}>
