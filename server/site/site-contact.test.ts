@@ -30,7 +30,7 @@ const kept = async (): Promise<number> => {
 test('a call to schedule opens the form with its topic chosen', async () => {
   const html = await (await reader(testApp.app).get('/gu/contact?topic=startup-assessment')).text()
   expect(html).toMatch(/<option value="startup-assessment" selected="">/)
-  expect(html).toContain('action="/gu/contact"')
+  expect(html).toMatch(/ action="\/gu\/contact\?form=\d+"/)
 })
 
 test('a message is kept in the language it was written in, and the admin reads it', async () => {
@@ -74,6 +74,16 @@ test.each([
   const html = await (await reader(testApp.app).post(path, form(changes))).text()
   expect(html).toContain(said)
   expect(html).not.toMatch(/(error|refusal)\.[a-z]/)
+})
+
+test('a form is sent to another address than its page has, so that Back after a lost connection finds it', async () => {
+  const actionIn = (html: string): string => / action="([^"]*\/contact\?[^"]*)"/.exec(html)?.[1] ?? ''
+  const first = actionIn(await (await reader(testApp.app).get('/contact')).text())
+  expect(first).toMatch(/^\/contact\?/)
+  const refused = await reader(testApp.app).post(first, form({ reach: '123' }))
+  expect(refused.status).toBe(422)
+  expect(actionIn(await refused.text())).not.toBe(first)
+  expect((await reader(testApp.app).post(first, form({ name: 'From there' }))).status).toBe(303)
 })
 
 test('a form pressed twice is one message, and other words from the same form are another', async () => {

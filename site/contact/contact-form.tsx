@@ -35,8 +35,13 @@ export function ContactForm({ view, stamp, topic, typed, errors, refusal }: Cont
     error: said(field),
     autoFocus: field === firstWrong,
   })
+  /**
+   * Never the address that the page is at: a browser without a network would put its error in the form's place in the
+   * history, and Back would not find what was typed.
+   */
+  const action = localised(language, `/contact?form=${stamp.split('.')[0]}`)
   return (
-    <form method="post" action={localised(language, '/contact')} className="form" id="write" noValidate>
+    <form method="post" action={action} className="form" id="write" noValidate>
       <h2>{t('contact.form')}</h2>
       {refusal !== undefined && <Banner tone="danger">{t(refusal)}</Banner>}
       {refusal === undefined && isRefused && <Banner tone="danger">{t('contact.failed')}</Banner>}
