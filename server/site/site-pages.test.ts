@@ -86,6 +86,9 @@ describe('the specification of each page', () => {
     ])
       expect(html).toContain(words)
     expect(html.match(/Learn More/g)).toHaveLength(3)
+    const pictures = (text: string) => [...text.matchAll(/src="\/pictures\/([\w-]+)\.webp"/g)].map(([, name]) => name)
+    expect(pictures(html)).toEqual(['quotation-en-light', 'order-en-light', 'payment-en-light'])
+    expect(pictures((await page('/gu/services')).html)[0]).toBe('quotation-gu-light')
     expect(valuesOf(html, 'href')).toContain('/about')
   })
 

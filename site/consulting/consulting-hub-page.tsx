@@ -4,6 +4,8 @@ import { SiteCall } from '#site/kernel/site-call.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import { SiteFigures, SiteOpening } from '#site/kernel/site-opening.tsx'
+import type { PictureStep } from '#site/kernel/site-picture.ts'
+import { SiteScreen } from '#site/kernel/site-screen.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
 const figures = [
@@ -11,6 +13,8 @@ const figures = [
   { value: '10X', key: 'services.stat.speed' },
   { value: '30', key: 'services.stat.mvp' },
 ] as const
+
+const shown = ['quotation', 'order', 'payment'] as const satisfies readonly PictureStep[]
 
 /** What the consultancy does, for whom, and why. */
 export function ConsultingHubPage({ view }: { view: SiteView }) {
@@ -50,6 +54,7 @@ export function ConsultingHubPage({ view }: { view: SiteView }) {
         </div>
       </section>
       <ConsultingTiers view={view} />
+      <ConsultingOwn view={view} />
       <SiteCall heading={t('services.end')} text={t('services.end.text')}>
         <LinkButton tone="primary" href={localised(language, '/contact?topic=startup-assessment')}>
           {t('services.assess')}
@@ -57,6 +62,26 @@ export function ConsultingHubPage({ view }: { view: SiteView }) {
         <LinkButton href={localised(language, '/about')}>{t('services.experience')}</LinkButton>
       </SiteCall>
     </>
+  )
+}
+
+/** Of what we build, what the reader can look at: screens of the product in the reader's language and theme. */
+function ConsultingOwn({ view }: { view: SiteView }) {
+  const { t } = view
+  return (
+    <section className="band band-cloth">
+      <div className="column">
+        <h2>{t('services.own')}</h2>
+        <p className="lead">{t('services.own.text')}</p>
+        <ul className="cards cards-3">
+          {shown.map((step) => (
+            <li key={step}>
+              <SiteScreen view={view} step={step} alt={t(`home.strip.${step}.screen`)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }
 
