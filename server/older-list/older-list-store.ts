@@ -156,8 +156,10 @@ function linkedStatement(known: readonly Pick<Placed, 'entity' | 'value'>[], kin
   const [first] = naming
   if (!first) return null
   const ids = known.flatMap(({ entity, value }) => (entity === first.entity ? [value['id']] : []))
+  // One each: a proforma has one advance, which a unique key of the database sees to.
   return {
-    text: `select ${columns} from ${table} where ${owner} = $1 and ${columnOf(first.field)} = any ($2::${typeOf(first.entity)}[])`,
+    text: `select ${columns} from ${table} where ${owner} = $1
+      and ${columnOf(first.field)} = any ($2::${typeOf(first.entity)}[]) limit ${ids.length}`,
     values: [requestContext().companyId, ids],
   }
 }
