@@ -49,7 +49,7 @@ test('a device whose session was revoked keeps no rows, and offers unsent entrie
   const everywhere = await other.page.request.post('/api/account.sign-out-everywhere', { data: {} })
   expect(everywhere.ok()).toBe(true)
   await context.setOffline(false)
-  const card = page.getByRole('region', { name: 'Your access to Shree Dev Textiles was taken away' })
+  const card = page.getByRole('region', { name: 'This device was signed out of Shree Dev Textiles' })
   await card.getByText('Kothari Sarees').waitFor({ timeout: 60_000 })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
