@@ -20,6 +20,16 @@ export type GonePage = { why: 'revoked' | 'replaced' | 'ended'; seller: string; 
 /** What stands behind a secret address: the page, what became of it, or null for an address that never was. */
 export type FoundPage<Home> = { home: Home } | { gone: GonePage } | null
 
+/**
+ * SQL for why page `p` is no more on day `$2`, null for one in use: whoever it was sent to has another, it ran out, or it was taken
+ * back. `of` is the column that says whose pages they are.
+ */
+export const whyGone = (table: 'payment_page' | 'quotation_link', of: string): string =>
+  `case when p.revoked_on is null and p.expires_on >= $2 then null
+     when exists (select from ${table} n where n.company_id = p.company_id and n.${of} = p.${of}
+       and n.id <> p.id and n.revoked_on is null and n.expires_on >= $2) then 'replaced'
+     when p.revoked_on is null or p.revoked_on > p.expires_on then 'ended' else 'revoked' end`
+
 /** What became of a page, from a row with `why`, `seller` and `phone`; null for a page in use. */
 export function gonePageOf({ why, seller, phone }: Row): GonePage | null {
   // As the statements of pages write them: a text each, or null.

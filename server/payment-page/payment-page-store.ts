@@ -9,7 +9,7 @@ import { isOpenRow } from '#server/entity/device-window.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
-import { gonePageOf, type FoundPage } from '#server/http/link-request.ts'
+import { gonePageOf, whyGone, type FoundPage } from '#server/http/link-request.ts'
 import { inSystem, tx, type Row } from '#server/database/transaction.ts'
 
 /** A page in use: its company, itself and its customer. */
@@ -33,10 +33,7 @@ export async function pageOfToken(
   const [row] = await inSystem({ database }, (transaction) =>
     transaction.readLast(
       `select p.company_id, p.id, p.customer_id, p.last_opened_on, l.customer_name, c.company_name as seller, c.phone,
-         case when p.revoked_on is null and p.expires_on >= $2 then null
-           when exists (select from payment_page n where n.company_id = p.company_id and n.customer_id = p.customer_id
-             and n.id <> p.id and n.revoked_on is null and n.expires_on >= $2) then 'replaced'
-           when p.revoked_on is null or p.revoked_on > p.expires_on then 'ended' else 'revoked' end as why
+         ${whyGone('payment_page', 'customer_id')} as why
        from payment_page p
          join party_ledger l on l.company_id = p.company_id and l.id = p.customer_id
          join company c on c.id = p.company_id

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/runtime/app-context.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { requestContext } from '#server/entity/request-context.ts'
-import { gonePageOf, type FoundPage } from '#server/http/link-request.ts'
+import { gonePageOf, whyGone, type FoundPage } from '#server/http/link-request.ts'
 import { notFound } from '#server/http/problem.ts'
 import { dealOf, openBillsOf, toldOn } from './quotation-link-deal-store.ts'
 import { inSystem, tx, type Statement } from '#server/database/transaction.ts'
@@ -30,15 +30,12 @@ export async function linkOfToken(
 ): Promise<FoundPage<QuotationLinkHome>> {
   const [row] = await inSystem({ database }, (transaction) =>
     transaction.readLast(
-      `select l.company_id, l.id, l.quote_id, l.last_opened_on, q.company_name, c.company_name as seller, c.phone,
-         case when l.revoked_on is null and l.expires_on >= $2 then null
-           when exists (select from quotation_link n where n.company_id = l.company_id and n.quote_id = l.quote_id
-             and n.id <> l.id and n.revoked_on is null and n.expires_on >= $2) then 'replaced'
-           when l.revoked_on is null or l.revoked_on > l.expires_on then 'ended' else 'revoked' end as why
-       from quotation_link l
-         join quotation q on q.company_id = l.company_id and q.id = l.quote_id
-         join company c on c.id = l.company_id
-       where l.token_hash = $1`,
+      `select p.company_id, p.id, p.quote_id, p.last_opened_on, q.company_name, c.company_name as seller, c.phone,
+         ${whyGone('quotation_link', 'quote_id')} as why
+       from quotation_link p
+         join quotation q on q.company_id = p.company_id and q.id = p.quote_id
+         join company c on c.id = p.company_id
+       where p.token_hash = $1`,
       [tokenHash, today],
     ),
   )
