@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blindnessBreaches, castBreaches, suppressionBreaches, voidBreaches } from './law-casts.ts'
-import { breachesIn, files, isCode, layerCode, product } from './project-files.ts'
+import { blindnessBreaches, castBreaches, memoBreaches, suppressionBreaches, voidBreaches } from './law-casts.ts'
+import { breachesIn, files, isCode, layerCode, product, textOf } from './project-files.ts'
 
 test.each([
   '// oxlint-disable-next-line no-console -- it is only a line',
@@ -85,6 +85,18 @@ test.each([
 
 test('no promise is discarded where it is created', () => {
   expect(breachesIn(product, voidBreaches)).toEqual([])
+})
+
+test('the check can see: a component that keeps the compiler out without a reason is reported', () => {
+  const hook = (before: string) => `function useA() {\n${before}  'use no memo'\n  return 1\n}`
+  expect(memoBreaches('web/a.ts', hook(''))).toEqual(["web/a.ts:2 says 'use no memo' and not why"])
+  expect(memoBreaches('web/a.ts', hook('  // The rows change inside.\n'))).toEqual([])
+})
+
+test('a component or hook that is not compiled says why', () => {
+  const inBrowser = product.filter((file) => file.startsWith('web/'))
+  expect(inBrowser.filter((file) => textOf(file).includes("'use no memo'")).length).toBeGreaterThan(5)
+  expect(breachesIn(inBrowser, memoBreaches)).toEqual([])
 })
 
 test('no correctness check is suppressed', () => {

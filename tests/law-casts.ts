@@ -29,6 +29,16 @@ export function suppressionBreaches(file: string, source: string): string[] {
   })
 }
 
+/** Components and hooks that keep the React Compiler out without saying why just before. */
+export function memoBreaches(file: string, source: string): string[] {
+  const lines = source.split('\n')
+  return lines.flatMap((line, at) =>
+    line.trim() === "'use no memo'" && !/^\s*(\/\/|\*\/)/.test(lines[at - 1] ?? '')
+      ? [`${file}:${at + 1} says 'use no memo' and not why`]
+      : [],
+  )
+}
+
 const isOfProduct = (file: string): boolean =>
   layers.some((layer) => layer === layerOf(file)) && !isTest(file) && !isTestingAid(file)
 

@@ -91,7 +91,7 @@ function FocusOfScreen({ path }: { path: string }) {
 }
 
 function Platform({ path }: { path: string }) {
-  // As above.
+  // Drawn anew only with another place, as all within it.
   'use no memo'
   const fault = useSyncExternalStore(replicaFault.subscribe, replicaFault.get)
   const hasCompany = useSession()?.company !== null
