@@ -135,7 +135,7 @@ const beyondOrder = ({ receivedAmount }: AdvancePayment, { quotation }: Pick<Adv
   Math.max(0, receivedAmount - quotation.totalAmount)
 
 /** Without an advance to wait for, the order is created when the proforma is sent. */
-export const asksNoAdvance = ({ amount }: Pick<AdvancePayment, 'amount'>): boolean => amount === 0
+const asksNoAdvance = ({ amount }: Pick<AdvancePayment, 'amount'>): boolean => amount === 0
 
 /**
  * Result of sending a proforma whose advance is nothing, or was paid on the proforma it replaces: the order, and every

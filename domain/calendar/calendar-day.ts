@@ -7,7 +7,7 @@ const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
 /** Number of days in a month (1 to 12). */
-export const daysInMonth = (year: number, month: number): number =>
+const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0)
 
 const partsIfDate = (text: string): DateParts | null => {

@@ -20,7 +20,7 @@ export const ordersAtRisk = (orders: readonly SalesOrder[]): SalesOrder[] =>
   orders.filter(({ paymentStatus }) => paymentStatus.includes('overdue'))
 
 /** Window of the on-time rate in days: a quarter is long enough to contain deliveries and still current. */
-export const efficiencyDays = 90
+const efficiencyDays = 90
 
 /** `percent` is null until something has been delivered. */
 export type OnTime = { delivered: number; onTime: number; percent: number | null }

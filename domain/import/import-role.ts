@@ -1,7 +1,7 @@
 import type { Role } from '#domain/kernel/role.ts'
 
 /** What can be brought in from a file, by the feature whose list it is. */
-export const importedFeatures = ['lead', 'business-profile'] as const
+const importedFeatures = ['lead', 'business-profile'] as const
 export type ImportedFeature = (typeof importedFeatures)[number]
 export const isImported = (feature: string): feature is ImportedFeature =>
   importedFeatures.some((one) => one === feature)

@@ -24,5 +24,5 @@ export const makers = ['demo', 'production', 'owner'] as const satisfies readonl
 export const dispatchers = ['demo', 'sales', 'production', 'owner'] as const satisfies readonly Role[]
 export const owners = ['owner'] as const satisfies readonly Role[]
 /** Decide what staff may not: give up a debt, take back what was entered on an earlier day. */
-export const deciders = ['demo', 'owner'] as const satisfies readonly Role[]
+const deciders = ['demo', 'owner'] as const satisfies readonly Role[]
 export const mayDecide = (role: Role): boolean => deciders.some((one) => one === role)

@@ -70,7 +70,7 @@ export const newsFor = (maySee: (entity: string) => boolean): readonly (typeof n
   newsKinds.filter((kind) => tests.some((test) => test.kind === kind && maySee(test.entity)))
 
 /** What a line of history tells `me`, by name; null for nothing. */
-export function notificationOf(line: History, me: string): Notification | null {
+function notificationOf(line: History, me: string): Notification | null {
   const test = testsOf.get(line.entity)?.find(({ is }) => is(line))
   if (!test || (test.byColleague && line.actor === me)) return null
   const { id, clock, entity, entityId, at, actor } = line
@@ -78,7 +78,7 @@ export function notificationOf(line: History, me: string): Notification | null {
 }
 
 /** Whether it is still so, and concerns the person: what was taken back or put right since is no news. */
-export function stillStands(kind: NotificationKind, document: object, personId: string | null): boolean {
+function stillStands(kind: NotificationKind, document: object, personId: string | null): boolean {
   if (kind === 'assigned') return personId !== null && (document as Lead).assigneeId === personId // told of leads only
   if (kind === 'blocked') return (document as SalesOrder).status === 'pending_materials' // told of orders only
   if (kind === 'advance') return (document as AdvancePayment).status === 'received' // told of advances only

@@ -48,7 +48,7 @@ export type BalanceContext = Alike &
   }
 
 /** Why no more money is taken for the order before an invoice, or null if `rest` paise may still be paid. */
-export function whyNoBalance(order: SalesOrder, rest: number): Refusal | null {
+function whyNoBalance(order: SalesOrder, rest: number): Refusal | null {
   if (isOrderCancelled(order)) return { code: 'order-is-cancelled' }
   return rest > 0 ? null : { code: 'order-owes-nothing' }
 }
@@ -135,7 +135,7 @@ const receiptOf = (
 })
 
 /** The order with what is due once this much is held for it. */
-export const dueWith = (
+const dueWith = (
   order: SalesOrder,
   profile: BusinessProfile,
   { invoices, held }: { invoices: readonly FinalInvoice[]; held: number },

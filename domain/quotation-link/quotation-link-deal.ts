@@ -68,7 +68,7 @@ const orderSteps = {
 } as const satisfies Partial<Record<DealStepCode, SalesOrderStage>>
 
 /** A proforma that the buyer was sent. */
-export const isProformaSent = (proforma: ProformaInvoice | null): proforma is ProformaInvoice =>
+const isProformaSent = (proforma: ProformaInvoice | null): proforma is ProformaInvoice =>
   proforma !== null && proforma.particulars !== null && !isProformaCancelled(proforma)
 
 /** The advance that the buyer is asked for now. */

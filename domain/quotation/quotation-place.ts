@@ -20,7 +20,7 @@ export type PlaceParty = {
 export type PlaceSupply = { supplierState: string; lines?: readonly { hsn: string }[] }
 
 /** The State at the start of a GSTIN; a retired code counts as its successor. Null if it begins with none. */
-export function stateOfGstin(gstin: string): string | null {
+function stateOfGstin(gstin: string): string | null {
   const code = gstin.slice(0, 2)
   const current = mergedStates[code] ?? code
   return isPlaceOfSupply(current) && current !== otherCountries ? current : null

@@ -39,7 +39,7 @@ export function readyEntry(entry: SearchEntry): ReadyEntry {
 }
 
 /** Whether the entry has the word: as it is written, by its sound, as the fabric or town it names, or as its state. */
-export const hasWord = (entry: SearchEntry, { text, keys }: ReadyEntry, word: SoughtWord): boolean =>
+const hasWord = (entry: SearchEntry, { text, keys }: ReadyEntry, word: SoughtWord): boolean =>
   text.includes(word.text) ||
   (word.key !== '' && keys.some((key) => key.startsWith(word.key))) ||
   word.also.some((value) => text.includes(value)) ||

@@ -31,7 +31,7 @@ function skeletonOf(key: string): string {
 }
 
 /** Edit distance with insertion, deletion, substitution and transposition. Both words are short, so work is bounded. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {

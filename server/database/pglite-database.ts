@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** The folder of PGlite's files in a data folder. */
-export function pgliteDirectory(dataDirectory: string): string {
+function pgliteDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'pglite')
 }
 

@@ -17,7 +17,7 @@ const unprintable = /[\p{Cc}\p{Co}\p{Cn}\u200e\u200f\u202a-\u202e\u2066-\u2069\u
  * Text the fonts can set: well-formed, without pictographs (an empty box in a name looks like a fault) or control
  * characters, and with break opportunities, so that 2,000 letters without a space wrap instead of leaving the paper.
  */
-export const printableText = (text: string): string =>
+const printableText = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFC')

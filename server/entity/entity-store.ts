@@ -6,7 +6,7 @@ import { requestContext, seenKey } from '#server/entity/request-context.ts'
 import { notFound } from '#server/http/problem.ts'
 
 /** Remembers a row as it was read, for the history and the version check. */
-export function seeRow(name: string, row: Row): Entity {
+function seeRow(name: string, row: Row): Entity {
   const document = row as Entity // every document's table has these columns
   requestContext().seen.set(seenKey(name, document.id), document)
   return document

@@ -10,7 +10,7 @@ import { rememberedSession, type SignedIn } from './session-memory.ts'
 /** The caller without a session. */
 export const anonymous: Caller = { role: 'public', accountId: null, name: '', companyId: null, sessionKey: null }
 
-export const sessionDays = { authenticated: 30, demo: 1, guest: 1 } as const
+const sessionDays = { authenticated: 30, demo: 1, guest: 1 } as const
 
 export const hashToken = (token: string): string => hash('sha256', token)
 

@@ -46,7 +46,7 @@ export function atomFeed(posts: readonly BlogPost[], baseUrl: string, t: Say): s
 }
 
 /** Every page that search engines may index, as a path without language. */
-export function indexedPaths(posts: readonly BlogPost[]): string[] {
+function indexedPaths(posts: readonly BlogPost[]): string[] {
   return [
     ...['/', '/services', '/turnaround-stories', '/blog', '/about', '/contact', '/privacy', '/terms'],
     ...services.flatMap(({ key, filename }) => (filename === null ? [] : [`/services/${key}`])),

@@ -2,7 +2,7 @@
 export type AssistantPhase = 'idle' | 'listening' | 'processing' | 'error'
 
 /** The specification's seven messages, and the sentence for a command that was not understood. */
-export const assistantFaults = [
+const assistantFaults = [
   'denied',
   'no-speech',
   'network',

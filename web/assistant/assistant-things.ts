@@ -9,7 +9,7 @@ const described: readonly AnyDescription[] = entityCatalogue
 const pages = described.flatMap(({ name, address }) => (address ? [[name, address('')] as const] : []))
 
 /** The document whose page is at the path. */
-export function thingAt(path: string): Thing | null {
+function thingAt(path: string): Thing | null {
   for (const [entity, begin] of pages) {
     const id = path.startsWith(begin) ? path.slice(begin.length) : ''
     if (id !== '' && !id.includes('/')) return { entity, id }
@@ -18,7 +18,7 @@ export function thingAt(path: string): Thing | null {
 }
 
 /** The document that the screen shows: its page, or the only row that a list is narrowed to. */
-export function thingOnScreen(path: string, links: Iterable<{ readonly pathname: string }>): Thing | null {
+function thingOnScreen(path: string, links: Iterable<{ readonly pathname: string }>): Thing | null {
   const page = thingAt(path)
   if (page) return page
   const rows = new Map([...links].flatMap(({ pathname }) => (thingAt(pathname) ? [[pathname, thingAt(pathname)]] : [])))

@@ -16,7 +16,7 @@ import { formInput } from '#web/outbox/form-input.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 
-export const addressTexts = ['street', 'city', 'state', 'pincode', 'country'] as const
+const addressTexts = ['street', 'city', 'state', 'pincode', 'country'] as const
 const texts = ['companyName', 'gstNumber', 'panNumber', 'contactPerson', 'phone', 'email'] as const
 type Text = (typeof texts)[number] | (typeof addressTexts)[number]
 
@@ -26,7 +26,7 @@ export const asTyped = (typed: string): string => typed
 /** The form's values as typed; '' for empty. */
 export type BusinessProfileDraft = Record<Text, string> & Pick<BusinessProfile, 'businessType'> & { gstKind: BuyerKind }
 
-export const businessProfileDraft = (profile: BusinessProfile): BusinessProfileDraft => ({
+const businessProfileDraft = (profile: BusinessProfile): BusinessProfileDraft => ({
   companyName: profile.companyName,
   gstNumber: profile.gstNumber,
   gstKind: kindOfParty(profile),

@@ -4,7 +4,7 @@ import type { RawInput } from '#domain/release/release-upgrade.ts'
 export type DraftUpgrade = { form: RegExp; upgrade: (draft: RawInput) => RawInput }
 
 /** One entry per change of a draft's shape whose old fields still mean something; up-to-date drafts pass unchanged. */
-export const draftUpgrades: readonly DraftUpgrade[] = []
+const draftUpgrades: readonly DraftUpgrade[] = []
 
 export const upgradeDraft = (
   form: string,

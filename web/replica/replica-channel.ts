@@ -20,4 +20,3 @@ export function openReplicaChannel(owner: string, hear: (message: ReplicaMessage
     },
   }
 }
-export type ReplicaChannel = ReturnType<typeof openReplicaChannel>

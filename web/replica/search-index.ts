@@ -17,7 +17,7 @@ export type SearchHit = { entry: SearchEntry; rank: Rank; isAlike?: true }
 type Item = SearchItem
 
 /** Newest first. Strings are compared by code: instants and ids are ASCII. */
-export const isNewer = (a: SearchEntry, b: SearchEntry): boolean =>
+const isNewer = (a: SearchEntry, b: SearchEntry): boolean =>
   a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt
 
 function itemOf<Kind extends SearchKind>(kind: Kind, row: Searched[Kind]): Item {

@@ -4,7 +4,7 @@ import type { Problem } from '#web/transport/problem.ts'
 import { canRecord, recordSpeech } from './voice-recording.ts'
 
 /** Just below the assistant's three seconds, so that it can say that the network was at fault. */
-export const wordsWithinMs = 2850
+const wordsWithinMs = 2850
 
 const faults: Record<string, HearingFaultCode> = {
   'voice-off': 'service-unavailable',
