@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core'
+import { quietBrowser } from '../e2e/browser.ts'
 
 /** Frames as soon as they are drawn: otherwise a figure would be mostly the wait for the next refresh. */
 const asFastAsDrawn = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
@@ -7,17 +8,9 @@ const asFastAsDrawn = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 export const openBenchBrowser = (port?: number): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(port === undefined ? asFastAsDrawn : [`--remote-debugging-port=${port}`]),
-    ],
+    args: [...quietBrowser, ...(port === undefined ? asFastAsDrawn : [`--remote-debugging-port=${port}`])],
+    // Playwright's default; with it every page fails Lighthouse's audit of going back, for a reason that is not the page's.
+    ...(port === undefined ? {} : { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
 
 /** The percentile `part` (0 to 1) of the values. */

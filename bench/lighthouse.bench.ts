@@ -1,8 +1,7 @@
 import { Agent } from 'node:http'
 import lighthouse from 'lighthouse'
-import { chromium } from 'playwright-core'
 import { addressIn, siteLanguages } from '#site/kernel/site-language.ts'
-import { percentile } from './bench-browser.ts'
+import { openBenchBrowser, percentile } from './bench-browser.ts'
 import { table } from './bench-table.ts'
 import { signUp } from './bench-app.ts'
 import { offer, sayAs, senderTo } from './chain-load.ts'
@@ -31,26 +30,10 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
  * to leave it out, which is all that its figure for SEO may lack. Needs CHROMIUM_PATH.
  */
 export async function benchLighthouse(): Promise<void> {
-  const executablePath = process.env.CHROMIUM_PATH
-  if (!executablePath) throw new Error('CHROMIUM_PATH names no browser')
+  if (!process.env.CHROMIUM_PATH) throw new Error('CHROMIUM_PATH names no browser')
   const appContext = await openSiteServer()
   const port = appContext.port + 2
-  const browser = await chromium.launch({
-    executablePath,
-    // Playwright's default; with it every page fails the bfcache audit for a reason unrelated to the page.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--remote-debugging-port=${port}`,
-    ],
-  })
+  const browser = await openBenchBrowser(port)
   try {
     const rows: (string | number)[][] = []
     const all = [...paths, ...inEach(await offerOn(appContext))]

@@ -1,7 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { recordForRelease } from './release-recorder.ts'
 
-const flags = [
+/** A browser without a window and without traffic of its own. */
+export const quietBrowser = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +23,7 @@ export async function openBrowser(more: readonly string[] = [], { sound = false 
   const launch = () =>
     chromium.launch({
       executablePath: sound ? whole : shell,
-      args: [...flags, ...more],
+      args: [...quietBrowser, ...more],
       // In the C locale Chromium saves a file with a Gujarati name as 'download'.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       timeout: 60_000,

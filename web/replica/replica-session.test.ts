@@ -1,23 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Session } from '#domain/account/account-schemas.ts'
 import { ruleSource } from '#web/rules.ts'
 import { createRuleLoader } from '#web/outbox/rule-loader.ts'
 import { eventually, promptly } from '#web/testing-browser.ts'
 import { create, idsOf, leadId, openTab, storedLead } from '#web/testing-device.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
+import { exampleSession } from '#web/session/session-example.ts'
 
 onePageEach()
 
-const meena: Session = {
-  mode: 'authenticated',
-  role: 'sales',
-  isAdmin: false,
-  name: 'Meena',
-  email: 'meena@example.com',
-  company: { id: 'c1', companyName: 'Shree', kind: 'own' },
-  expiresAt: '2026-12-20T06:00:00.000Z',
-}
+const meena = exampleSession({ role: 'sales' })
 
 /** A page that follows the session to its copy, as the platform does at startup. */
 async function openPage() {

@@ -9,6 +9,7 @@ import {
   writeSessionCopy,
   type UserData,
 } from './session-copy.ts'
+import { exampleSession } from './session-example.ts'
 
 const storage = (accepts: (text: string) => boolean = () => true) => {
   const kept = new Map<string, string>()
@@ -25,15 +26,7 @@ const storage = (accepts: (text: string) => boolean = () => true) => {
     },
   }
 }
-const owner: Session = {
-  mode: 'authenticated',
-  role: 'owner',
-  isAdmin: false,
-  name: 'મીના',
-  email: 'meena@example.com',
-  company: { id: 'c1', companyName: 'Shree', kind: 'own' },
-  expiresAt: '2026-12-20T06:00:00.000Z',
-}
+const owner = exampleSession({ name: 'મીના' })
 const guest: Session = { ...owner, mode: 'guest', role: 'guest', name: 'Guest', email: null }
 const userData: UserData = {
   name: 'મીના',

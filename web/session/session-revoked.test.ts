@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Session } from '#domain/account/account-schemas.ts'
 import { forgetRevoked, readRevoked, rememberRevoked } from './session-revoked.ts'
+import { exampleSession } from './session-example.ts'
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -10,15 +10,7 @@ const storage = () => {
     removeItem: (key: string) => void kept.delete(key),
   }
 }
-const meena: Session = {
-  mode: 'authenticated',
-  role: 'owner',
-  isAdmin: false,
-  name: 'Meena',
-  email: 'meena@example.com',
-  company: { id: 'c1', companyName: 'Shree', kind: 'own' },
-  expiresAt: '2026-12-20T06:00:00.000Z',
-}
+const meena = exampleSession()
 
 test('a revoked person is remembered until they sign in again or their queue is dealt with', () => {
   const store = storage()

@@ -7,18 +7,11 @@ import { eventually, promptly } from '#web/testing-browser.ts'
 import { readRevoked } from './session-revoked.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
+import { exampleSession } from './session-example.ts'
 
 onePageEach()
 
-const meena: Session = {
-  mode: 'authenticated',
-  role: 'owner',
-  isAdmin: false,
-  name: 'Meena',
-  email: 'meena@example.com',
-  company: { id: 'c1', companyName: 'Shree', kind: 'own' },
-  expiresAt: '2026-12-20T06:00:00.000Z',
-}
+const meena = exampleSession()
 const kirit: Session = { ...meena, name: 'Kirit', email: 'kirit@example.com' }
 const meenasDraft = 'vanat_draft:c1|authenticated|meena@example.com:lead-new'
 const meenasCopy = 'c1|authenticated|owner|meena@example.com'
