@@ -43,6 +43,13 @@ test('a message is kept in the language it was written in, and the admin reads i
   expect(html).toContain('href="tel:9825012345"')
 })
 
+test('who has written is advised to call only where a number is given', async () => {
+  const html = await (await reader(testApp.app).get('/contact?sent=1')).text()
+  expect(html).toContain('We answer where you asked us to.')
+  expect(html).not.toContain('If it is urgent, call.')
+  expect(html).not.toContain('href="tel:')
+})
+
 test('nobody but the admin reads the messages', async () => {
   for (const cookie of ['', await ownerCookie(testApp)]) {
     const response = await reader(testApp.app, cookie).get('/contact/entries')

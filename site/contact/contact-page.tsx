@@ -20,7 +20,7 @@ export function ContactPage({ isSent, ...form }: ContactPageProps) {
             {isSent ? (
               <>
                 <Banner tone="success" title={t('contact.sent')}>
-                  {t('contact.sent.text')}
+                  {t('contact.sent.text')} {view.consultancy.phone !== undefined && t('contact.sent.urgent')}
                 </Banner>
                 <p className="buttons">
                   <LinkButton href={localised(language, '/blog')}>{t('nav.blog')}</LinkButton>
