@@ -50,11 +50,23 @@ export function parseCommand(text: string, context: CommandContext = {}): Comman
   return readCommand(text, context).command
 }
 
+/** Deeds, answers and commands ask for the same sentence in one context: it is read once. */
+const readings = new WeakMap<CommandContext, Map<string, Reading>>()
+
 /** The same with all that led to it. `weights` are those of the second opinion, if not the learned ones. */
-export function readCommand(
+export function readCommand(text: string, context: CommandContext = {}, weights?: Weights): Reading {
+  const known = readings.get(context) ?? new Map<string, Reading>()
+  readings.set(context, known)
+  const before = weights ? undefined : known.get(text)
+  const reading = before ?? readAnew(text, context, weights)
+  if (!weights) known.set(text, reading)
+  return reading
+}
+
+function readAnew(
   text: string,
-  { isStored = () => false, isWhole, qualityOf }: CommandContext = {},
-  weights?: Weights,
+  { isStored = () => false, isWhole, qualityOf }: CommandContext,
+  weights: Weights | undefined,
 ): Reading {
   if (text.length > longestCommand)
     return {

@@ -12,6 +12,7 @@ import {
   type VocabularyLanguage,
 } from '#language/vocabulary/vocabulary.ts'
 import { joinHalves, splitEndings } from './command-endings.ts'
+import { grammatical, indic, languageOf } from './command-language.ts'
 
 /** A run of tokens read as a unit: a table phrase, a number, a phone number, or an unknown word. */
 export interface Piece {
@@ -59,22 +60,8 @@ export function isLink(piece: Piece | undefined, grammar: 'english' | 'indian', 
   return senses.some(({ kind, value }) => kind === 'link' && wanted.includes(value))
 }
 
-/** Short function words differ in meaning between English and Indian sentences: is, so, me, no, to, by. */
-const grammatical = new Set([
-  'question',
-  'link',
-  'negation',
-  'tense',
-  'filler',
-  'correction',
-  'outside',
-  'new',
-  'compare',
-  'talk',
-])
 /** Other senses a surname or firm's first word may have and still be read as a name: Anand, Shree. */
 const besideNames = new Set(['place', 'firm', 'legal', 'honorific'])
-const indic = /[\u0900-\u0aff]/
 
 /** Splits a tokenised sentence into pieces, longest phrase first. */
 export function readPieces(text: string, spoken: readonly Token[]): { pieces: Piece[]; language: VocabularyLanguage } {
@@ -260,41 +247,4 @@ function nearest(senses: readonly Sense[], language: VocabularyLanguage): readon
   if (language === 'en' || !senses.some((sense) => grammatical.has(sense.kind) && sense.language === language))
     return senses
   return senses.filter((sense) => sense.kind !== 'question' || sense.language === language)
-}
-
-/** The sentence's language, by words in only one table. Script only breaks ties: either may be typed in any. */
-function languageOf(tokens: readonly Token[]): VocabularyLanguage {
-  const count = { en: 0, hi: 0, gu: 0 }
-  for (const token of tokens) {
-    const own = phrasesFrom(token.key)
-    if (
-      own.length > 0 &&
-      own.every(
-        ({ keys, senses }) =>
-          keys.length > 1 || senses.every(({ kind, value }) => value === 'polite' || kind === 'honorific'),
-      )
-    )
-      continue
-    if (/[\u0a80-\u0aff]/.test(token.text)) count.gu += 0.6
-    else if (/[\u0900-\u097f]/.test(token.text)) count.hi += 0.6
-    for (const phrase of own) {
-      if (phrase.keys.length > 1) continue
-      const grammar = phrase.senses.filter(
-        ({ kind, value }) => value !== 'polite' && (grammatical.has(kind) || kind === 'action'),
-      )
-      const exact = indic.test(token.text)
-        ? []
-        : grammar.filter(({ spelling }) => spelling === token.text.toLowerCase())
-      const telling =
-        exact.length > 0 ? exact : grammar.filter(({ language }) => indic.test(token.text) || language !== 'en')
-      const languages = new Set(telling.map((sense) => sense.language))
-      // 'A' and 'is' are spelled alike in all three: English counts as much as both Indian languages together.
-      const shares = (language: VocabularyLanguage) => (language === 'en' ? 2 : 4)
-      for (const language of languages)
-        if (!(language === 'en' && indic.test(token.text)))
-          count[language] += 1 / (languages.size > 2 ? shares(language) : languages.size)
-    }
-  }
-  if (count.en >= count.hi + count.gu) return 'en'
-  return count.gu > count.hi ? 'gu' : 'hi'
 }
