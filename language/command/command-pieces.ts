@@ -63,8 +63,20 @@ export function isLink(piece: Piece | undefined, grammar: 'english' | 'indian', 
 /** Other senses a surname or firm's first word may have and still be read as a name: Anand, Shree. */
 const besideNames = new Set(['place', 'firm', 'legal', 'honorific'])
 
+interface ReadPieces {
+  readonly pieces: readonly Piece[]
+  readonly language: VocabularyLanguage
+}
+/** What was read last: the command, its answer and what it continues begin with the same sentence. */
+let latest: ReadPieces & { readonly of: string } = { of: '', pieces: [], language: 'en' }
+
 /** Splits a tokenised sentence into pieces, longest phrase first. */
-export function readPieces(text: string, spoken: readonly Token[]): { pieces: Piece[]; language: VocabularyLanguage } {
+export function readPieces(text: string, spoken: readonly Token[]): ReadPieces {
+  if (text !== latest.of) latest = { of: text, ...split(text, spoken) }
+  return latest
+}
+
+function split(text: string, spoken: readonly Token[]): ReadPieces {
   const tokens = splitEndings(text, joinHalves(spoken))
   const language = languageOf(tokens)
   const pieces: Piece[] = []
