@@ -31,6 +31,18 @@ test('the qualities of a year are named in any script, all of their words in ord
   ])
 })
 
+test('a cloth of the trade is found within a quality, in any script and as the company writes it', () => {
+  const qualities = qualitiesOn(
+    [paper('2026-11-20', 'Cotton Poplin 60x60', 'Banglori Satin dull', 'Rani pink crepe')],
+    '',
+  )
+  const named = (words: string) => qualityNamed(words, qualities)
+  expect([named('પોપલીન'), named('पॉपलिन'), named('poplin')]).toEqual(['Poplin', 'Poplin', 'Poplin'])
+  expect([named('સાટીન'), named('सैटिन'), named('ક્રેપ')]).toEqual(['Satin', 'Satin', 'crepe'])
+  // Neither a colour nor a cloth that is on no paper.
+  expect([named('pink'), named('banglori'), named('velvet'), named('satin poplin')]).toEqual([null, null, null, null])
+})
+
 test('freight is no quality, and there are at most 500', () => {
   expect(qualitiesOn([{ day: '2026-11-20', lines: [{ description: 'Freight', charge: 'freight' }] }], '')).toEqual([])
   const letters = 'bdgjklmnprstv'

@@ -1,5 +1,5 @@
+import { clothSound, isCloth } from '#language/line/line-cloth.ts'
 import { isSameName } from '#language/name/name-distance.ts'
-import { fold } from '#language/script/script-fold.ts'
 import { isCharge } from './document-line-charge.ts'
 import type { DocumentLine } from './document-line.ts'
 
@@ -12,13 +12,7 @@ const leastLetters = 3
 /** What a company calls a cloth of its own, with the sounds of its words. */
 export type Quality = { name: string; sounds: readonly string[] }
 
-/** The sounds of words. An English 'crepe' ends in a letter that nobody says, and no other script writes. */
-const soundsOf = (words: string): string[] =>
-  words
-    .normalize('NFC')
-    .trim()
-    .split(/\s+/u)
-    .map((word) => fold(word).replace(/(?<=...)e$/, ''))
+const soundsOf = (words: string): string[] => words.normalize('NFC').trim().split(/\s+/u).map(clothSound)
 
 /** What a quality is called: the words before its first figure or comma, as in 'Rani pink crepe 60 GSM, dyed'. */
 export function qualityName(description: string): string | null {
@@ -50,10 +44,23 @@ export function qualitiesOn(papers: readonly Paper[], since: string): readonly Q
   return [...qualities.values()]
 }
 
-/** The quality that has all of the words in their order, in any script; null if there is none. */
+/**
+ * The quality that has all of the words in their order, in any script, or the part of one that is nothing but a cloth of
+ * the trade, as the company writes it: 'પોપલીન' is the Poplin of 'Cotton Poplin'. Null if there is none.
+ */
 export function qualityNamed(words: string, qualities: readonly Quality[]): string | null {
   const said = soundsOf(words)
-  const isSaid = ({ sounds }: Quality): boolean =>
-    sounds.length === said.length && sounds.every((sound, at) => isSameName(sound, said[at] ?? ''))
-  return qualities.find(isSaid)?.name ?? null
+  const isSaidAt = ({ sounds }: Quality, from: number): boolean =>
+    said.every((sound, at) => isSameName(sounds[from + at] ?? '', sound))
+  const whole = qualities.find((one) => one.sounds.length === said.length && isSaidAt(one, 0))
+  if (whole || !said.every(isCloth)) return whole?.name ?? null
+  for (const one of qualities) {
+    const from = one.sounds.findIndex((_, at) => isSaidAt(one, at))
+    if (from !== -1)
+      return one.name
+        .split(/\s+/u)
+        .slice(from, from + said.length)
+        .join(' ')
+  }
+  return null
 }
