@@ -27,3 +27,14 @@ export const isToDeliver = (asked: Question): boolean =>
   (asked.period !== null && isToCome(asked.period)) ||
   asked.has('ship', 'left', 'late', 'toCome') ||
   asked.means('tense', 'future')
+
+/** 'What about Patel', 'Patel ka kya scene hai': how it stands with somebody, and nothing particular of it. */
+export const asksStanding = (asked: Question): boolean =>
+  asked.has('standing') &&
+  (asked.party !== null || asked.names.length > 0) &&
+  asked.orderNumber === null &&
+  asked.invoiceNumber === null &&
+  asked.period === null &&
+  !asked.means('target', 'orders', 'quotes', 'invoices', 'payments', 'leads', 'inventory', 'analytics', 'dashboard') &&
+  !asked.means('question', 'amount', 'when') &&
+  !asked.has('advance', 'ageing', 'dispute', 'late', 'left', 'promise', 'rate', 'sold')

@@ -33,6 +33,9 @@ export type AnswerText = {
 /** A question with whom and what it is about. */
 export type Asked = { question: Question; party: Party | null; books: AnswerBooks; today: string }
 
+/** What narrows the rows of a list, and few figures. */
+export const narrowing = ['fabricType', 'location', 'amountMin', 'amountMax'] as const
+
 /** A row of the table of questions: which sentences ask for the figure, and how it is computed. */
 export type Figure = {
   name: string
@@ -43,6 +46,12 @@ export type Figure = {
   isList?: true
   /** It is of nobody in particular: a name in the sentence is not looked for. */
   isOfAll?: true
+  /** Words that are nobody's name may be its goods, and a name that nobody has is none of its business. */
+  isOfGoods?: true
+  /** Which of cloth, town and bounds it counts by: asked for by another, no figure stands for the answer. */
+  narrows?: readonly (typeof narrowing)[number][]
+  /** It is of somebody we know: of anybody else nothing is asked. */
+  isOfKnown?: true
   asks: (question: Question) => boolean
   /** Null where the sentence turns out to be about something else. */
   answer: (asked: Asked) => AnswerText | null

@@ -9,7 +9,7 @@ import { isDeliveryLate, isToDeliver, salesOrderFilterOf, salesOrdersIn } from '
 import { materialsOf } from '#domain/sales-order/sales-order-material.ts'
 import { hasReached, isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { fold } from '#language/script/script-fold.ts'
+import { clothSound } from '#language/line/line-cloth.ts'
 import { listAddress, pageOrList } from './answer-address.ts'
 import {
   line,
@@ -175,7 +175,7 @@ export function ordersDue(asked: Asked): AnswerText {
 }
 
 /** Orders of a stage, or all that are open. */
-export function ordersCounted({ party, books, question }: Asked): AnswerText {
+export function ordersCounted({ party, books, question, today }: Asked): AnswerText {
   const filter = salesOrderFilterOf(question.filters.status ?? '')
   const all = books['sales-order'].filter(isOf(party))
   const found = filter === 'all' ? all.filter(isOpenOrder) : salesOrdersIn(all, filter)
@@ -183,11 +183,19 @@ export function ordersCounted({ party, books, question }: Asked): AnswerText {
     counted: line(filter === 'all' ? 'counted.orders-open' : 'counted.orders-stage'),
     address: listAddress('orders', { filter: filter === 'all' ? null : filter, search: party?.name }),
   }
+  const n = { n: found.length }
+  if (filter !== 'all')
+    return told(line('orders.stage', { n, status: { feature: 'sales-order', key: `status.${filter}` } }), [], about)
+  if (!party) return told(line('orders.open', { n }), [], about)
+  const name = { text: party.name }
+  const late = lateOrders(found, today).length
+  const placed = all.filter((order) => !isOrderCancelled(order)).length
   return told(
-    filter === 'all'
-      ? line('orders.open', { n: { n: found.length } })
-      : line('orders.stage', { n: { n: found.length }, status: { feature: 'sales-order', key: `status.${filter}` } }),
-    [],
+    found.length === 0 ? line('where.none-open', { party: name }) : line('orders.of', { party: name, n }),
+    [
+      late > 0 && line('late.orders', { n: { n: late } }),
+      placed > found.length && line('orders.in-all', { n: { n: placed } }),
+    ],
     about,
   )
 }
@@ -197,10 +205,10 @@ type Cloth = { description: string; unit: string; quantityMilli: number }
 
 /** Only the cloth that was asked about: the fabric of the command, or words that stand in a description. */
 function wanted<T extends { description: string }>(cloth: readonly T[], { question }: Asked): readonly T[] {
-  const keysOf = ({ description }: T) => description.split(/\s+/).map(fold)
-  const fabric = question.filters.fabricType
-  const words = [...question.words, ...(fabric === undefined ? [] : [fold(fabric)])].filter(
-    (word) => word === fold(fabric ?? '') || cloth.some((one) => keysOf(one).includes(word)),
+  const keysOf = ({ description }: T) => description.split(/\s+/).map(clothSound)
+  const fabrics = (question.filters.fabricType ?? '').split(/\s+/).filter(Boolean).map(clothSound)
+  const words = [...question.words.map(clothSound), ...fabrics].filter(
+    (word) => fabrics.includes(word) || cloth.some((one) => keysOf(one).includes(word)),
   )
   return cloth.filter((one) => words.every((word) => keysOf(one).includes(word)))
 }

@@ -175,6 +175,9 @@ export function paid(asked: Asked): AnswerText {
   const lastLine = last ? line('paid.last', { day: { day: last } }) : null
   // An advance that is held for another order pays no bill.
   const open = ledger ? Math.max(ledger.balance, ledger.openDebits - ledger.onAccount) : 0
+  // It was never asked for anything, or what it owed is settled without money.
+  if (open <= 0 && moneyIn(books, party).length === 0)
+    return told(line('owed.nothing', { party: name }), [line('paid.never', { party: name })], about)
   return open <= 0
     ? told(line('paid.all', { party: name }), [lastLine], about)
     : told(line('paid.not-all', { party: name, amount: { paise: open } }), [lastLine], about)

@@ -52,16 +52,10 @@ export function questionOf({ originalText, payload }: Command): Question | null 
   // Of a sentence that is no command, only a question about something is one.
   if (
     action === 'unknown' &&
-    (said('negation', 'never') ||
-      (!isOnlyGiven(topics, pieces) &&
-        !isAsking(
-          topics,
-          said,
-          pieces.some(({ number }) => number),
-        )))
+    (said('negation', 'never') || (!isOnlyGiven(topics, pieces) && !isAsking(topics, said, pieces)))
   )
     return null
-  const date = filters.date ?? pieces.flatMap((piece) => values(piece, 'date')).find((name) => name !== 'kal')
+  const date = filters.date ?? dateIn(pieces, topics)
   const fabricType = filters.fabricType ?? pieces.flatMap((piece) => values(piece, 'fabric'))[0]
   const digits = (id: string | undefined): string | null => id?.replace(/\D/g, '') ?? null
   const party = query !== null && tokenise(query).every(({ key }) => isTopicWord(key)) ? null : query
@@ -76,12 +70,19 @@ export function questionOf({ originalText, payload }: Command): Question | null 
     period: periodNamed(date),
     orderNumber: digits(parameters.orderId) ?? numberAfter(pieces, 'orders'),
     invoiceNumber: digits(parameters.invoiceId) ?? numberAfter(pieces, 'invoices'),
-    isGivenOut: topics.has('gave') && (party !== null || isOnlyGift) && isGivenOut(pieces),
+    isGivenOut: topics.has('gave') && (party !== null || isOnlyGift || action === 'unknown') && isGivenOut(pieces),
     isToWhom: isToWhom(topics, text),
     has: (...wanted) => wanted.some((topic) => topics.has(topic)),
     means: said,
     words: pieces.filter(isUnread).map((piece) => fold(piece.text)),
   }
+}
+
+/** 'Kal' is tomorrow of what is to come, and yesterday of what came. */
+function dateIn(pieces: readonly Piece[], topics: ReadonlySet<Topic>): string | undefined {
+  const [date] = pieces.flatMap((piece) => values(piece, 'date'))
+  if (date !== 'kal') return date
+  return topics.has('toCome') ? 'tomorrow' : topics.has('came') ? 'yesterday' : undefined
 }
 
 /** In Latin letters an English question word tells: 'hot leads today' alone is said in all three languages. */
@@ -104,7 +105,9 @@ const isToWhom = (topics: ReadonlySet<Topic>, text: string): boolean =>
 
 const ownTopics: readonly Topic[] = ['rate', 'ageing', 'promise']
 /** Whether a sentence that is no command asks for something of ours: a topic of our own, or a list and what about it. */
-function isAsking(topics: ReadonlySet<Topic>, said: Question['means'], isNumbered: boolean): boolean {
+function isAsking(topics: ReadonlySet<Topic>, said: Question['means'], pieces: readonly Piece[]): boolean {
+  const isNumbered = pieces.some(({ number }) => number)
+  const isNamed = pieces.some(isUnread)
   const isOfList =
     (said('target', 'quotes') && topics.has('waiting')) ||
     (said('target', 'analytics') && (topics.has('against') || said('date'))) ||
@@ -112,6 +115,13 @@ function isAsking(topics: ReadonlySet<Topic>, said: Question['means'], isNumbere
     (said('target', 'orders') && (topics.has('late') || topics.has('let')) && said('question', 'which', 'amount')) ||
     (topics.has('sold') && said('firm') && said('question', 'when')) ||
     (topics.has('advance') && topics.has('held')) ||
+    (topics.has('standing') &&
+      isNamed &&
+      !said('tense', 'past') &&
+      (topics.has('what') || said('question') || said('action', 'show', 'check'))) ||
+    (topics.has('gave') && said('question', 'amount') && isGivenOut(pieces)) ||
+    // Whose rate, or of which cloth: of what nobody makes there is none to tell.
+    (topics.has('rate') && isNamed) ||
     (topics.has('money') && said('firm') && said('question', 'amount')) ||
     (topics.has('advance') && topics.has('paid') && said('question', 'whether', 'which')) ||
     (topics.has('dispute') && said('question')) ||
@@ -151,11 +161,14 @@ function numberAfter(pieces: readonly Piece[], target: string): string | null {
   return at === -1 || !number ? null : String(number.value)
 }
 
-/** Whether the first name of the sentence is whom something was given. */
+/** Whether a name of the sentence is whom something was given. */
 function isGivenOut(pieces: readonly Piece[]): boolean {
-  const from = pieces.findIndex(isUnread)
-  const after = pieces.slice(from).findIndex((piece) => !isOfName(piece))
-  return isGivenTo(pieces, from, after === -1 ? pieces.length : from + after)
+  return pieces.some((piece, from) => {
+    if (!isUnread(piece)) return false
+    const after = pieces.slice(from).findIndex((one) => !isOfName(one))
+    // 'Did we give Patel': the verb before the name, as in 'paid Patel'.
+    return pieces[from - 1]?.key === 'give' || isGivenTo(pieces, from, after === -1 ? pieces.length : from + after)
+  })
 }
 
 /** 'Patel gave', 'gave 5000 to Patel by cheque': a name and that it gave or was given, and nothing else. */

@@ -10,6 +10,7 @@ import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { rateBook, type QuotedRate } from '#domain/quotation/quotation-last-rate.ts'
 import { quotationFilterOf, quotationsIn } from '#domain/quotation/quotation-list.ts'
 import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
+import { clothSound } from '#language/line/line-cloth.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { tokenise } from '#language/script/script-token.ts'
 import { listAddress, pageOrList } from './answer-address.ts'
@@ -17,7 +18,7 @@ import { knownSince, line, periodAsked, periodText, told, type Asked, type Answe
 import { isOf } from './answer-party.ts'
 import { isIn, periodBefore, periodOf, type Period } from '#domain/calendar/calendar-period.ts'
 
-const keysOf = (text: string): string[] => tokenise(text.normalize('NFC')).map(({ key }) => key)
+const soundsOf = (text: string): string[] => tokenise(text.normalize('NFC')).map((token) => clothSound(token.text))
 
 /** Leads by priority, place and the day they came. */
 export function leadsCounted(asked: Asked): AnswerText {
@@ -96,11 +97,8 @@ export function sales(asked: Asked): AnswerText {
 /** The last rate quoted for a cloth: to the party, or to anybody. */
 export function lastRate({ party, books, question }: Asked): AnswerText | null {
   const quotations = books.quotation
-  const spoken = [
-    ...question.words,
-    ...(question.filters.fabricType === undefined ? [] : [fold(question.filters.fabricType)]),
-  ]
-  const ofParty = new Set(party ? keysOf(party.name) : [])
+  const spoken = [...question.words, ...soundsOf(question.filters.fabricType ?? '')].map(clothSound)
+  const ofParty = new Set(party ? soundsOf(party.name) : [])
   const words = spoken.filter((word) => !ofParty.has(word))
   const goods = new Map(
     quotations.flatMap(({ lines }) =>
@@ -108,7 +106,7 @@ export function lastRate({ party, books, question }: Asked): AnswerText | null {
     ),
   )
   const known = [...goods.values()].filter(({ description }) => {
-    const keys = keysOf(description)
+    const keys = soundsOf(description)
     return words.every((word) => keys.some((key) => key === word || (word.length > 3 && key.startsWith(word))))
   })
   // The price of petrol, say.

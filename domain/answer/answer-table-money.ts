@@ -62,7 +62,8 @@ export const moneyFigures: readonly Figure[] = [
       asked.party !== null &&
       asked.means('question', 'when') &&
       asked.has('came', 'paid', 'settled') &&
-      !asked.has('left', 'late', 'since'),
+      !asked.means('tense', 'future') &&
+      !asked.has('left', 'late', 'since', 'toCome', 'toPay'),
     answer: lastPaid,
   },
   {
@@ -73,7 +74,7 @@ export const moneyFigures: readonly Figure[] = [
       isMoney(asked) &&
       asked.party !== null &&
       ((asksWhether(asked) && asked.has('paid', 'settled')) || asked.has('came')) &&
-      !asked.has('left', 'since'),
+      !asked.has('left', 'since', 'toPay'),
     answer: paid,
   },
   {

@@ -1,4 +1,5 @@
 import {
+  asksStanding,
   asksWhether,
   clothUnits,
   isAbout,
@@ -21,6 +22,7 @@ import {
 } from './answer-orders.ts'
 import type { Figure } from './answer-figure.ts'
 import { aged, callNeeds, calls, disputes, held, promises } from './answer-owed.ts'
+import { standing, standingNeeds } from './answer-standing.ts'
 import { advancePaid, given, invoicesUnpaid, notKept, paid, proformasUnpaid } from './answer-paid.ts'
 import { customersCounted, lastRate, leadsCounted, quotesCounted, sales, stock } from './answer-sales.ts'
 import { moneyFigures } from './answer-table-money.ts'
@@ -33,11 +35,25 @@ export const figures: readonly Figure[] = [
     name: 'given',
     needs: ['refund'],
     asks: (asked) =>
-      asked.isGivenOut && isMoney(asked) && !asked.has('left', 'late') && !asked.means('tense', 'future'),
+      asked.isGivenOut && isMoney(asked) && !asked.has('left', 'late', 'rate') && !asked.means('tense', 'future'),
     answer: (asked) => (asked.party ? given(asked) : null),
   },
-  { name: 'to-whom', isOfAll: true, needs: [], asks: ({ isToWhom }) => isToWhom, answer: notKept },
-  { name: 'rate', needs: ['quotation'], asks: ({ has }) => has('rate'), answer: lastRate },
+  {
+    name: 'to-whom',
+    isOfAll: true,
+    needs: [],
+    asks: ({ isToWhom, has, party }) => isToWhom || has('weOwe') || (has('tax') && has('owing') && party === null),
+    answer: notKept,
+  },
+  {
+    name: 'rate',
+    isOfGoods: true,
+    narrows: ['fabricType'],
+    needs: ['quotation'],
+    asks: ({ has }) => has('rate'),
+    answer: lastRate,
+  },
+  { name: 'standing', isOfKnown: true, needs: standingNeeds, asks: asksStanding, answer: standing },
   {
     name: 'promise',
     needs: callNeeds,
@@ -60,6 +76,7 @@ export const figures: readonly Figure[] = [
   },
   {
     name: 'make',
+    narrows: ['fabricType'],
     needs: ['sales-order'],
     asks: ({ has, means }) =>
       has('make', 'toMake') && (means('unit', ...clothUnits) || means('question', 'amount')) && has('left', 'toMake'),
@@ -67,6 +84,7 @@ export const figures: readonly Figure[] = [
   },
   {
     name: 'ship',
+    narrows: ['fabricType'],
     needs: ['sales-order'],
     asks: (asked) =>
       asked.has('left') &&
@@ -75,7 +93,15 @@ export const figures: readonly Figure[] = [
         ((isOrders(asked) || asked.party !== null) && asked.has('goods') && asked.means('question', 'amount'))),
     answer: toShip,
   },
-  { name: 'stock', isOfAll: true, isList: true, needs: [], asks: isAbout('inventory'), answer: stock },
+  {
+    name: 'stock',
+    isOfAll: true,
+    isList: true,
+    narrows: ['fabricType', 'location'],
+    needs: [],
+    asks: isAbout('inventory'),
+    answer: stock,
+  },
   {
     name: 'sold',
     needs: ['sales-order'],
@@ -133,13 +159,21 @@ export const figures: readonly Figure[] = [
   {
     name: 'orders-late',
     needs: ['sales-order'],
-    asks: (asked) => isOrders(asked) && asked.has('late', 'let') && asked.orderNumber === null && asked.party === null,
+    asks: (asked) =>
+      isOrders(asked) &&
+      asked.has('late', 'let') &&
+      asked.orderNumber === null &&
+      (asked.party === null || asked.means('question', 'amount')),
     answer: ordersLate,
   },
   {
     name: 'orders-blocked',
     needs: ['sales-order'],
-    asks: (asked) => isOrders(asked) && asked.has('stuck') && asked.orderNumber === null && asked.party === null,
+    asks: (asked) =>
+      (isOrders(asked) || !(asked.means('target') || asked.means('hint', 'payments') || asked.has('cash'))) &&
+      asked.has('stuck') &&
+      asked.orderNumber === null &&
+      asked.party === null,
     answer: ordersBlocked,
   },
   {
@@ -162,6 +196,18 @@ export const figures: readonly Figure[] = [
     needs: ['party-ledger', 'receipt', ...moneyNeeds, 'sales-order'],
     asks: (asked) => isOrders(asked) && asked.party !== null && asked.has('cash') && asked.orderNumber === null,
     answer: paid,
+  },
+  {
+    name: 'orders-of',
+    needs: ['sales-order'],
+    asks: (asked) =>
+      isOrders(asked) &&
+      asked.means('question', 'amount') &&
+      asked.orderNumber === null &&
+      asked.period === null &&
+      (asked.party !== null || asked.names.length > 0) &&
+      !asked.has('far', 'make', 'ship'),
+    answer: ordersCounted,
   },
   {
     name: 'where',
@@ -187,10 +233,18 @@ export const figures: readonly Figure[] = [
     name: 'orders',
     isList: true,
     needs: ['sales-order'],
-    asks: (asked) => isOrders(asked) && asked.means('question'),
+    asks: (asked) => isOrders(asked) && asked.means('question') && !asked.has('most'),
     answer: ordersCounted,
   },
-  { name: 'leads', isOfAll: true, isList: true, needs: ['lead'], asks: isAbout('leads'), answer: leadsCounted },
+  {
+    name: 'leads',
+    isOfAll: true,
+    isList: true,
+    narrows: ['location'],
+    needs: ['lead'],
+    asks: isAbout('leads'),
+    answer: leadsCounted,
+  },
   {
     name: 'sales',
     needs: ['sales-order'],

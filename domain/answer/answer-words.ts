@@ -11,7 +11,7 @@ const topicRows = {
   promise:
     'promise, promises, promised, promis, pramis, promisis, vayado, vayada, vayda, vaydo, vaydao, vayadao, vayde, vada, vade, vado',
   dispute: 'dispute, disputes, disputed, dispyut, vandho, vandha, vandhao, aapatti',
-  held: 'held, holding, in hand, with us, jama, padyo, padyu, pada, padi, padya, aapni pase, hamare paas, rakhyu, rakhya, rakha, padel*, pade',
+  held: 'held, hold, holding, in hand, with us, jama, padyo, padyu, pada, padi, padya, aapni pase, hamare paas, rakhyu, rakhya, rakha, padel*, pade',
   advance: 'advance, advances, edvans, advans, token, upfront',
   make: 'make, made, produce, produced, weave, woven, weaving, banana, banane, banavana, banavanu, banavavana, banavavanu, banav*, vanavana, vanavanu, vanatma, bunna, bunana, bunne, banna, banava, production',
   toMake:
@@ -19,7 +19,7 @@ const topicRows = {
   stuck: 'stuck, blocked, held up, on hold, atk*, ruk*, rokay*',
   broken: 'broken, broke, toot*, tut*, tuty*, vada toda, vada todi, vayda toda, todyo, todyu, todya',
   quarrel: 'jhaghdo, jhaghda, jhagda, jhagado, jhagade, takrar, vivad',
-  ship: 'ship, shipped, shipping, dispatch, dispatched, dispech, send, sent, deliver, delivered, delivery, dilivari, mokal*, mokl*, bhejna, bhejne, bhejni, ravana, dilivar*, aapvana, apavanu, dena, dene, nikalna, nikalne, nikalana, nikalvana',
+  ship: 'ship, shipped, shipping, dispatch, dispatched, dispech, send, sent, deliver, delivered, delivery, dilivari, mokal*, mokl*, bhejna, bhejne, bhejni, ravana, dilivar*, aapvana, apavanu, dena, dene, jana hai, jane vala, jane vale, javanu, javana, javano, nikalna, nikalne, nikalana, nikalvana',
   left: 'supposed, left, remaining, remain, remains, pending, still, baki, bacha, bache, bachi, yet, more, due, haju, bakaya',
   late: 'late, overdue, delayed, delay, mod*, der, deri, muddat viti, miyad nikli, past due, behind',
   let: 'let',
@@ -30,19 +30,26 @@ const topicRows = {
   what: 'what, whats',
   cash: 'paisa, paise, paiso, money, payment, rupiya, rupaye, rupees',
   goods: 'mal, goods, kapad, kapda, cloth, fabric',
-  recent: 'last order, order last, ordered last, last ordered, chhello order, aakhri order, akhiri order',
+  recent:
+    'buy last, bought last, last bought, last buy, last order, order last, ordered last, last ordered, chhello order, aakhri order, akhiri order',
   paid: 'paid, pay, pays, bharyu, bharya, bhari, bharyo, chukav*, apya, apyu, apyo, diya, diye, bhej*, mokl*, mokal*, bhara, bhare, chukaya, chukaye, pement, cleared, settled',
   gave: 'gave, given, give, paid, pay, apya, apyu, apyo, api, didha, didhu, didho, chukavya, chukavyu, chukavyo, diya, diye, di, de diya, chukaya, chukaye',
   owing:
     'owe, owes, owing, dena, dene, deni, denekai, aapvana, aapvanu, apvana, apvanu, apavana, apavanu, devana, devanu, chukavvana, chukavvanu, chukavana, chukana, chukane, bharvana, bharvanu, bharne, bharna, leva, levana, levanu, lena, lene, leni, diya, diye, die, apya, didha',
   toPay:
-    'to pay, should pay, must pay, will pay, have to, has to, supposed, can pay, kadi apse, kab dega, kab denge, kyare apse, kyare apshe, kyare aapshe, kyare aapse',
+    'will, to pay, should pay, must pay, will pay, have to, has to, supposed, can pay, kadi apse, kab dega, kab denge, kyare apse, kyare apshe, kyare aapshe, kyare aapse',
   whom: 'kisko, kisako, kinko, kisi ko, to whom, whom',
   toCome:
     'will come, to come, coming, expected, expect, due, should come, aana, aana hai, aani, ane vala, ane vale, ane vali, ane hai, ane hain, ane ke, aavvana, avvana, aavvanu, avvanu, aavavana, avavana, avavanu, aavse, avse, avshe, avashe, aavshe, aega, ayega, aayega, aenge, ayenge, aayenge, milega, milenge, malse, malshe, malavana, malvana',
   came: 'came, come, received, recieved, get, got, collect, collected, collection, aavya, avyo, avyu, avi, aya, aye, ae, mila, mile, malya, malyu, malyo, mali, jama, vasul, vasuli, vasulat',
   money:
     'money, payment, payments, paisa, paise, paiso, rupees, rupiya, rupaya, rupaye, amount, rakam, nana, collection, dues, due, outstanding, ughrani, ugrani, baki, bakaya, bhugtan, udhari, udhar',
+  standing:
+    'how is, hows, status, stetas, sthiti, paristhiti, situation, position, pozishan, haal, hal, halat, scene, kya sin, sin kya, shu sin, su sin, doing, tell me about, what about, how about, know about, up with, vishe, baare me, baare mein, bare me, nu shu che, no shu che, ni shu che, nu su che, no su che, ni su che, kya chal, shu chale, su chale',
+  far: 'how far, ketle, kahan tak, kaha tak, kyan sudhi, kya sudhi',
+  most: 'biggest, largest, best, top, sabse bada, sabse bade, sabse badi, sauthi moto, sauthi moti, sauthi mota, sauthi saro',
+  tax: 'gst, jiesti, tax, tax, teks, tds, salary, pagar, rent, bhadu',
+  weOwe: 'we owe, i owe',
   since:
     'since, kyarnu, kyarna, kyarthi, kyarni, kabse, kab se, kab ka, kab ki, kyare thi, how long, ketla divas*, ketla vakhat*, kitne din*',
   waiting:

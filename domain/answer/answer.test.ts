@@ -166,6 +166,10 @@ test.each([
   if (!/petrol/.test(text)) expect(answerNeeds(parseCommand(text))).toBeNull()
 })
 
+test.each([
+  'how much is due from Surat', 'surat na ketla baki che', 'cotton ke kitne order hai', 'how many quotations above 1 lakh', 'સૌથી મોટો ઓર્ડર કોનો છે',
+])('%s is not answered with the figure of all: the list shows it', (text) => expect(asked(text)).toBeNull()) // prettier-ignore
+
 test('sentences that are none of ours, and those that write, are never answered', () => {
   const folder = 'tests/voice/sentences'
   const sentences = readdirSync(folder).flatMap((file) =>

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/kernel/role.ts'
 import type { Command } from '#language/command/command.ts'
 import { booksOf, maySee, type AnswerBooks, type AnswerDocuments, type AnswerEntity } from './answer-documents.ts'
-import { line, told, type AnswerText, type Figure } from './answer-figure.ts'
+import { line, narrowing, told, type AnswerText, type Figure } from './answer-figure.ts'
 import type { SaidLanguage } from './answer-number-said.ts'
 import {
   partyNamed,
@@ -49,6 +49,9 @@ function readFigure(command: Command): Found | null {
   const question = questionOf(command)
   const figure = question && figures.find(({ asks }) => asks(question))
   if (!question || !figure) return null
+  // What all owe is not what Surat owes: the list shows that.
+  if (narrowing.some((name) => command.payload.filters[name] !== undefined && !figure.narrows?.includes(name)))
+    return null
   const opens = isOnlyShown(question) && (figure.isList || question.action === 'open')
   return opens ? null : { question, figure }
 }
@@ -78,7 +81,9 @@ export function answerTo(command: Command, documents: AnswerDocuments, facts: An
   if ((figure.sees ?? figure.needs).some((entity) => !maySee(facts.role, entity)))
     return answered(told(line('hidden'), [], { address: null }))
   const books = booksOf(documents)
-  const party = figure.isOfAll ? null : partyOf(question, books, facts)
+  const named = figure.isOfAll ? null : partyOf(question, books, facts)
+  if (figure.isOfKnown && (named === null || named.kind === 'unknown')) return null
+  const party = figure.isOfGoods && question.party === null && named?.kind === 'unknown' ? null : named
   if (party === null || party.kind === 'one') {
     const text = figure.answer({ question, party: party?.party ?? null, books, today: facts.today })
     return text && answered(text, [], aboutOf(party?.party))

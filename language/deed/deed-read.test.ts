@@ -133,7 +133,18 @@ test('of all sentences collected, no talk opens a screen, and what opens one wis
 })
 
 test.each([
-  ['home', 'what should I do today', 'આજે શું કરવાનું છે', 'आज क्या करना है', 'aaje mare shu karvanu che', 'abhi kya karu'],
+  [
+    'home',
+    'what should I do today',
+    "what's next",
+    'what’s next',
+    'હવે શું',
+    'aage kya hai',
+    'આજે શું કરવાનું છે',
+    'आज क्या करना है',
+    'aaje mare shu karvanu che',
+    'abhi kya karu',
+  ],
   ['settings', 'open settings', 'સેટિંગ્સ ખોલો', 'सेटिंग में जाओ', 'settings batavo', 'company settings'],
   ['staff', 'open staff', 'સ્ટાફ બતાવો', 'स्टाफ खोलो', 'staff dikhao'],
   ['account', 'open my account', 'મારું એકાઉન્ટ ખોલો', 'मेरा अकाउंट खोलो'],

@@ -80,7 +80,8 @@ export function isDenial(text: string, context: CommandContext = {}): boolean {
   return readCommand(text, context).refusal === 'negated' || says.not(sentenceOf(text))
 }
 
-const keysOf = (text: string): string[] => tokenise(text.normalize('NFC')).map(({ key }) => key)
+// 'What's' is two tokens, and the table has no apostrophes.
+const keysOf = (text: string): string[] => tokenise(text.normalize('NFC')).map(({ key }) => key.replace(/['’]/, ''))
 const sentenceOf = (text: string): string => ` ${keysOf(text).join(' ')} `
 
 const nameIn = ({ names }: Evidence) => names.find(({ strength }) => strength === 'name')
