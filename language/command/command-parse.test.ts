@@ -125,3 +125,16 @@ test.each([
 test('a sentence typed with the apostrophe of a phone is denied as well', () => {
   expect(readCommand('we won’t approve quote 12').refusal).toBe('negated')
 })
+
+test('a sentence is read once in a context, and anew in another', () => {
+  const asked: string[] = []
+  const context = { isStored: (name: string) => asked.push(name) > 0 }
+  const first = readCommand('find Ambika', context)
+  const once = asked.length
+  expect(once).toBeGreaterThan(0)
+  expect(readCommand('find Ambika', context)).toBe(first)
+  expect(parseCommand('find Ambika', context)).toBe(first.command)
+  expect(asked).toHaveLength(once)
+  expect(readCommand('find Ambika', { ...context })).not.toBe(first)
+  expect(asked.length).toBeGreaterThan(once)
+})

@@ -5,6 +5,7 @@ import { dateWords } from '#domain/calendar/calendar-words.ts'
 import type { MoneyWords } from '#domain/money/money-words.ts'
 import type { Command } from '#language/command/command.ts'
 import { say } from '#web/browser/speech.ts'
+import { loadOnce } from '#web/page/load-once.ts'
 import type { NameFinder } from '#web/replica/name-finder.ts'
 import { defaultLanguage, type Language } from '#web/text/language.ts'
 import { createTranslator } from '#web/text/translator.ts'
@@ -13,10 +14,11 @@ import type { Choice, Known, Plan } from './assistant-plan.ts'
 import { assistantSubject, continuedSubject, type AssistantSubject } from './assistant-subject.ts'
 
 // The figures are heavier than the rest of the assistant: they load when it opens. Without them questions open lists.
-const answers = () => import('#domain/answer/answer.ts')
+const { load: answers } = loadOnce(() => import('#domain/answer/answer.ts'))
+const { load: continuing } = loadOnce(() => import('#domain/answer/answer-continued.ts'))
 
 export const loadAnswers = async (): Promise<void> => {
-  await answers().catch(() => undefined)
+  await Promise.all([answers(), continuing()]).catch(() => undefined)
 }
 
 /** The subject before, as the next words change it: see `continuedSubject`. */
@@ -25,7 +27,7 @@ export async function continuedAnswer(
   known: { isStored: (name: string) => boolean; townOf: (name: string) => string | null },
 ): Promise<AssistantSubject | null> {
   if (assistantSubject.get() === null) return null
-  const code = await import('#domain/answer/answer-continued.ts').catch(() => null)
+  const code = await continuing().catch(() => null)
   return code && continuedSubject(next, { continued: code.continuedCommand, ...known })
 }
 

@@ -22,6 +22,23 @@ test('a spoken command opens its screen and closes the sheet', async () => {
   expect(controller.isOpen.get()).toBe(false)
 })
 
+test('a sentence that is understood at once changes the screen once, and one that takes longer is shown meanwhile', async () => {
+  const quick = assistant({ 'show leads': go })
+  await quick.press()
+  const shown: string[] = []
+  quick.controller.state.subscribe(() => shown.push(quick.phase()))
+  await quick.hear('show leads')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(shown).toEqual(['idle'])
+
+  const slow = assistant({}, { read: () => new Promise(() => undefined) })
+  await slow.press()
+  await slow.hear('show leads')
+  expect(slow.phase()).toBe('listening')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(slow.controller.state.get()).toMatchObject({ phase: 'processing', bubble: { heard: 'show leads' } })
+})
+
 test('what was opened is the subject of the next words; a result that came too late is none', async () => {
   const { press, hear } = assistant({ 'show leads': go })
   await press()

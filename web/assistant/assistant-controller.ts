@@ -1,19 +1,21 @@
 import { unawaited } from '#web/browser/unawaited.ts'
-import { signal, type Signal } from '#web/transport/signal.ts'
+import { signal } from '#web/transport/signal.ts'
 import type { Command } from '#language/command/command.ts'
 import { AssistantLearning } from './assistant-learning.ts'
 import { assistantLog } from './assistant-log.ts'
 import {
   atRest,
+  isPassing,
   nextDeadline,
   nextState,
   type AssistantEvent,
   type AssistantFault,
   type AssistantState,
 } from './assistant-machine.ts'
-import type { Choice, Plan } from './assistant-plan.ts'
+import { loggedAs, type Choice, type Plan } from './assistant-plan.ts'
 import type { AssistantQuestion, AssistantSaid, AssistantScreen, AssistantStanding } from './assistant-screen.ts'
 import { usable } from './assistant-ranking.ts'
+import { ShownState } from './assistant-shown.ts'
 import { concludeSubject } from './assistant-subject.ts'
 import { TypedWords } from './assistant-words.ts'
 import { faultOf, type Heard, type Recogniser, type SpokenLanguage } from './recogniser.ts'
@@ -23,7 +25,8 @@ const askedMs = 400
 
 /** The assistant without its screen: drives the machine, the recogniser and the question that is open. */
 export class AssistantController {
-  readonly state: Signal<AssistantState<AssistantSaid>> = signal<AssistantState<AssistantSaid>>(atRest)
+  readonly #state = new ShownState<AssistantState<AssistantSaid>>(atRest)
+  readonly state = this.#state.shown
   readonly question = signal<AssistantStanding | null>(null)
   readonly isOpen = signal(false)
   readonly words = new TypedWords()
@@ -49,8 +52,8 @@ export class AssistantController {
   /** The microphone was pressed: listen, or let the recogniser say what it has heard. */
   press(language: SpokenLanguage): void {
     this.isOpen.set(true)
-    if (this.state.get().phase === 'listening') this.finish()
-    else if (this.state.get().phase === 'idle') unawaited(this.#listen(language))
+    if (this.#state.get().phase === 'listening') this.finish()
+    else if (this.#state.get().phase === 'idle') unawaited(this.#listen(language))
   }
 
   finish(): void {
@@ -70,17 +73,17 @@ export class AssistantController {
 
   /** The screen was left while listening: the result would belong to another one. */
   leave(): void {
-    if (this.state.get().phase === 'listening') this.cancel()
+    if (this.#state.get().phase === 'listening') this.cancel()
   }
 
   typed(text: string): void {
     if (text.trim() === '') return
     this.#wasSpoken = false
-    const before = this.state.get().turn
+    const before = this.#state.get().turn
     this.#send({ type: 'typed', at: this.#screen.now(), text })
-    if (this.state.get().turn === before) return
+    if (this.#state.get().turn === before) return
     this.words.text.set('')
-    unawaited(this.#understand([{ text, confidence: 0 }], this.state.get().turn, null))
+    unawaited(this.#understand([{ text, confidence: 0 }], this.#state.get().turn, null))
   }
 
   hold(isHeld: boolean): void {
@@ -111,20 +114,20 @@ export class AssistantController {
 
   async #listen(language: SpokenLanguage, isReply = false): Promise<void> {
     const recogniser = await this.#screen.recogniserFor(language)
-    if (!recogniser || this.state.get().phase !== 'idle' || !this.isOpen.get()) return
+    if (!recogniser || this.#state.get().phase !== 'idle' || !this.isOpen.get()) return
     this.#send({ type: 'started', at: this.#screen.now() })
-    const { turn } = this.state.get()
+    const { turn } = this.#state.get()
     this.#leaving = new AbortController()
     this.#wasSpoken = true
     this.words.forget()
     const finish = new Promise<void>((resolve) => (this.#finish = resolve))
-    const ended = () => this.state.get().turn === turn && this.#send({ type: 'finished', at: this.#screen.now() })
+    const ended = () => this.#state.get().turn === turn && this.#send({ type: 'finished', at: this.#screen.now() })
     try {
       const heard = await recogniser.listen({ language, signal: this.#leaving.signal, finish, ended })
       const said = usable(heard)
       if (typeof said === 'string') return this.#fail(turn, isReply ? 'aborted' : said, { recogniser, language, heard })
       this.#send({ type: 'heard', at: this.#screen.now(), turn, text: said[0]?.text ?? '' })
-      if (this.state.get().turn === turn && this.state.get().phase === 'processing')
+      if (this.#state.get().turn === turn && this.#state.get().phase === 'processing')
         await this.#understand(said, turn, { recogniser, language, heard })
     } catch (reason) {
       const fault = faultOf(reason)
@@ -150,13 +153,13 @@ export class AssistantController {
       this.learning.drop()
       this.question.set(null)
       concludeSubject(command, { ...plan, subject })
-      this.#log(source, said, command, outcomeOf(plan))
+      this.#log(source, said, command, loggedAs(plan))
       if (plan.kind === 'unknown') {
         this.unknownIn.set(command.language)
         return this.#fail(turn, plan.isSpent ? 'spent' : 'unknown', null)
       }
       const told = this.#apply(plan)
-      if (told) await this.#screen.prepare(told)
+      if (told && 'feature' in told) await this.#screen.prepare(told)
       this.#done(turn, told)
       if (source) this.#replyAloud(source.language)
     } catch {
@@ -245,7 +248,7 @@ export class AssistantController {
   }
 
   #isOver(turn: number): boolean {
-    const state = this.state.get()
+    const state = this.#state.get()
     return state.turn !== turn || state.phase !== 'processing'
   }
 
@@ -261,9 +264,9 @@ export class AssistantController {
   }
 
   #send(event: AssistantEvent<AssistantSaid>): void {
-    const before = this.state.get()
-    this.state.set(nextState(before, event))
-    const after = this.state.get()
+    const before = this.#state.get()
+    this.#state.set(nextState(before, event), isPassing(event))
+    const after = this.#state.get()
     // The recogniser is no longer waited for: it must not hold the microphone.
     if (before.phase === 'listening' && after.phase === 'processing') this.#finish()
     if (before.phase !== after.phase && after.phase === 'error') {
@@ -295,6 +298,3 @@ type Source = {
   readonly language: SpokenLanguage
   readonly heard: readonly Heard[]
 }
-
-const outcomeOf = (plan: Plan): string =>
-  plan.kind === 'go' ? plan.address : plan.kind === 'confirm' ? plan.write.operation : plan.kind

@@ -104,6 +104,10 @@ export function nextState<Said>(before: AssistantState<Said>, event: AssistantEv
   }
 }
 
+/** What was heard is being understood: worth showing if that lasts. */
+export const isPassing = ({ type }: AssistantEvent<unknown>): boolean =>
+  type === 'heard' || type === 'typed' || type === 'ready'
+
 /** When time alone changes the state next; null if it does not. */
 export function nextDeadline<Said>(state: AssistantState<Said>): number | null {
   const panel = state.isPanelHeld ? null : state.panelUntil

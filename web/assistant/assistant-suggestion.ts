@@ -40,8 +40,8 @@ const fitting: readonly (readonly [address: string, onPage: readonly AssistantEx
 const mostShown = 4
 
 /** What to offer on a screen to a role, best first. */
-export function examplesFor(path: string, role: Role): AssistantExample[] {
+export function examplesFor(path: string, role: Role, most = mostShown): AssistantExample[] {
   const fits = fitting.find(([address]) => path.startsWith(address))?.[1] ?? []
   const may = (example: AssistantExample): boolean => examples[example].some((one) => one === role)
-  return [...new Set([...fits, ...general])].filter(may).slice(0, mostShown)
+  return [...new Set([...fits, ...general])].filter(may).slice(0, most)
 }

@@ -41,7 +41,7 @@ export function Assistant({ search, help, near }: AssistantProps) {
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches)
   useAssistantCalls(controller, choice.spoken)
   useHeldSpace(controller, choice.spoken)
-  useReadyReading(isOpen)
+  useReadyReading(isOpen, near)
   const close = () => controller.cancel(true)
 
   return (

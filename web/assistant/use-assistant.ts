@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { unawaited } from '#web/browser/unawaited.ts'
+import { loadOnce } from '#web/page/load-once.ts'
+import { places } from '#web/page/addresses.ts'
 import { filledNameFinder } from '#web/replica/filled-names.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
@@ -20,11 +22,13 @@ import { runWrite } from './assistant-write.ts'
 import type { Recogniser, SpokenLanguage } from './recogniser.ts'
 
 // The microphone opens before these have loaded: they are needed when somebody has spoken.
-const loadReading = () => import('./assistant-reading.ts')
-const loadReplies = () => import('./assistant-reply.ts')
-const loadAnswering = () => import('./assistant-answers.ts')
+// Kept: a browser takes a task for each `import` of what it has already, and the sentence waits for it.
+const { load: loadReading } = loadOnce(() => import('./assistant-reading.ts'))
+const { load: loadReplies } = loadOnce(() => import('./assistant-reply.ts'))
+const { load: loadAnswering } = loadOnce(() => import('./assistant-answers.ts'))
+const { load: askForDeeds } = loadOnce(() => import('./assistant-deed-table.ts'))
 /** What is done by speaking; null if it cannot be loaded. */
-export const loadDeeds = () => import('./assistant-deed-table.ts').catch(() => null)
+export const loadDeeds = () => askForDeeds().catch(() => null)
 
 /** The controller, given what the open screen knows. */
 export function useAssistantController(help: AssistantHelp, near: AssistantScreen['near']): AssistantController {
@@ -81,8 +85,14 @@ function useLeaving(controller: AssistantController, place: string): void {
   useEffect(() => controller.state.subscribe(() => assistantPhase.set(controller.state.get().phase)), [controller])
 }
 
-/** What understands loads, names are indexed and a few examples are read, while the person still speaks. */
-export function useReadyReading(isOpen: boolean): void {
+/** The lists that most sentences lead to, narrowed. */
+const nearby = [places.leads, places.customers, places.orders, places.quotes, places.payments, places.invoices]
+
+/**
+ * What understands loads, names are indexed, examples are read, and last the lists come that may be asked for, while the
+ * person still speaks.
+ */
+export function useReadyReading(isOpen: boolean, near: AssistantScreen['near']): void {
   const { t } = useTranslation('assistant')
   const replica = useReplicaStore()
   const facts = useFacts()
@@ -93,8 +103,11 @@ export function useReadyReading(isOpen: boolean): void {
     const answering = loadAnswering().then(({ loadAnswers }) => Promise.all([loadAnswers(), AssistantAnswer.prepare()]))
     await Promise.allSettled([answering, loadReplies()])
     const [{ readAhead }, deeds] = await Promise.all([loadReading(), loadDeeds()])
-    const examples = examplesFor(path, facts.actor.role).map((example) => t(`example.${example}`))
+    const examples = examplesFor(path, facts.actor.role, Number.POSITIVE_INFINITY).map((example) =>
+      t(`example.${example}`),
+    )
     await readAhead(examples, { replica, facts, path, deeds })
+    for (const address of nearby) await near(`${address}?search=`)
   })
   useEffect(() => {
     // What does not load is asked for again by the sentence itself.
