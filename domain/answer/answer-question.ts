@@ -85,12 +85,17 @@ function dateIn(pieces: readonly Piece[], topics: ReadonlySet<Topic>): string | 
   return topics.has('toCome') ? 'tomorrow' : topics.has('came') ? 'yesterday' : undefined
 }
 
-/** In Latin letters an English question word tells: 'hot leads today' alone is said in all three languages. */
+/**
+ * In Latin letters the question word tells: 'ketlo maal baki' is Gujarati by nothing else, and 'hot leads today' alone is
+ * said in all three languages.
+ */
 function languageOf(text: string, pieces: readonly Piece[], read: SaidLanguage): SaidLanguage {
   if (scriptOf(text) !== 'latin') return read
   const asked = pieces.flatMap(({ senses }) => senses.filter(({ kind }) => kind === 'question'))
-  const isIndian = asked.some(({ language }) => language !== 'en')
-  return !isIndian && asked.length > 0 ? 'en' : read
+  const indian = new Set(asked.flatMap(({ language }) => (language === 'en' ? [] : [language])))
+  const [only] = indian
+  if (only === undefined) return asked.length > 0 ? 'en' : read
+  return indian.size === 1 ? only : read
 }
 
 /** Topics of the words as they were written, without their endings (વાયદાની is વાયદા and ની), and of loan words. */
@@ -128,7 +133,8 @@ function isAsking(topics: ReadonlySet<Topic>, said: Question['means'], pieces: r
     ((topics.has('dispute') || topics.has('quarrel')) &&
       (said('target', 'invoices', 'payments') || said('hint', 'payments'))) ||
     (topics.has('toMake') && said('question', 'amount')) ||
-    // 'How much will come next month', 'kisne paise dene hain'.
+    // 'Aaje ketlu aavyu', 'how much will come next month', 'kisne paise dene hain'.
+    (topics.has('came') && said('date') && said('question', 'amount') && !isNamed && !said('outside')) ||
     (topics.has('toCome') && said('date') && said('question', 'amount') && !said('outside')) ||
     (topics.has('cash') &&
       topics.has('owing') &&

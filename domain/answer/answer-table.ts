@@ -88,7 +88,8 @@ export const figures: readonly Figure[] = [
     needs: ['sales-order'],
     asks: (asked) =>
       asked.has('left') &&
-      ((asked.has('ship') && (asked.means('unit', ...clothUnits) || asked.has('goods'))) ||
+      ((asked.has('ship') &&
+        (asked.means('unit', ...clothUnits) || asked.has('goods') || asked.filters.fabricType !== undefined)) ||
         (asked.means('unit', ...clothUnits) && asked.means('question', 'amount')) ||
         ((isOrders(asked) || asked.party !== null) && asked.has('goods') && asked.means('question', 'amount'))),
     answer: toShip,
@@ -180,7 +181,9 @@ export const figures: readonly Figure[] = [
     name: 'order-paid',
     needs: ['sales-order', ...ledgerNeeds, 'receipt', ...moneyNeeds],
     asks: ({ has, orderNumber, target }) =>
-      orderNumber !== null && !has('advance') && (has('settled') || target === 'payments'),
+      orderNumber !== null &&
+      !has('advance') &&
+      (has('settled') || target === 'payments' || (has('cash') && has('came', 'gave'))),
     answer: paid,
   },
   {

@@ -7,7 +7,7 @@ import { fold } from '#language/script/script-fold.ts'
 const topicRows = {
   rate: 'rate, rates, bhav, bhavma, bhave, price, kimat, ret',
   ageing:
-    'ageing, aging, ejing, age wise, ketla juna, ketlu junu, ketla jun*, kitna purana, kitne purane, kitni purani, juni baki, purana bakaya, purana baki, thi juna, thi junu, se purana, se purane, junu baki, juna baki',
+    'above 45 days, over 45 days, beyond 45 days, more than 45 days, 45 divas thi, 45 din se, ageing, aging, ejing, age wise, ketla juna, ketlu junu, ketla jun*, kitna purana, kitne purane, kitni purani, juni baki, purana bakaya, purana baki, thi juna, thi junu, se purana, se purane, junu baki, juna baki',
   promise:
     'promise, promises, promised, promis, pramis, promisis, vayado, vayada, vayda, vaydo, vaydao, vayadao, vayde, vada, vade, vado',
   dispute: 'dispute, disputes, disputed, dispyut, vandho, vandha, vandhao, aapatti',
@@ -41,11 +41,11 @@ const topicRows = {
   whom: 'kisko, kisako, kinko, kisi ko, to whom, whom',
   toCome:
     'will come, to come, coming, expected, expect, due, should come, aana, aana hai, aani, ane vala, ane vale, ane vali, ane hai, ane hain, ane ke, aavvana, avvana, aavvanu, avvanu, aavavana, avavana, avavanu, aavse, avse, avshe, avashe, aavshe, aega, ayega, aayega, aenge, ayenge, aayenge, milega, milenge, malse, malshe, malavana, malvana',
-  came: 'came, come, received, recieved, get, got, collect, collected, collection, aavya, avyo, avyu, avi, aya, aye, ae, mila, mile, malya, malyu, malyo, mali, jama, vasul, vasuli, vasulat',
+  came: 'came, come, receive, received, recieved, get, got, collect, collected, collection, aavya, avyo, avyu, avi, aya, aye, ae, mila, mile, malya, malyu, malyo, mali, jama, vasul, vasuli, vasulat',
   money:
     'money, payment, payments, paisa, paise, paiso, rupees, rupiya, rupaya, rupaye, amount, rakam, nana, collection, dues, due, outstanding, ughrani, ugrani, baki, bakaya, bhugtan, udhari, udhar',
   standing:
-    'how is, hows, status, stetas, sthiti, paristhiti, situation, position, pozishan, haal, hal, halat, scene, kya sin, sin kya, shu sin, su sin, doing, tell me about, what about, how about, know about, up with, vishe, baare me, baare mein, bare me, nu shu che, no shu che, ni shu che, nu su che, no su che, ni su che, kya chal, shu chale, su chale',
+    'update on, updates on, news of, how is, hows, status, stetas, sthiti, paristhiti, situation, position, pozishan, haal, hal, halat, scene, kya sin, sin kya, shu sin, su sin, doing, tell me about, what about, how about, know about, up with, vishe, baare me, baare mein, bare me, nu shu che, no shu che, ni shu che, nu su che, no su che, ni su che, kya chal, shu chale, su chale',
   far: 'how far, ketle, kahan tak, kaha tak, kyan sudhi, kya sudhi',
   most: 'biggest, largest, best, top, sabse bada, sabse bade, sabse badi, sauthi moto, sauthi moti, sauthi mota, sauthi saro',
   tax: 'gst, jiesti, tax, tax, teks, tds, salary, pagar, rent, bhadu',
