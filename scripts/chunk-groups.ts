@@ -123,7 +123,7 @@ export const chunkGroups = [
   // What is done by speaking, and heard in reply. Not what reads a sentence: its own imports would import this file.
   {
     name: 'understanding',
-    test: /[\\/]web[\\/]assistant[\\/]assistant-(reply|deed|party|plan(-write)?\.ts)|[\\/]language[\\/]deed[\\/]/,
+    test: /[\\/]web[\\/]assistant[\\/]assistant-(reply|deed|party|plan(-write)?\.ts)|[\\/]language[\\/](deed[\\/]|line[\\/]line-cloth)/,
     includeDependenciesRecursively: false,
   },
   // Names are compared by the tables, and numbers of a search are spoken ones.

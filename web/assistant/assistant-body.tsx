@@ -10,14 +10,19 @@ import { AssistantBubble } from './assistant-bubble.tsx'
 import type { AssistantController } from './assistant-controller.ts'
 import { AssistantLearned } from './assistant-learned.tsx'
 import { spokenLanguages } from './assistant-language.ts'
-import { AssistantLogSheet } from './assistant-log-sheet.tsx'
-import { AssistantQuestion } from './assistant-question.tsx'
 import { assistantSubject, endSubject } from './assistant-subject.ts'
 import { examplesFor } from './assistant-suggestion.ts'
 import type { SpokenChoice } from './use-assistant.ts'
 
 /** Needed after a question only; prepared while it is asked. */
 export const AssistantAnswer = lazyPart(() => import('./assistant-answer.tsx').then((file) => file.AssistantAnswer))
+
+/** What is read back, or to choose from: the same. */
+export const AssistantQuestion = lazyPart(() =>
+  import('./assistant-question.tsx').then((file) => file.AssistantQuestion),
+)
+
+const AssistantLogSheet = lazyPart(() => import('./assistant-log-sheet.tsx').then((file) => file.AssistantLogSheet))
 
 type AssistantBodyProps = {
   controller: AssistantController
@@ -40,13 +45,13 @@ export function AssistantBody({ controller, choice, search }: AssistantBodyProps
         </Suspense>
       </output>
       <Learned controller={controller} />
-      {question?.kind === 'answer' ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {question?.kind === 'answer' ? (
           <AssistantAnswer controller={controller} answer={question.answer} />
-        </Suspense>
-      ) : (
-        question && <AssistantQuestion controller={controller} question={question} />
-      )}
+        ) : (
+          question && <AssistantQuestion controller={controller} question={question} />
+        )}
+      </Suspense>
       <SubjectChip />
       <TypedBox controller={controller} />
       {search !== undefined && !question && (
@@ -57,7 +62,9 @@ export function AssistantBody({ controller, choice, search }: AssistantBodyProps
       {hasPanel && !question && <Panel controller={controller} />}
       <div className="grid gap-1 text-13 text-ink-2">
         <WhereItGoes choice={choice} />
-        <AssistantLogSheet />
+        <Suspense fallback={null}>
+          <AssistantLogSheet />
+        </Suspense>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { loadWords } from '#web/text/words.ts'
-import { AssistantAnswer } from './assistant-body.tsx'
+import { AssistantAnswer, AssistantQuestion } from './assistant-body.tsx'
 import { assistantCalls, assistantPhase } from './assistant-call.ts'
 import { AssistantController } from './assistant-controller.ts'
 import type { AssistantScreen } from './assistant-screen.ts'
@@ -100,7 +100,9 @@ export function useReadyReading(isOpen: boolean, near: AssistantScreen['near']):
   const prepare = useEffectEvent(async () => {
     if (!replica) return
     unawaited(filledNameFinder(replica))
-    const answering = loadAnswering().then(({ loadAnswers }) => Promise.all([loadAnswers(), AssistantAnswer.prepare()]))
+    const answering = loadAnswering().then(({ loadAnswers }) =>
+      Promise.all([loadAnswers(), AssistantAnswer.prepare(), AssistantQuestion.prepare()]),
+    )
     await Promise.allSettled([answering, loadReplies()])
     const [{ readAhead }, deeds] = await Promise.all([loadReading(), loadDeeds()])
     const examples = examplesFor(path, facts.actor.role, Number.POSITIVE_INFINITY).map((example) =>
