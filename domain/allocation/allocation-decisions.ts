@@ -1,6 +1,7 @@
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import { settleDebit, type DebitDocuments } from '#domain/final-invoice/final-invoice-entry.ts'
 import { isFromAccount } from '#domain/final-payment/final-payment-due.ts'
+import { whyNotOfAccount, type CashOfOrder } from '#domain/final-payment/final-payment-decisions.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
@@ -12,6 +13,7 @@ import { isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { sumText } from '#domain/money/money-format.ts'
+import { cashOfPart } from './allocation-account.ts'
 import { isByHand } from './allocation-by-hand.ts'
 import type { makeAllocation, undoAllocation } from './allocation-operations.ts'
 import type { Allocation } from './allocation.ts'
@@ -36,12 +38,13 @@ function whyNotAllocated({ amount }: MakeInput, { credit, debit }: AllocationCon
 /** Pays a bill with what the customer has on account. */
 export function decideMakeAllocation(
   input: MakeInput,
-  context: AllocationContext,
+  context: AllocationContext & CashOfOrder,
   facts: Facts,
 ): Outcome<Decision<Allocation>> {
-  const no = whyNotAllocated(input, context)
-  if (no) return refuse(no)
   const { amount, idSeed } = input
+  const cash = cashOfPart({ credit: context.credit, amount }, context)
+  const no = whyNotAllocated(input, context) ?? (context.order ? whyNotOfAccount({ amount, cash }, context) : null)
+  if (no) return refuse(no)
   const money = {
     amount,
     paymentDate: facts.today,
@@ -49,6 +52,7 @@ export function decideMakeAllocation(
     transactionReference: null,
     notes: null,
     receiptId: null,
+    accountCash: cash,
   }
   const settled = settleDebit(context, { money, deducted: 0, on: facts.today, restId: idSeed }, facts)
   if (!settled.ok) return settled

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import {
@@ -16,6 +17,7 @@ import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.t
 import type { Documents } from '#domain/kernel/testing-documents.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { allocationEntity } from './allocation-entity.ts'
 import { makeAllocationRule, undoAllocationRule } from './allocation-rules.ts'
@@ -267,4 +269,22 @@ test('a device without the ledger begins one in the customer’s name', () => {
   const documents = withMoney().drop(partyLedgerEntity, customerId)
   documents.done(makeAllocationRule, asked(1_00))
   expect(documents.get(partyLedgerEntity, customerId).customerName).toBe('Shree Ganesh Garments')
+})
+
+test('cash on account counts for the order whose bill it pays, together with its other cash', () => {
+  const documents = withMoney(42_000_00)
+  const receipt = { id: creditEntryId, customerId, method: 'cash', amount: 42_000_00 }
+  documents.put(receiptEntity, receipt as never) // as far as it matters
+  const advance = documents.get(advancePaymentEntity, advanceId)
+  const voucher = { id: newId(40), amount: 1_70_000_00, paymentMethod: 'cash', receivedDate: '2026-11-18' }
+  documents.put(advancePaymentEntity, { ...advance, receipts: [voucher as never] }) // as far as it matters
+  expect(documents.refusal(makeAllocationRule, asked(30_000_00))).toEqual({
+    code: 'cash-over-limit',
+    params: { limit: '₹2,00,000', received: '₹1,70,000' },
+  })
+  documents.done(makeAllocationRule, asked(29_999_00))
+  const [paid] = documents.all(finalPaymentEntity)
+  expect(paid).toMatchObject({ amount: 29_999_00, accountCash: 29_999_00 })
+  const again = { ...asked(1_00), idSeed: newId(60) }
+  expect(documents.refusal(makeAllocationRule, again)).toMatchObject({ params: { received: '₹1,99,999' } })
 })

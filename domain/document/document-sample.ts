@@ -288,4 +288,5 @@ export const samplePayment: FinalPayment = {
   status: 'received',
   notes: null,
   receiptId: null,
+  accountCash: null,
 }

@@ -30,6 +30,7 @@ const money = (amount: number) => ({
   transactionReference: 'UTR9',
   notes: null,
   receiptId: 'receipt',
+  accountCash: null,
 })
 
 test('money and a deduction together close the bill: the payment says what came in, and the order is complete', () => {

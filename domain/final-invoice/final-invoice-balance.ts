@@ -24,7 +24,10 @@ export type Bill = {
 }
 
 /** Money that came in for a bill; `amount` in paise. */
-export type BillMoney = Pick<FinalPayment, 'paymentMethod' | 'transactionReference' | 'notes' | 'receiptId'> & {
+export type BillMoney = Pick<
+  FinalPayment,
+  'paymentMethod' | 'transactionReference' | 'notes' | 'receiptId' | 'accountCash'
+> & {
   amount: number
   paymentDate: string
 }

@@ -285,4 +285,5 @@ export const expectedPayment = (id: string, invoice: FinalInvoice, facts: Facts)
   status: 'pending',
   notes: null,
   receiptId: null,
+  accountCash: null,
 })

@@ -4,7 +4,7 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { Decision } from '#domain/kernel/change.ts'
-import { noneAlike } from '#domain/payment/payment-example.ts'
+import { noneAlike, noneOnAccount } from '#domain/payment/payment-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { billedSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
@@ -188,7 +188,7 @@ const rich = (onAccountAmount: number) =>
 const applied = (amount: number, patch: Partial<Parameters<typeof decideApplyAccount>[1]> = {}) =>
   decideApplyAccount(
     { id: exampleFinalPayment().id, version: 1, restId, amount },
-    { ...context({ profile: rich(50_000_00) }), others: [], open: [], ...patch },
+    { ...context({ profile: rich(50_000_00) }), ...noneOnAccount, others: [], open: [], ...patch },
     facts,
   )
 const appliedTo = (...args: Parameters<typeof applied>) => {

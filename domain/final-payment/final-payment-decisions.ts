@@ -14,12 +14,14 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
-import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { accountParts, cashOfPart, type MoneyOnAccount } from '#domain/allocation/allocation-account.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
 import { whyNotInCashOn, type MoneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { whyReferenceUsed, type Alike } from '#domain/payment/payment-reference.ts'
@@ -30,6 +32,7 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { isReversed } from './final-payment-due.ts'
+import { paidBy } from './final-payment-paid.ts'
 import { finalPaymentLifecycle } from './final-payment-lifecycle.ts'
 import type { applyAccount, recordFinalPayment } from './final-payment-operations.ts'
 import type { FinalPayment } from './final-payment.ts'
@@ -69,12 +72,7 @@ export function decideRecordFinalPayment(
   // Money may come in before the invoice is sent: the balance is often paid before dispatch.
   const misdated = whyNotPaidOn(input.paymentDate, facts.today, order.orderDate)
   if (misdated) return refuse(misdated)
-  const before = [
-    ...(advance ? paidOf(advance) : []),
-    ...context.earlier
-      .filter((one) => !isReversed(one))
-      .map(({ paymentMethod: method, amount }) => ({ method, amount })),
-  ]
+  const before = [...(advance ? paidOf(advance) : []), ...context.earlier.filter((one) => !isReversed(one)).map(paidBy)]
   const asked = { method: input.paymentMethod, amount: input.amount }
   const day = { ...context, customer: context.profile.companyName }
   const inCash = whyNotInCash(asked, before) ?? whyNotInCashOn(input.paymentDate, asked, day)
@@ -83,7 +81,7 @@ export function decideRecordFinalPayment(
   if (used) return refuse(used)
   const surplus = Math.max(0, input.amount - context.invoice.balanceAmount)
   const { amount, paymentDate, paymentMethod, transactionReference, notes } = input
-  const money = { amount, paymentDate, paymentMethod, transactionReference, notes, receiptId: null }
+  const money = { amount, paymentDate, paymentMethod, transactionReference, notes, receiptId: null, accountCash: null }
   const paying = { parts: [money], surplus, toAccount: surplus, restId: input.restId }
   const paid = payBill({ ...context, others: [] }, paying, facts)
   if (!paid.ok) return paid
@@ -146,10 +144,23 @@ function postReceipt(
   return posting.changes()
 }
 
+/** What came in for the order before, and how the money on the account came. */
+export type CashOfOrder = MoneyOnAccount & { earlier: readonly FinalPayment[]; advance: AdvancePayment | null }
+
+/** Why this cash of the account cannot pay for the order too, or null if it can: one order is one event. */
+export const whyNotOfAccount = (
+  { amount, cash }: { amount: Paise; cash: Paise },
+  { earlier, advance }: CashOfOrder,
+): Refusal | null =>
+  whyNotInCash({ method: 'on_account', amount, cash }, [
+    ...(advance ? paidOf(advance) : []),
+    ...earlier.filter((one) => !isReversed(one)).map(paidBy),
+  ])
+
 /** Pays an open invoice from the customer's account. */
 export function decideApplyAccount(
   input: InputOf<typeof applyAccount>,
-  context: FinalPaymentContext & { open: readonly LedgerEntry[] },
+  context: FinalPaymentContext & CashOfOrder & { open: readonly LedgerEntry[] },
   facts: Facts,
 ): Outcome<Decision<FinalPayment>> {
   const { payment, invoice, profile } = context
@@ -157,33 +168,23 @@ export function decideApplyAccount(
     return refuse({ code: 'account-too-small', params: { amount: sumText(profile.onAccountAmount) } })
   if (input.amount > invoice.balanceAmount)
     return refuse({ code: 'more-than-balance', params: { amount: sumText(invoice.balanceAmount) } })
-  const parts = partsOf(input.amount, context.open).map(({ amount }): BillMoney => ({
-    amount,
+  // Each is a payment of its own, as each can be taken back by itself.
+  const parts = accountParts(input.amount, context.open).map((part): BillMoney => ({
+    amount: part.amount,
+    accountCash: cashOfPart(part, context),
     paymentDate: facts.today,
     paymentMethod: 'on_account',
     transactionReference: null,
     notes: payment.notes,
     receiptId: null,
   }))
+  const cash = sumOf(parts, ({ accountCash }) => accountCash ?? 0)
+  const overLimit = whyNotOfAccount({ amount: input.amount, cash }, context)
+  if (overLimit) return refuse(overLimit)
   const paid = payBill(context, { parts, toAccount: -input.amount, restId: input.restId }, facts)
   if (!paid.ok) return paid
   const allocated = allocateFromAccount(input, context, facts)
   return accept({ ...paid.value, changes: [...paid.value.changes, ...allocated] })
-}
-
-/**
- * The free money that pays this amount, the oldest first. Each is a payment of its own, as each can be taken back by itself;
- * what a device does not know the money of is one too.
- */
-function partsOf(amount: Paise, open: readonly LedgerEntry[]): { credit: LedgerEntry | null; amount: Paise }[] {
-  const parts: { credit: LedgerEntry | null; amount: Paise }[] = []
-  let left = amount
-  for (const credit of open.filter(isFreeCredit).toSorted(bySeq)) {
-    const part = Math.min(left, openAmount(credit))
-    if (part > 0) parts.push({ credit, amount: part })
-    left -= part
-  }
-  return left > 0 ? [...parts, { credit: null, amount: left }] : parts
 }
 
 function allocateFromAccount(
@@ -193,7 +194,7 @@ function allocateFromAccount(
 ): Change[] {
   const customer = { id: profile.id, name: profile.companyName }
   const posting = new LedgerPosting({ ledger, customer, entries: [bill, ...open], idSeed, facts })
-  for (const part of bill ? partsOf(amount, open) : [])
+  for (const part of bill ? accountParts(amount, open) : [])
     if (part.credit) posting.allocate(part.credit.id, invoice.id, part.amount, { date: facts.today })
   return posting.changes()
 }

@@ -18,5 +18,6 @@ export const exampleFinalPayment = (patch: Partial<FinalPayment> = {}): FinalPay
   status: 'pending',
   notes: null,
   receiptId: null,
+  accountCash: null,
   ...patch,
 })

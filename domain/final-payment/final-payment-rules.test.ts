@@ -46,6 +46,7 @@ test('a payment from the account settles the bill if its other payments have bee
     invoice: exampleFinalInvoice(),
     order: exampleSalesOrder({ status: 'shipped' }),
     profile: exampleBusinessProfile({ onAccountAmount: 50_000_00 }),
+    ...{ ordered: [], advance: null, accountReceipts: [], accountPayments: [], accountAdvances: [] },
   }
   const paid = (all: object[]) => invoiceAfter(applyAccountRule, { ...known, all, ledger: null, bill: null, open: [] })
   expect(paid([known.payment, other('reconciled')])).toBe('paid')

@@ -17,6 +17,8 @@ import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { alikeTo } from '#domain/payment/payment-reference.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { moneyOnAccount } from '#domain/allocation/allocation-account.ts'
 import { isCash } from '#domain/payment/payment-cash.ts'
 import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
@@ -69,9 +71,21 @@ export const applyAccountRule = rule(applyAccount)
     ledger: linkedIfAny(partyLedgerEntity, 'payment', 'customerId'),
     bill: linkedIfAny(ledgerEntryEntity, 'payment', 'finalInvoiceId'),
     open: openLinked(ledgerEntryEntity, 'ledgerId', 'payment', 'customerId'),
+    ordered: allLinked(finalPaymentEntity, 'salesOrderId', 'payment', 'salesOrderId'),
   })
-  .decide(({ input, facts, all, ...context }) =>
-    decideApplyAccount(input, { ...context, others: othersThan(context.payment, all) }, facts),
+  .with({
+    ...moneyOnAccount(({ input, open }: { input: { amount: number }; open: readonly LedgerEntry[] }) => ({
+      amount: input.amount,
+      open,
+    })),
+    advance: linkedIfAny(advancePaymentEntity, 'order', 'advancePaymentId'),
+  })
+  .decide(({ input, facts, all, ordered, ...context }) =>
+    decideApplyAccount(
+      input,
+      { ...context, others: othersThan(context.payment, all), earlier: othersThan(context.payment, ordered) },
+      facts,
+    ),
   )
 
 export const reconcileFinalPaymentRule = rule(reconcileFinalPayment)

@@ -19,6 +19,8 @@ export const finalPaymentSchema = z.object({
   paymentDate: maybe,
   paymentMethod: z.nullable(z.enum(settlingMethods)),
   transactionReference: maybe,
+  /** Paise of it that had come in cash, where the account paid; null of money that came in with it. */
+  accountCash: z.nullable(z.int()),
   status: z.enum(finalPaymentStatuses),
   notes: maybe,
   /** The receipt it came in with; null where it was recorded on its own. */

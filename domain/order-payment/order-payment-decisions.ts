@@ -12,6 +12,7 @@ import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.t
 import { isBillDraft, isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { isReversed } from '#domain/final-payment/final-payment-due.ts'
+import { paidBy } from '#domain/final-payment/final-payment-paid.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -101,10 +102,7 @@ function whyNotTaken(
 ): Refusal | null {
   const misdated = whyNotPaidOn(input.receivedDate, today, order?.orderDate ?? today)
   if (misdated) return misdated
-  const earlier = [
-    ...paidOf(advance),
-    ...payments.filter((one) => !isReversed(one)).map(({ paymentMethod: method, amount }) => ({ method, amount })),
-  ]
+  const earlier = [...paidOf(advance), ...payments.filter((one) => !isReversed(one)).map(paidBy)]
   const money = { method: input.paymentMethod, amount: input.amount }
   const day = { ...context, customer: profile.companyName }
   const inCash = whyNotInCash(money, earlier) ?? whyNotInCashOn(input.receivedDate, money, day)

@@ -22,3 +22,6 @@ export const noneAlike = {
   ...{ alikeReceipts: [], alikePayments: [], alikeAdvances: [] },
   ...{ dayEntries: [], dayReceipts: [], dayPayments: [], dayAdvances: [] },
 }
+
+/** An account whose money none of the documents say how it came, and an order that was paid nothing before. */
+export const noneOnAccount = { accountReceipts: [], accountPayments: [], accountAdvances: [], earlier: [] }

@@ -7,6 +7,7 @@ import type { Company } from '#domain/company/company.ts'
 import { billChanges, settleBill, type Bill, type BillMoney } from '#domain/final-invoice/final-invoice-balance.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { isReversed } from '#domain/final-payment/final-payment-due.ts'
+import { paidBy } from '#domain/final-payment/final-payment-paid.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { change, fresh, lastOfEach, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
@@ -145,9 +146,7 @@ const paidBefore = (
   { id, advancePaymentId }: SalesOrder,
   { earlier, advances }: Pick<ReceiptContext, 'earlier' | 'advances'>,
 ) => [
-  ...earlier
-    .filter((payment) => payment.salesOrderId === id && !isReversed(payment))
-    .map(({ paymentMethod: method, amount }) => ({ method, amount })),
+  ...earlier.filter((payment) => payment.salesOrderId === id && !isReversed(payment)).map(paidBy),
   ...advances.filter((advance) => advance.id === advancePaymentId).flatMap(paidOf),
 ]
 
@@ -198,6 +197,7 @@ const moneyOf = ({ id, date, method, reference, notes }: Receipt, { money }: Rec
   transactionReference: reference,
   notes,
   receiptId: id,
+  accountCash: null,
 })
 
 function postReceipt({ id, number, date, amount, lines }: Receipt, posting: LedgerPosting): void {
