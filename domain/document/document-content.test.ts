@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settlingMethods } from '#domain/payment/payment-method.ts'
+import { settlingMethods } from '#domain/final-payment/final-payment.ts'
 import { ledgerEntryKinds } from '#domain/ledger-entry/ledger-entry.ts'
 import { debitNoteReasons } from '#domain/debit-note/debit-note-reason.ts'
 import { dispatchSchema } from '#domain/final-invoice/final-invoice.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasReceipt } from '#domain/final-payment/final-payment-due.ts'
+import { hasReceipt } from '#domain/final-payment/final-payment-paid.ts'
 import { particularsOf } from './document-issue.ts'
 import { paymentReceiptView } from './document-payment-view.ts'
 import { sampleCompany, sampleInvoice, samplePayment, sampleProfile } from './document-sample.ts'

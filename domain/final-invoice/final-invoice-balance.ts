@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { isAtBank, isFromAccount, isReversed } from '#domain/final-payment/final-payment-due.ts'
+import { isFromAccount, isReversed } from '#domain/final-payment/final-payment-due.ts'
+import { isAtBank } from '#domain/final-payment/final-payment-paid.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'

@@ -8,7 +8,7 @@ import { noneAlike, noneOnAccount } from '#domain/payment/payment-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { billedSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
-import { mostFromAccount } from './final-payment-due.ts'
+import { mostFromAccount } from './final-payment-paid.ts'
 import { exampleFinalPayment } from './final-payment-example.ts'
 
 const [facts, restId] = [exampleFacts(), '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70c1']

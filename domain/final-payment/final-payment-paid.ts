@@ -1,4 +1,7 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Paid } from '#domain/payment/payment-cash.ts'
+import { isFinalPaymentOpen, isFromAccount, isReversed } from './final-payment-due.ts'
 import type { FinalPayment } from './final-payment.ts'
 
 /** A payment as it counts against the limit of cash for its order. */
@@ -7,3 +10,15 @@ export const paidBy = ({ paymentMethod: method, amount, accountCash: cash }: Fin
   amount,
   cash: cash ?? 0,
 })
+
+/** Seen on the bank statement. */
+export const isAtBank = ({ status }: FinalPayment): boolean => status === 'reconciled'
+/** Whether money came in for which the payer gets a receipt. */
+export const hasReceipt = (payment: FinalPayment): boolean =>
+  !isFinalPaymentOpen(payment) && !isReversed(payment) && !isFromAccount(payment)
+
+/** The most the account can pay on an invoice: limited by the account and by the balance. */
+export const mostFromAccount = (
+  { onAccountAmount }: Pick<BusinessProfile, 'onAccountAmount'>,
+  { balanceAmount }: Pick<FinalInvoice, 'balanceAmount'>,
+): number => Math.min(onAccountAmount, balanceAmount)

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { settlingMethods } from '#domain/payment/payment-method.ts'
+import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 
 export const finalPaymentStatuses = ['pending', 'received', 'reconciled', 'not_due', 'reversed'] as const
+
+/** How a bill or an advance is paid; `on_account` uses money that lies on the customer's account. */
+export const settlingMethods = [...paymentMethods, 'on_account'] as const
 
 const maybe = z.nullable(z.string())
 /** An expected or received payment on an invoice. A part payment closes its row and opens another for the rest. */

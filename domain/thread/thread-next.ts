@@ -181,10 +181,9 @@ function collecting(
 function recording({ advance, ledger }: ThreadDocuments): Candidate[] {
   if (!advance || !isAdvanceOpen(advance) || isAdvancePaidUp(advance)) return []
   const document = { entity: 'advance-payment', id: advance.id }
-  const record = { code: 'record-advance', operation: recordAdvancePayment, document }
   return ledger && ledger.onAccount > ledger.openDebits
-    ? [{ code: 'take-from-account', operation: takeAdvanceFromAccount, document }, record]
-    : [record]
+    ? [{ code: 'take-from-account', operation: takeAdvanceFromAccount, document }]
+    : [{ code: 'record-advance', operation: recordAdvancePayment, document }]
 }
 
 function agreeing(

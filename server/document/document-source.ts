@@ -17,7 +17,7 @@ import type { DocumentCopy, DocumentKind, DocumentView, DocumentWords } from '#d
 import { isNoteCancelled } from '#domain/invoice-note/invoice-note-list.ts'
 import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import { isBillCancelled } from '#domain/final-invoice/final-invoice-ready.ts'
-import { hasReceipt } from '#domain/final-payment/final-payment-due.ts'
+import { hasReceipt } from '#domain/final-payment/final-payment-paid.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { requestContext } from '#server/entity/request-context.ts'

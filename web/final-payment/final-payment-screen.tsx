@@ -1,6 +1,7 @@
 import { findFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { hasReceipt, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
+import { isFromAccount } from '#domain/final-payment/final-payment-due.ts'
+import { hasReceipt } from '#domain/final-payment/final-payment-paid.ts'
 import { finalState } from '#domain/payment/payment.ts'
 import { Money } from '#design/show/money.tsx'
 import { pdfAddress } from '#web/shared/document/document-places.ts'

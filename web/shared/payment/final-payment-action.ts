@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { mostFromAccount } from '#domain/final-payment/final-payment-due.ts'
+import { mostFromAccount } from '#domain/final-payment/final-payment-paid.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import {
   applyAccount,
