@@ -14,9 +14,22 @@ export type Stage = {
   enter(look: Look & { language: Language }, driver: Driver): Promise<AppPage>
 }
 
+let shared: Promise<Browser> | undefined
+
 /**
- * A browser and a product for the calling file: started before its first story, stopped after its last. `anew`: a
- * product for each story and each further try of it, because the story leaves one behind that it could not start on.
+ * The browser of all files of this process: visitors have nothing of each other, and a start takes most of a second. It
+ * ends with the process. One that crashed is replaced for the next file.
+ */
+async function sharedBrowser(): Promise<Browser> {
+  const open = await shared?.catch(() => undefined)
+  if (open?.isConnected()) return open
+  shared = openBrowser()
+  return shared
+}
+
+/**
+ * A browser without visitors and a product for the calling file, from before its first story until after its last. `anew`:
+ * a product for each story and each further try of it, because the story leaves one behind that it could not start on.
  */
 export function openFixture({ anew = false } = {}): Stage {
   let browser: Browser | undefined
@@ -30,7 +43,7 @@ export function openFixture({ anew = false } = {}): Stage {
   }
   if (anew) beforeEach(start)
   else beforeAll(start)
-  beforeAll(async () => void (browser = await openBrowser()))
+  beforeAll(async () => void (browser = await sharedBrowser()))
   afterEach(async () => {
     for (const { context } of scenes.splice(0)) {
       // A handler that still waits for its answer would fail at the closed page, after its test.
@@ -40,7 +53,7 @@ export function openFixture({ anew = false } = {}): Stage {
     if (anew) await stop()
   })
   afterAll(async () => {
-    await browser?.close()
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
     await stop()
   })
   const there = <T>(thing: T | undefined): T => {

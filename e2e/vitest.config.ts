@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They take minutes or nearly one: one that began last would run alone, on half of the machine. */
 const long =
-  /[\\/](accessibility(-languages)?|assistant|chain-\w+|deal-page|nothing-moves|offline|plain-http|release|site|two-devices|voice-\w+)\.spec\.ts$/
+  /[\\/](accessibility(-languages)?|assistant|chain-\w+|deal-page|export-import|nothing-moves|offline|platform|quick-quote|site|voice-\w+)\.spec\.ts$/
 
 /** Runs the long files first, then the rest in Vitest's order, which knows a file's time only from an earlier run. */
 class LongFirst extends BaseSequencer {
@@ -16,8 +16,8 @@ class LongFirst extends BaseSequencer {
 }
 
 /**
- * End-to-end tests in a real browser. Each file has its own server, database and browser; two files run at once on two
- * cores, because half of the time is spent waiting.
+ * End-to-end tests in a real browser. Each file has its own server and database, and keeps four fifths of a core busy: one
+ * more than there are cores runs at once, and no more than six, for each needs memory as well.
  */
 export default defineConfig({
   test: {
@@ -25,7 +25,7 @@ export default defineConfig({
     // What a story needs is loaded once for each worker: a process and Playwright for each file took over a second.
     isolate: false,
     sequence: { sequencer: LongFirst },
-    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    maxWorkers: Math.min(6, availableParallelism() + 1),
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // The same time as a press waits for its button; the default of a second is too short on a busy machine.
