@@ -94,56 +94,65 @@ interface Example {
   readonly told: number
 }
 
+/** What is learned of each cell: the weights of all columns side by side, for they are read and changed together. */
+interface Learned {
+  readonly weights: Float64Array
+  readonly columns: number
+}
+
+const ofCell = ({ weights, columns }: Learned, cell: number): Float64Array =>
+  weights.subarray(cell * columns, (cell + 1) * columns)
+
 /** Logistic regression by stochastic steps, each cell's getting smaller the more it has learned (Adagrad). */
-function weigh(examples: readonly Example[], columns: number): Float64Array[] {
-  const weights = Array.from({ length: columns }, () => new Float64Array(opinionCells))
-  const moved = weights.map(() => new Float64Array(opinionCells).fill(1e-3))
+function weigh(examples: readonly Example[], columns: number): Learned {
+  const learned = { weights: new Float64Array(opinionCells * columns), columns }
+  const moved = new Float64Array(opinionCells * columns).fill(1e-3)
   const seed = { value: 1 }
   for (let round = 0; round < rounds; round++)
     for (const at of order(examples.length, seed)) {
       const example = examples[at]
       if (!example) continue
       const share = shareOf(example.size)
-      oddsOf(weights, example).forEach((odds, column) => {
-        const error = (odds - Number(example.label === column)) * share * example.counts
-        learn(example.cells, error, weights[column], moved[column])
-      })
+      const errors = oddsOf(learned, example).map(
+        (odds, column) => (odds - Number(example.label === column)) * share * example.counts,
+      )
+      learn(example.cells, errors, learned, moved)
     }
-  return weights
+  return learned
 }
 
-function learn(
-  cells: readonly number[],
-  error: number,
-  weights = new Float64Array(opinionCells),
-  moved = new Float64Array(opinionCells),
-): void {
-  if (Math.abs(error) < 1e-4) return
-  for (const cell of cells) {
-    const pull = error + decay * (weights[cell] ?? 0)
-    moved[cell] = (moved[cell] ?? 0) + pull * pull
-    weights[cell] = (weights[cell] ?? 0) - (step * pull) / Math.sqrt(moved[cell])
-  }
+function learn(cells: readonly number[], errors: Float64Array, { weights }: Learned, moved: Float64Array): void {
+  const columns = errors.length
+  for (const cell of cells)
+    for (let column = 0; column < columns; column++) {
+      const error = errors[column] ?? 0
+      if (Math.abs(error) < 1e-4) continue
+      const at = cell * columns + column
+      const weight = weights[at] ?? 0
+      const pull = error + decay * weight
+      const sum = (moved[at] ?? 0) + pull * pull
+      moved[at] = sum
+      weights[at] = weight - (step * pull) / Math.sqrt(sum)
+    }
 }
 
 /** How likely each column is; a lone one against what is not it. */
-function oddsOf(weights: readonly Float64Array[], { cells, size, told }: Example): number[] {
+function oddsOf({ weights, columns }: Learned, { cells, size, told }: Example): Float64Array {
   const share = shareOf(size)
-  const sums = weights.map((column) => {
-    let sum = 0
-    for (const cell of cells) sum += column[cell] ?? 0
-    return Math.exp(sum * share + told)
-  })
-  const all = sums.reduce((total, sum) => total + sum, sums.length === 1 ? 1 : 0)
-  return sums.map((sum) => sum / all)
+  const sums = new Float64Array(columns)
+  for (const cell of cells)
+    for (let column = 0; column < columns; column++)
+      sums[column] = (sums[column] ?? 0) + (weights[cell * columns + column] ?? 0)
+  const likely = sums.map((sum) => Math.exp(sum * share + told))
+  const all = likely.reduce((total, sum) => total + sum, columns === 1 ? 1 : 0)
+  return likely.map((sum) => sum / all)
 }
 
 /** The cells that say most: how far a weight goes, and in how many sentences. Learned again without the others. */
-function cellsThatTell(weights: readonly Float64Array[], examples: readonly Example[], most: number): Set<number> {
+function cellsThatTell(learned: Learned, examples: readonly Example[], most: number): Set<number> {
   const found = new Uint32Array(opinionCells)
   for (const { cells } of examples) for (const cell of cells) found[cell] = (found[cell] ?? 0) + 1
-  const worth = (cell: number) =>
-    Math.sqrt(found[cell] ?? 0) * Math.max(...weights.map((column) => Math.abs(column[cell] ?? 0)))
+  const worth = (cell: number) => Math.sqrt(found[cell] ?? 0) * Math.max(...ofCell(learned, cell).map(Math.abs))
   const all = Array.from({ length: opinionCells }, (_, cell) => cell).filter((cell) => (found[cell] ?? 0) > 1)
   const worths = new Map(all.map((cell) => [cell, worth(cell)]))
   return new Set(all.sort((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0)).slice(0, most))
@@ -153,10 +162,10 @@ function cellsThatTell(weights: readonly Float64Array[], examples: readonly Exam
 function groupOf(examples: readonly Example[], columns: number, group: number): WeightGroup {
   const telling = cellsThatTell(weigh(examples, columns), examples, kept[group] ?? 0)
   const told = examples.map((example) => ({ ...example, cells: example.cells.filter((cell) => telling.has(cell)) }))
-  const weights = weigh(told, columns)
+  const learned = weigh(told, columns)
   const cells = [...telling].sort((a, b) => a - b)
   const { scale, whole } = rounded(
-    cells.flatMap((cell) => weights.map((column) => column[cell] ?? 0)),
+    cells.flatMap((cell) => [...ofCell(learned, cell)]),
     largest[group] ?? 0,
   )
   return { scale, ...writeCells(cells, whole) }
