@@ -21,7 +21,7 @@ export const patience = { timeout: 300_000 }
  */
 export type Look = {
   phone: 'light' | 'dark'
-  axe: 'none' | 'phone' | 'phone, glance at desk' | 'desk, glance at phone' | 'both'
+  axe: 'none' | 'phone' | 'phone, glance at desk' | 'desk, glance at phone'
   /** Loads the page for each address, as from a bookmark; without it, follows the address inside the app. */
   load?: true
 }
@@ -32,14 +32,12 @@ const onPhone = {
   phone: 'all',
   'phone, glance at desk': 'all',
   'desk, glance at phone': 'sight',
-  both: 'all',
 } as const
 const onDesk = {
   none: null,
   phone: null,
   'phone, glance at desk': 'sight',
   'desk, glance at phone': 'all',
-  both: 'all',
 } as const
 
 /** One copy of the sample company, viewed by a person in each language. */

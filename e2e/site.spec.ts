@@ -108,26 +108,26 @@ const publicPages = [
 const folder = { en: '', gu: '/gu', hi: '/hi' } as const
 
 test.each([
-  ['en', 'light', 'dark'],
-  ['gu', 'dark', 'light'],
-  ['hi', 'light', 'dark'],
+  ['en', 'light', 'dark', 'all', 'sight'],
+  ['gu', 'dark', 'light', 'sight', 'all'],
+  ['hi', 'light', 'dark', 'all', 'sight'],
 ] as const)(
   'every public page in %s is accessible with its menus open, %s on a phone, which it fits, and %s on a desktop',
   { timeout: 300_000 },
-  async (language, onPhone, onDesk) => {
+  async (language, onPhone, onDesk, phoneRules, deskRules) => {
     const appPage = await fixture.enter({ language }, mouse)
     const { page } = appPage
     const wrong: Record<string, string[]> = {}
     for (const address of publicPages) {
       const found: string[] = []
       await page.goto(folder[language] + (address === '/' && language !== 'en' ? '' : address))
-      for (const [colorScheme, width] of [
-        [onPhone, 360],
-        [onDesk, 1280],
+      for (const [colorScheme, width, rules] of [
+        [onPhone, 360, phoneRules],
+        [onDesk, 1280, deskRules],
       ] as const) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 740 })
-        found.push(...(await violations(page)))
+        found.push(...(await violations(page, undefined, rules)))
         await menu(appPage).click()
         const beyond = await widthBeyond(page)
         if (beyond > 0) found.push(`${beyond} px wider than ${width}`)
