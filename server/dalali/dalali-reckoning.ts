@@ -17,13 +17,14 @@ import { unawaited } from '#server/runtime/unawaited.ts'
  * write, and every ten minutes what a crash or another process left over.
  */
 
-/** Companies with brokers whose books have changed since the last reckoning. */
+/** Companies with brokers whose books have changed since the last reckoning, after one of them in a fixed order. */
 const changed = `
   select c.company_id, c.clock, coalesce(r.clock, 0) as since
   from company_clock c left join dalali_reckoned r using (company_id)
   where c.clock > coalesce(r.clock, 0) and ($1::uuid[] is null or c.company_id = any ($1))
+    and ($2::uuid is null or c.company_id > $2)
     and exists (select from dalali d where d.company_id = c.company_id)
-  limit 500`
+  order by c.company_id limit $3`
 
 /** Their bills that the changes are about. The reckoning's own lines change nothing that it follows from. */
 const bills = `
@@ -49,24 +50,35 @@ const reckoned = `
 
 const binding = ruleBinding(reckonDalaliRule)
 
-/** Reckons every bill whose books have changed, in some companies or in all; returns for how many something was posted. */
+/**
+ * Reckons every bill whose books have changed, in some companies or in all; returns for how many something was posted.
+ * `atOnce`: companies read in one go.
+ */
 export async function reckonDalali(
   appContext: AppContext,
   nowMs: number,
   companyIds: readonly string[] | null = null,
+  atOnce = 500,
 ): Promise<number> {
   const ask = (text: string, values: readonly unknown[]): Promise<Row[]> =>
     inSystem(appContext, (transaction) => transaction.readLast(text, [...values]))
   let moved = 0
-  for (const { company_id: companyId, clock, since } of await ask(changed, [companyIds])) {
-    let isWhole = true
-    for (const { id } of await ask(bills, [companyId, since, clock])) {
-      const done = await reckonOne(appContext, String(companyId), String(id), nowMs)
-      if (done === 'failed') isWhole = false
-      if (done === 'posted') moved += 1
+  let after: unknown = null
+  // To the last company: those that fail every time must not keep the others from their turn.
+  for (let isLast = false; !isLast;) {
+    const companies = await ask(changed, [companyIds, after, atOnce])
+    isLast = companies.length < atOnce
+    for (const { company_id: companyId, clock, since } of companies) {
+      after = companyId
+      let isWhole = true
+      for (const { id } of await ask(bills, [companyId, since, clock])) {
+        const done = await reckonOne(appContext, String(companyId), String(id), nowMs)
+        if (done === 'failed') isWhole = false
+        if (done === 'posted') moved += 1
+      }
+      // What failed is taken up by the next run.
+      if (isWhole) await ask(reckoned, [companyId, clock])
     }
-    // What failed is taken up by the next run.
-    if (isWhole) await ask(reckoned, [companyId, clock])
   }
   return moved
 }
