@@ -71,9 +71,6 @@ export function watchDrafts(watcher: () => void): () => void {
  * session ended under a form finds the form again.
  */
 export function forgetDrafts(whose = ''): void {
-  const isTheirs = (key: string): boolean =>
-    key.startsWith(prefix) && (key.startsWith(draftKeyOf(null, '')) || key.includes(`${whose}:`))
-  for (const key of memory.keys()) if (isTheirs(key)) memory.delete(key)
-  for (const key of deviceStore.keys()) if (isTheirs(key)) deviceStore.removeItem(key)
-  tell()
+  for (const key of new Set([...memory.keys(), ...deviceStore.keys()]))
+    if (key.startsWith(draftKeyOf(null, '')) || (key.startsWith(prefix) && key.includes(`${whose}:`))) removeDraft(key)
 }

@@ -89,8 +89,8 @@ export const ownerOf = ({ company, mode, role, email, name }: Session): string |
   company && [company.id, mode, role, email ?? name].join('|').toLowerCase()
 
 /** Identifies the writer of a queue: as `ownerOf` without the role, which an owner may change meanwhile. */
-export const writerOf = ({ company, mode, email, name }: Session): string | null =>
-  company && [company.id, mode, email ?? name].join('|').toLowerCase()
+export const writerOf = (session: Session): string | null =>
+  session.company && session.company.id.toLowerCase() + writerEndOf(session)
 
 /** The end of a person's every writer, whichever company they are in: what they typed on this device is found by it. */
 export const writerEndOf = ({ mode, email, name }: Session): string => ['', mode, email ?? name].join('|').toLowerCase()
