@@ -2,7 +2,7 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { signal } from '#web/transport/signal.ts'
 import type { Command } from '#language/command/command.ts'
 import { AssistantLearning } from './assistant-learning.ts'
-import { assistantLog } from './assistant-log.ts'
+import { assistantLog, loggedAs } from './assistant-log.ts'
 import {
   atRest,
   isPassing,
@@ -12,7 +12,7 @@ import {
   type AssistantFault,
   type AssistantState,
 } from './assistant-machine.ts'
-import { loggedAs, type Choice, type Plan } from './assistant-plan.ts'
+import type { Choice, Plan } from './assistant-plan.ts'
 import type { AssistantQuestion, AssistantSaid, AssistantScreen, AssistantStanding } from './assistant-screen.ts'
 import { usable } from './assistant-ranking.ts'
 import { ShownState } from './assistant-shown.ts'

@@ -1,3 +1,4 @@
+import type { Plan } from './assistant-plan.ts'
 import { signal } from '#web/transport/signal.ts'
 import { draftKeyOf } from '#web/outbox/form-draft.ts'
 import { writerOf } from '#web/session/session-copy.ts'
@@ -61,3 +62,7 @@ sessionStore.state.subscribe(() => {
   if (person !== null) assistantLog.turn(false)
   person = next
 })
+
+/** What the log says of a plan: where it leads, or what it writes. */
+export const loggedAs = (plan: Plan): string =>
+  plan.kind === 'go' ? plan.address : plan.kind === 'confirm' ? plan.write.operation : plan.kind

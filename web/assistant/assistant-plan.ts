@@ -54,10 +54,6 @@ export type Plan =
   | { readonly kind: 'unknown'; readonly language: Command['language']; readonly isSpent?: boolean }
 type Refused = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }
 
-/** What the log says of it: where it leads, or what it writes. */
-export const loggedAs = (plan: Plan): string =>
-  plan.kind === 'go' ? plan.address : plan.kind === 'confirm' ? plan.write.operation : plan.kind
-
 /** What a plan is made of: the documents on this device, the person's rights, and the page that is open. */
 export type Known = {
   readonly view: View
