@@ -78,6 +78,8 @@ export function App() {
  * Moves focus to the new screen. Not on the first screen, where the skip link comes first.
  */
 function FocusOfScreen({ path }: { path: string }) {
+  // As the platform around it: drawn anew only with another place.
+  'use no memo'
   const shown = useRef(path)
   useEffect(() => {
     if (shown.current === path) return
@@ -124,6 +126,8 @@ function Platform({ path }: { path: string }) {
 }
 
 function Loading() {
+  // Drawn once, and then replaced.
+  'use no memo'
   const { t } = useTranslation('kernel')
   return <Skeleton label={t('loading')} shape="rows" count={5} />
 }

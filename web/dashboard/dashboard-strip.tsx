@@ -80,15 +80,19 @@ type StripFigureProps = {
   children: ReactNode
 }
 
-const StripFigure = ({ label, href, icon, tone = '', wide = false, children }: StripFigureProps) => (
-  <Link
-    href={href}
-    className={`flex min-w-0 flex-wrap items-center justify-between gap-x-3 border-thread px-4 py-2 text-ink no-underline hover:bg-calico desk:border-l desk:first:border-l-0 ${wide ? 'min-h-[52px] max-desk:col-span-2 max-desk:border-b' : 'min-h-[68px] max-desk:even:border-r'}`}
-  >
-    <span className={`flex min-w-0 items-center gap-2 text-13 ${tone || 'text-ink-2'}`}>
-      <Icon name={icon} size={16} />
-      <span className="min-w-0">{label}</span>
-    </span>
-    <span className={`font-heading text-20 leading-heading font-semibold ${tone}`}>{children}</span>
-  </Link>
-)
+function StripFigure({ label, href, icon, tone = '', wide = false, children }: StripFigureProps) {
+  // Its figure is new whenever it is drawn: what the compiler remembers would only weigh on the first visit.
+  'use no memo'
+  return (
+    <Link
+      href={href}
+      className={`flex min-w-0 flex-wrap items-center justify-between gap-x-3 border-thread px-4 py-2 text-ink no-underline hover:bg-calico desk:border-l desk:first:border-l-0 ${wide ? 'min-h-[52px] max-desk:col-span-2 max-desk:border-b' : 'min-h-[68px] max-desk:even:border-r'}`}
+    >
+      <span className={`flex min-w-0 items-center gap-2 text-13 ${tone || 'text-ink-2'}`}>
+        <Icon name={icon} size={16} />
+        <span className="min-w-0">{label}</span>
+      </span>
+      <span className={`font-heading text-20 leading-heading font-semibold ${tone}`}>{children}</span>
+    </Link>
+  )
+}
