@@ -175,8 +175,16 @@ async function besideTheWay(both: Person): Promise<void> {
   const unwanted = newIds()
   await chain.quote(both, unwanted)
   await chain.profile(both, testApp.anonymous(), unwanted)
-  const { amount, ...asking } = await chain.proforma(both, unwanted)
-  await both.done('advance-payment.record', chain.record({ ...asking, amount }, unwanted, amount))
+  const { id: advance, version: unpaid, amount } = await chain.proforma(both, unwanted)
+  const part = (await chain.receive(both, unwanted)).amount
+  const partly = await both.done<AdvancePayment>('advance-payment.take-from-account', {
+    id: advance,
+    version: unpaid,
+    receiptId: randomUUID(),
+    salesOrderId: unwanted.order,
+    amount: part,
+  })
+  await both.done('advance-payment.record', chain.record(partly, unwanted, amount - part))
   await orderMoney(both, unwanted)
   const { version: known } = await both.done<SalesOrder>('sales-order.find', { id: unwanted.order })
   const cancel = { id: unwanted.order, version: known, idSeed: randomUUID(), reason: 'Buyer withdrew', keep: amount }

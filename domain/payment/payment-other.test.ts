@@ -69,5 +69,5 @@ test('the charge of a returned cheque waits without being late, a bill from befo
     ['late', 'final', 'overdue', '2026-11-25', 'Shree Ganesh'],
     ['theirs', 'final', 'overdue', '2026-04-30', ''],
   ])
-  expect(rows[0]).toMatchObject({ asked: 354_00, received: 54_00, open: 300_00, isFromAccount: false })
+  expect(rows[0]).toMatchObject({ asked: 354_00, received: 54_00, open: 300_00, fromAccount: 0 })
 })

@@ -29,6 +29,7 @@ export function PaymentListRow({ payment, number, row, actions, onAsk }: Payment
   const isOpen = payment.open > 0
   const date = isOpen ? payment.dueDate : (payment.receivedDate ?? payment.dueDate)
   const isPart = isOpen && payment.received > 0
+  const isOnlyFromAccount = payment.fromAccount > 0 && payment.fromAccount === payment.received
   return (
     <ListRow
       {...row}
@@ -49,9 +50,7 @@ export function PaymentListRow({ payment, number, row, actions, onAsk }: Payment
       state={<PaymentBadge state={payment.state} />}
       since={
         <DateText value={date} exact={exactDay(date)}>
-          {t(isOpen ? 'since.due' : payment.fromAccount === payment.received ? 'since.account' : 'since.received', {
-            day: day(date),
-          })}
+          {t(isOpen ? 'since.due' : isOnlyFromAccount ? 'since.account' : 'since.received', { day: day(date) })}
         </DateText>
       }
       trailing={
