@@ -91,9 +91,7 @@ const named = (from: number, to: number): string[] =>
 
 test('every file stored for an offline start is served', async () => {
   const worker = await (await context.request.get('/sw.js')).text()
-  const listed = (name: string) => JSON.parse(new RegExp(`const ${name} = (\\[.*\\])`).exec(worker)?.[1] ?? '[]')
-  const packs = listed('packs') as { file: string }[]
-  const files = [...(listed('files') as string[]), ...packs.map(({ file }) => file)]
+  const files = [...new Set([...worker.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file))]
   const answers = await Promise.all(
     files.map(async (file) => ({ file, status: (await context.request.get(file)).status() })),
   )
