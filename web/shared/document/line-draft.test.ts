@@ -176,3 +176,29 @@ test('a discount typed before its unit is chosen is the same number in the other
   expect(inputOf(inPercent)).toMatchObject({ discountBp: 1000 })
   expect(discountMeant(inPercent, 'rupees')).toEqual({ discountIn: 'rupees', discountBp: null, discountPaise: 1000 })
 })
+
+test('freight has the rate of the goods, whatever was chosen before, and needs no reason', () => {
+  const freight = { ...chargeLine('c', 'freight', 'Freight'), ratePaise: 1_050_00, chosenRateBp: 1200 }
+  const [, settled] = settledDrafts([denim, freight], terms)
+  expect(settled && isRateAgainstLaw(freight, settled, today)).toBe(false)
+})
+
+test('a line without a rate known for its heading counts in no total', () => {
+  const unknown = { ...denim, key: 'b', hsn: '52' }
+  const priced = priceOfDrafts([denim, unknown], terms, inGujarat)
+  expect(priced).toMatchObject({ ok: true, value: { totals: { taxable: 1_80_000_00 } } })
+})
+
+test('blanks alone begin no line, a quantity does', () => {
+  expect(isBlank({ ...blankLine('a'), description: '  ' })).toBe(true)
+  expect(isBlank({ ...blankLine('a'), quantityMilli: 1 })).toBe(false)
+})
+
+test('a line without a discount is edited with an empty field, not with a nought', () => {
+  expect(draftsOf(exampleQuotation().lines, today, () => 'a')[0]?.discountPaise).toBeNull()
+})
+
+test('a refusal that names no line, or no field of one, is shown above the form', () => {
+  expect(lineErrorsOf({ code: 'gst-rate-differs' })).toBeNull()
+  expect(lineErrorsOf({ code: 'gst-place-unknown', params: { line: 2 } })).toBeNull()
+})

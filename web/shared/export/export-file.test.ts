@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { crc32 as nodeCrc32, inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { dayColumn, moneyColumn, textColumn } from '#domain/export/export-column.ts'
+import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
+import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exportList } from '#domain/export/export-list.ts'
 import { exportLists } from '#domain/export/export-lists.ts'
 import english from '#content/export/en.json' with { type: 'json' }
@@ -161,6 +163,18 @@ test('a list that is put in order is in that order from the first row to the las
   const found: string[] = []
   for await (const page of exportRows(exportLists.lead, shown, read)) found.push(...page.map(idOf))
   expect(found).toEqual(['1', '2', '3'])
+})
+
+test('a list that is put together from several kinds is written from all of them', async () => {
+  const [quotation, invoice] = [exampleProformaInvoice({ id: 'P1' }), exampleFinalInvoice({ id: 'I1' })]
+  const read = async function* (source: string): AsyncGenerator<readonly object[], void> {
+    if (source === 'proforma-invoice') yield [quotation]
+    if (source === 'final-invoice') yield [invoice]
+  }
+  const found: unknown[] = []
+  const shown = { params: new URLSearchParams(), keeps: (rows: readonly object[]) => rows, today: '2026-11-23' }
+  for await (const page of exportRows(exportLists.invoice, shown, read)) found.push(...page)
+  expect(found).toEqual(expect.arrayContaining(['P1', 'I1'].map((id) => expect.objectContaining({ id }))))
 })
 
 test('every list of the platform has a file, and every column a heading', () => {

@@ -33,6 +33,10 @@ test('a text file of Windows is read with its own signs', async () => {
   )
 })
 
+test.each(['Party', 'SKU', 'PIN'])('a text file is no workbook because its first heading is %s', async (heading) => {
+  expect(await rowsIn(`${heading}\nShree\n`)).toEqual(holding([[heading], ['Shree']]))
+})
+
 test('a file that was moved away since it was chosen says that it cannot be read', async () => {
   const gone = Object.assign(new Blob(['name\nShree\n']), {
     arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
@@ -117,4 +121,31 @@ test('a row that a rule refuses is told, and the others are written', async () =
     Promise.resolve(key === 'k3' ? { ok: false as const, problem } : { ok: true as const, value: {} })
   const written = await writeRows(rows, start, send, () => undefined)
   expect(written).toEqual({ done: 20, refused: [{ row: rows[3], problem }], stopped: null })
+})
+
+test.each([401, 429, 500, 503])('an answer %i says nothing about the rows: they stay to be written', async (status) => {
+  const steps: number[] = []
+  const problem = problemOf(status, { code: 'unexpected' })
+  const send = ({ key }: ImportRow) =>
+    Promise.resolve(key === 'k11' ? { ok: false as const, problem } : { ok: true as const, value: {} })
+  const written = await writeRows(rows, start, send, ({ done }) => steps.push(done))
+  expect([written, steps]).toEqual([{ done: 8, refused: [], stopped: problem }, [8]])
+})
+
+test('a row refused before the connection was lost is told once when writing goes on', async () => {
+  const refused = problemOf(409, { code: 'gst-number-known' })
+  let isCut = true
+  const send = ({ key }: ImportRow) =>
+    Promise.resolve(
+      key === 'k3' || key === 'k9'
+        ? { ok: false as const, problem: refused }
+        : isCut && key === 'k12'
+          ? { ok: false as const, problem: unreachable }
+          : { ok: true as const, value: {} },
+    )
+  const stopped = await writeRows(rows, start, send, () => undefined)
+  expect(stopped.refused).toEqual([{ row: rows[3], problem: refused }])
+  isCut = false
+  const whole = await writeRows(rows, stopped, send, () => undefined)
+  expect(whole).toEqual({ done: 20, stopped: null, refused: [3, 9].map((at) => ({ row: rows[at], problem: refused })) })
 })

@@ -134,4 +134,6 @@ test('a list takes a bounded number of older rows, and a device knows a bounded 
   }
   expect(serial).toBe(mostOlder * 3)
   expect(tab.older.size).toBe(mostLookedAt)
+  // The first list is still open: its rows stay, though their documents made room.
+  expect(ids()).toHaveLength(mostOlder)
 })
