@@ -38,6 +38,12 @@ test('what is typed and is no number stays so on this page, and is empty on the 
   })
 })
 
+test('an empty text stays empty on this page and the next: it is not text that is no number', () => {
+  writeDraft(key, { notes: '', city: 'NaN' })
+  for (const text of [draftText(key), localStorage.getItem(key)])
+    expect(parseDraft(text)).toEqual({ notes: '', city: 'NaN' })
+})
+
 test('a draft belongs to its owner: another person opening the form finds none', () => {
   writeDraft(key, { companyName: 'Meghdoot' })
   expect(draftText(draftKeyOf('c1|kirit', 'lead-new'))).toBeNull()
@@ -67,6 +73,17 @@ test('forgetting drafts removes every draft, read or not, and nothing else', () 
   expect(draftText(key)).toBeNull()
   expect(draftText(draftKeyOf('c2', 'quotation-new'))).toBeNull()
   expect(Object.keys(localStorage)).toEqual(['vanat_theme'])
+})
+
+test('forgetting one person’s drafts leaves everybody else’s, and takes those typed before any sign-in', () => {
+  const own = ['c1', 'c2'].map((company) => draftKeyOf(`${company}|authenticated|meena@mills.example`, 'lead-new'))
+  const others = ['kirit@mills.example', 'asmeena@mills.example', 'meena@mills.example.in']
+    .map((person) => draftKeyOf(`c1|authenticated|${person}`, 'lead-new'))
+    .concat('vanat_replica:c1|authenticated|meena@mills.example:x')
+  for (const kept of [...own, ...others, draftKeyOf(null, 'lead-new')]) writeDraft(kept, { notes: 'half typed' })
+  forgetDrafts('|authenticated|meena@mills.example')
+  expect([...own, draftKeyOf(null, 'lead-new')].map(draftText)).toEqual([null, null, null])
+  expect(others.map(draftText)).not.toContain(null)
 })
 
 test('a form is told of every change of its draft until it unsubscribes', () => {

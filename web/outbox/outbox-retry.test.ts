@@ -85,3 +85,13 @@ test('a write that was sent again elsewhere is not discarded by a question that 
   await tab.queue.discard(entry)
   expect(await stored()).toMatchObject([{ state: 'waiting' }])
 })
+
+test('a write that was refused again after it was sent anew is not touched by the question about the first refusal', async () => {
+  const entry = await refused('quotation.approve', { id, version: 1 }, () => undefined)
+  server.on('quotation.approve', () => problem(409, 'quotation-lapsed'))
+  await tab.queue.retry(entry)
+  await eventually(() => expect(tab.queue.entries.get()).toMatchObject([{ refusal: { code: 'quotation-lapsed' } }]))
+  await tab.queue.discard(entry)
+  await tab.queue.retry(entry)
+  expect(await stored()).toMatchObject([{ state: 'refused', refusal: { code: 'quotation-lapsed' } }])
+})
