@@ -133,8 +133,9 @@ test('a model that answers nonsense, late or not at all changes nothing, and the
   const appPage = await owner()
   const { page, say, written, context } = appPage
   const isLost = async () => {
+    // The words come back last: what the try before was told may stand until then.
+    await expect.poll(() => typed(appPage).inputValue()).toBe(odd)
     await sees(appPage, say('assistant', 'fault.unknown'))
-    expect(await typed(appPage).inputValue()).toBe(odd)
     expect(await button(page, say('assistant', 'yes.lead.set-priority')).count()).toBe(0)
     await page.locator('[data-state=idle]').waitFor()
   }
