@@ -39,6 +39,8 @@ test('what an order needs no more is taken off the youngest money first, and is 
   const left = new Map(entries.map(({ id, allocated }) => [id, allocated]))
   expect([left.get('old'), left.get('young')]).toEqual([20_00, 30_00])
   expect(of(changes, 'party-ledger')).toMatchObject([{ balance: -90_00, onAccount: 50_00, heldAdvance: 40_00 }])
+  // Nothing came in that day: the day of the last receipt stays.
+  expect(of(changes, 'party-ledger')).toMatchObject([{ lastReceiptDate: '2026-11-16' }])
 })
 
 test('no more is freed than is held, and of nothing held nothing is posted', () => {

@@ -82,6 +82,7 @@ export function freeSurplus(
     left -= amount
   }
   const freed = surplus - left
-  if (freed > 0) posting.post({ id: nthId(idSeed, 1), kind: 'receipt', amount: -freed, date: facts.today, document })
+  if (freed > 0)
+    posting.post({ id: nthId(idSeed, 1), kind: 'receipt', amount: -freed, date: facts.today, document, isMoved: true })
   return posting.changes()
 }
