@@ -1,3 +1,4 @@
+import { spareOnAccount } from '#domain/party-ledger/party-ledger-spare.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Paid } from '#domain/payment/payment-cash.ts'
 import { advanceOutstanding, isAdvanceOpen, standingReceipts } from './advance-payment-due.ts'
@@ -6,6 +7,21 @@ import type { AdvancePayment, Receipt } from './advance-payment.ts'
 /** The most, in paise, that the customer's account can pay of an advance: limited by both. */
 export const mostFromAccount = (payment: AdvancePayment, ledger: Pick<PartyLedger, 'onAccount'> | null): number =>
   isAdvanceOpen(payment) ? Math.min(advanceOutstanding(payment), ledger?.onAccount ?? 0) : 0
+
+/** What the customer is still asked for of an advance, and what of it lies on its account, in paise. */
+export type AskedAdvance = { amount: number; onAccount: number }
+
+/**
+ * Nobody is asked for money that lies with the seller and that no bill waits for: the seller uses it. `outstanding` is what has
+ * not come, in paise.
+ */
+export function advanceToAsk(
+  outstanding: number,
+  ledger: Pick<PartyLedger, 'onAccount' | 'openDebits'> | null,
+): AskedAdvance {
+  const onAccount = ledger ? Math.min(outstanding, spareOnAccount(ledger)) : 0
+  return { amount: outstanding - onAccount, onAccount }
+}
 
 /** Money that lay on the customer's account: nothing came in on the day of the receipt. */
 export const isFromAccount = ({ fromAccount }: Pick<Receipt, 'fromAccount'>): boolean => fromAccount !== undefined

@@ -58,6 +58,31 @@ test('a proforma of which a part is in asks for the rest only, by its new day', 
   )
 })
 
+test('money of the buyer that lies with the seller is not asked for, and the message says that it is counted', () => {
+  const lying = (onAccount: number, openDebits = 0) => ({ onAccount, openDebits })
+  const remind = (ledger: ReturnType<typeof lying> | null) =>
+    messageText(advanceReminder(sampleAdvance([]), sampleProforma(), sampleCompany, '2026-11-20', ledger), en).split('\n') // prettier-ignore
+  expect(remind(lying(30_000_00)).slice(0, 3)).toEqual([
+    'Namaste Shree Ganesh Textiles, the advance of ₹50,000 on proforma PI/26-27/0001 is due by 28/11/2026.',
+    '₹30,000 of yours lies with us already and is counted for this advance.',
+    'UPI: zarimills@sbi',
+  ])
+  // What a bill waits for is not counted here.
+  expect(remind(lying(30_000_00, 30_000_00))).toEqual(remind(null))
+  const covered = [
+    'Namaste Shree Ganesh Textiles, proforma PI/26-27/0001 for ₹1,55,561.',
+    '₹80,000 of yours lies with us already and is counted for this advance.',
+    '- Zari Mills',
+  ]
+  expect(remind(lying(90_000_00))).toEqual(covered)
+  const request = (ledger: ReturnType<typeof lying>, advance = sampleAdvance([])) =>
+    messageText(advanceRequest(sampleProforma(), advance, sampleCompany, '2026-11-20', ledger), en).split('\n')
+  expect(request(lying(90_000_00))).toEqual(covered)
+  expect(request(lying(30_000_00))[0]).toContain('Please pay the advance of ₹50,000 by')
+  const part = sampleAdvance([{ ...sampleReceipts[0], amount: 30_000_00 }])
+  expect(request(lying(20_000_00), part)[0]).toContain('the advance of ₹30,000 on proforma')
+})
+
 test('a proforma asks for the advance and says where to pay it', () => {
   expect(messageText(proformaMessage(sampleProforma(), sampleCompany), en).split('\n')).toEqual([
     'Namaste Shree Ganesh Textiles, proforma PI/26-27/0001 for ₹1,55,561. Please pay the advance of ₹80,000 by 28/11/2026.',

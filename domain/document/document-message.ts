@@ -1,10 +1,12 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
+import { advanceToAsk, type AskedAdvance } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -45,18 +47,28 @@ export const quotationMessage = (quotation: Quotation, sender: Sender): Document
   from(sender),
 ]
 
-export const proformaMessage = (proforma: ProformaInvoice, sender: Sender): DocumentMessage => [
+/** Money of the buyer that lies with the seller: it is counted, and not asked for. */
+const onAccountLine = ({ onAccount }: AskedAdvance): DocumentMessage =>
+  onAccount > 0 ? [{ key: 'message.advance-on-account', params: { amount: sumText(onAccount) } }] : []
+
+/** The message that goes out with a proforma; `asked` is all of its advance, unless a part lies with the seller. */
+export const proformaMessage = (
+  proforma: ProformaInvoice,
+  sender: Sender,
+  asked: AskedAdvance = { amount: proforma.advanceAmount, onAccount: 0 },
+): DocumentMessage => [
   {
-    key: proforma.advanceAmount > 0 ? 'message.proforma-invoice' : 'message.proforma-invoice-plain',
+    key: asked.amount > 0 ? 'message.proforma-invoice' : 'message.proforma-invoice-plain',
     params: {
       party: proforma.companyName,
       number: proforma.number ?? '',
       total: sumText(proforma.totalAmount),
-      advance: sumText(proforma.advanceAmount),
+      advance: sumText(asked.amount),
       date: dateText(proforma.dueDate),
     },
   },
-  ...(proforma.advanceAmount > 0 ? payTo(proforma) : []),
+  ...onAccountLine(asked),
+  ...(asked.amount > 0 ? payTo(proforma) : []),
   from(sender),
 ]
 
@@ -67,36 +79,50 @@ export function invoiceMessage(invoice: FinalInvoice, sender: Sender): DocumentM
   return [{ key: 'message.final-invoice', params: owed }, ...payTo(sender), from(sender)]
 }
 
-/** Reminder for the advance, worded for before or after the due date. */
-export const advanceReminder = (
+/** The buyer's account with the seller, as far as a message needs it; null if it has none. */
+type BuyerLedger = Pick<PartyLedger, 'onAccount' | 'openDebits'> | null
+
+/** Reminder for what is to come of the advance, worded for before or after the due date. */
+export function advanceReminder(
   advance: AdvancePayment,
   proforma: ProformaInvoice,
   sender: Sender,
   today: string,
-): DocumentMessage => [
-  {
-    key: advance.dueDate < today ? 'message.reminder-advance-overdue' : 'message.reminder-advance',
-    params: {
-      party: advance.companyName,
-      number: proforma.number ?? '',
-      amount: sumText(advanceOutstanding(advance)),
-      date: dateText(advance.dueDate),
+  ledger: BuyerLedger = null,
+): DocumentMessage {
+  const asked = advanceToAsk(advanceOutstanding(advance), ledger)
+  // All of it lies with the seller: a reminder of nothing would be sent.
+  if (asked.amount === 0 && asked.onAccount > 0) return proformaMessage(proforma, sender, asked)
+  return [
+    {
+      key: advance.dueDate < today ? 'message.reminder-advance-overdue' : 'message.reminder-advance',
+      params: {
+        party: advance.companyName,
+        number: proforma.number ?? '',
+        amount: sumText(asked.amount),
+        date: dateText(advance.dueDate),
+      },
     },
-  },
-  ...payTo(proforma),
-  from(sender),
-]
+    ...onAccountLine(asked),
+    ...payTo(proforma),
+    from(sender),
+  ]
+}
 
 /** The message sent with a proforma; if the advance is partly paid, a reminder for the rest. */
-export const advanceRequest = (
+export function advanceRequest(
   proforma: ProformaInvoice,
   advance: AdvancePayment | null,
   sender: Sender,
   today: string,
-): DocumentMessage =>
-  advance && advance.receivedAmount > 0 && advanceOutstanding(advance) > 0
-    ? advanceReminder({ ...advance, dueDate: proforma.dueDate }, proforma, sender, today)
-    : proformaMessage(proforma, sender)
+  ledger: BuyerLedger = null,
+): DocumentMessage {
+  const outstanding = advance ? advanceOutstanding(advance) : proforma.advanceAmount
+  const asked = advanceToAsk(outstanding, ledger)
+  if (advance && advance.receivedAmount > 0 && outstanding > 0)
+    return advanceReminder({ ...advance, dueDate: proforma.dueDate }, proforma, sender, today, ledger)
+  return asked.onAccount > 0 ? proformaMessage(proforma, sender, asked) : proformaMessage(proforma, sender)
+}
 
 /** Reminder for the balance of an invoice. */
 export const balanceReminder = (invoice: FinalInvoice, sender: Sender, today: string): DocumentMessage => [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
+import { advanceToAsk } from '#domain/advance-payment/advance-payment-paid.ts'
 import { bankDetailsSchema } from '#domain/company/company-bank.ts'
 import type { Company } from '#domain/company/company.ts'
 import { compareDates } from '#domain/calendar/calendar-day.ts'
@@ -12,7 +13,6 @@ import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { upiLinkTo } from '#domain/payment-link/payment-link-upi.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
-import { spareOnAccount } from '#domain/party-ledger/party-ledger-spare.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isAgreed } from '#domain/quotation/quotation-status.ts'
@@ -151,14 +151,12 @@ const againView = (quotation: Quotation, inquiries: readonly Lead[]): DealView['
     .map(({ createdAt }) => kolkataDay(createdAt)),
 })
 
-/** What lies on the account is not asked for: the seller uses it, or tells the buyer why not. */
+/** The advance as the seller's own messages ask for it too. */
 function advanceDue({ deal, company, ledger }: DealViewSource): DealDue | null {
   const { proforma, advance } = deal
   if (!isAdvanceAsked(deal) || !proforma || !advance) return null
   const { number, bankDetails, upiId } = proforma
-  const outstanding = advanceOutstanding(advance)
-  const onAccount = ledger ? Math.min(outstanding, spareOnAccount(ledger)) : 0
-  const amount = outstanding - onAccount
+  const { amount, onAccount } = advanceToAsk(advanceOutstanding(advance), ledger)
   const payee = { companyName: company.companyName, bankDetails, upiId }
   const upi = amount > 0 ? upiLinkTo(payee, amount, number) : null
   return {

@@ -1,5 +1,6 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
+import { advanceToAsk } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -21,7 +22,8 @@ export function AdvancePaymentPaper({ advance, state, onDone }: AdvancePaymentPa
   const { t } = useTranslation('advance-payment')
   const [company] = useEntities('company')
   const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
-  const open = advanceOutstanding(advance)
+  const ledger = useEntity('party-ledger', advance.businessProfileId) ?? null
+  const { amount } = advanceToAsk(advanceOutstanding(advance), ledger)
   return (
     <div className="grid gap-5">
       <Card>
@@ -35,9 +37,9 @@ export function AdvancePaymentPaper({ advance, state, onDone }: AdvancePaymentPa
         </div>
       </Card>
       <AdvancePaymentReceipts advance={advance} onDone={onDone} />
-      {isAdvanceOpen(advance) && company && (
+      {isAdvanceOpen(advance) && amount > 0 && company && (
         <Card title={t('pay.title')}>
-          <PaymentWays payee={company} amount={open} number={proforma?.number ?? null} />
+          <PaymentWays payee={company} amount={amount} number={proforma?.number ?? null} />
         </Card>
       )}
     </div>

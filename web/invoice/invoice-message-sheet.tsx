@@ -1,3 +1,4 @@
+import { advanceToAsk } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import {
   advanceReminder,
@@ -9,6 +10,7 @@ import {
   type DocumentMessage,
 } from '#domain/document/document-message.ts'
 import type { InvoiceRow } from '#domain/invoice/invoice.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { useDealPage } from '#web/shared/message/use-deal-page.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
@@ -33,10 +35,13 @@ export function InvoiceMessageSheet({ invoice, kind, profile, onClose, onSent }:
   const { t } = useTranslation('invoice')
   const words = useTranslation('document')
   const [company] = useEntities('company')
-  const message = useMessageOf(invoice, kind)
+  const ledger = useEntity('party-ledger', invoice.businessProfileId) ?? null
+  const message = useMessageOf(invoice, kind, ledger)
   const { address, isAwaited } = useDealPage(useQuoteIdOf(invoice))
   if (!company || !message) return null
   const name = profile?.contactPerson ?? invoice.party
+  // Of a proforma's advance, what does not lie on the party's account already.
+  const amount = invoice.kind === 'proforma' ? advanceToAsk(invoice.open, ledger).amount : invoice.open
   return (
     <WhatsappSheet
       onClose={onClose}
@@ -48,9 +53,9 @@ export function InvoiceMessageSheet({ invoice, kind, profile, onClose, onSent }:
       about={{ subject: invoiceEntity[invoice.kind], id: invoice.id }}
       onSent={() => onSent(t(`message-sent.${kind}`, { name }))}
     >
-      {invoice.open > 0 && (
+      {amount > 0 && (
         <div className="border-t border-thread pt-4">
-          <PaymentWays payee={company} amount={invoice.open} number={invoice.number} />
+          <PaymentWays payee={company} amount={amount} number={invoice.number} />
         </div>
       )}
     </WhatsappSheet>
@@ -65,7 +70,11 @@ function useQuoteIdOf({ kind, id }: InvoiceRow): string | undefined {
   return proforma?.quoteId ?? order?.quoteId
 }
 
-function useMessageOf({ kind, id }: InvoiceRow, asked: InvoiceMessageKind): DocumentMessage | null {
+function useMessageOf(
+  { kind, id }: InvoiceRow,
+  asked: InvoiceMessageKind,
+  ledger: PartyLedger | null,
+): DocumentMessage | null {
   const today = useToday()
   const [company] = useEntities('company')
   const proforma = useEntity('proforma-invoice', kind === 'proforma' ? id : null)
@@ -75,6 +84,6 @@ function useMessageOf({ kind, id }: InvoiceRow, asked: InvoiceMessageKind): Docu
   if (final) return asked === 'send' ? invoiceMessage(final, company) : balanceReminder(final, company, today)
   if (!proforma) return null
   return asked === 'ask' && advance
-    ? advanceReminder(advance, proforma, company, today)
-    : advanceRequest(proforma, advance ?? null, company, today)
+    ? advanceReminder(advance, proforma, company, today, ledger)
+    : advanceRequest(proforma, advance ?? null, company, today, ledger)
 }

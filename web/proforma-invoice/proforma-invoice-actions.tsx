@@ -15,6 +15,7 @@ import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { proformaInvoiceActions } from './proforma-invoice-action.ts'
@@ -66,7 +67,8 @@ function Share({ proforma, company, advance, hasMessage }: ShareProps) {
   const { offline } = useReplica()
   const phone = useBuyerPhone(proforma)
   const note = useTalkNote('proforma-invoice', proforma.id)
-  const message = advanceRequest(proforma, advance, company, useToday())
+  const ledger = useEntity('party-ledger', proforma.businessProfileId) ?? null
+  const message = advanceRequest(proforma, advance, company, useToday(), ledger)
   const link = (mobile: string | null) => messageLink(message, words.t, { mobile })
   const direct = link(phone)
   const open = direct.ok ? direct : link(null)

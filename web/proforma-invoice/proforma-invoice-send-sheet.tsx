@@ -49,6 +49,7 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
   const today = useToday()
   const { write, busy } = useWrite(sendProformaInvoice)
   const [advance = null] = useLinked('advance-payment', 'proformaInvoiceId', proforma.id)
+  const ledger = useEntity('party-ledger', proforma.businessProfileId) ?? null
   const phone = useBuyerPhone(proforma)
   const note = useTalkNote('proforma-invoice', proforma.id)
   const [dueDate, setDueDate] = useState(proforma.dueDate < today ? addDays(today, advanceDueDays) : proforma.dueDate)
@@ -57,7 +58,7 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
   const stopped = useNoCredit(proforma.businessProfileId, proforma.totalAmount - proforma.advanceAmount)
 
   const { address } = useDealPage(proforma.quoteId)
-  const message = withDealLink(advanceRequest({ ...proforma, dueDate }, advance, company, today), address)
+  const message = withDealLink(advanceRequest({ ...proforma, dueDate }, advance, company, today, ledger), address)
   const text = messageText(message, words.t)
   const whole = address === null ? text : `${text}\n${address}`
   const link = (mobile: string | null) =>

@@ -1,4 +1,5 @@
-import { mostFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
+import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
+import { advanceToAsk, mostFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import {
   recordAdvancePayment,
@@ -46,7 +47,9 @@ export const advancePaymentActions: readonly DocumentAction<AdvancePayment, Know
     operation: addCommunication,
     icon: 'whatsapp',
     words: ['payment', 'remind'],
-    offered: whereOpen,
+    // Nothing is left to ask for where all of it lies on the account.
+    offered: (advance, known) =>
+      advanceToAsk(advanceOutstanding(advance), known.ledger).amount > 0 ? whereOpen(advance, known) : null,
     asks: AdvanceReminderSheet,
   },
 ]

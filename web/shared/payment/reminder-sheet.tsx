@@ -1,5 +1,6 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
+import { advanceToAsk } from '#domain/advance-payment/advance-payment-paid.ts'
 import {
   advanceReminder,
   balanceReminder,
@@ -32,16 +33,17 @@ export function AdvanceReminderSheet({ document: advance, ...rest }: AskProps<Ad
   const today = useToday()
   const company = useEntities('company')[0]
   const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
+  const ledger = useEntity('party-ledger', advance.businessProfileId) ?? null
   if (!company || !proforma) return null
   return (
     <Reminder
       {...rest}
       profileId={advance.businessProfileId}
       party={advance.companyName}
-      message={advanceReminder(advance, proforma, company, today)}
+      message={advanceReminder(advance, proforma, company, today, ledger)}
       t={t}
       about={{ subject: 'advance-payment', id: advance.id }}
-      amount={advanceOutstanding(advance)}
+      amount={advanceToAsk(advanceOutstanding(advance), ledger).amount}
       number={proforma.number}
     />
   )
