@@ -8,6 +8,7 @@ import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.t
 import { invoiceRows, invoicesIn, isInvoiceLate, type InvoiceRow } from '#domain/invoice/invoice.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { advancesOnAccount } from '#domain/payment/payment-by-party.ts'
 import { advancesAwaited, paymentRows, type PaymentRow } from '#domain/payment/payment.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
@@ -141,10 +142,16 @@ export function advancePaid(asked: Asked): AnswerText {
     row.received > 0
       ? line('paid.advance-part', { party: name, received: { paise: row.received }, amount: { paise: row.asked } })
       : line('paid.advance-not', { party: name, amount: { paise: row.asked } }),
-    [dueLine(row)],
+    [onAccountLine([row], books), dueLine(row)],
     about,
   )
 }
+/** What lies on the account need not come. */
+function onAccountLine(rows: readonly PaymentRow[], books: AnswerBooks) {
+  const amount = advancesOnAccount(rows, books['party-ledger'])
+  return amount > 0 && line('advances.on-account', { amount: { paise: amount } })
+}
+
 const dueLine = ({ state, dueDate }: Pick<PaymentRow, 'state' | 'dueDate'>) =>
   line(state === 'overdue' ? 'paid.was-due' : 'paid.is-due', { day: { day: dueDate } })
 
@@ -155,7 +162,11 @@ export function advancesToCome({ books, today }: Asked): AnswerText {
   const about = { counted: line('counted.advance'), address: listAddress('payments', { type: 'advance' }) }
   return open.length === 0
     ? told(line('advances.nothing'), [], about)
-    : told(line('advances.total', { amount: { paise: advancesAwaited(rows) }, n: { n: open.length } }), [], about)
+    : told(
+        line('advances.total', { amount: { paise: advancesAwaited(rows) }, n: { n: open.length } }),
+        [onAccountLine(open, books)],
+        about,
+      )
 }
 
 /** Whether a party has paid everything, or an order or an invoice of it is paid. */

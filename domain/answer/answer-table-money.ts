@@ -10,7 +10,7 @@ export const moneyFigures: readonly Figure[] = [
   {
     name: 'advances',
     isList: true,
-    needs: ['advance-payment'],
+    needs: ['advance-payment', 'party-ledger'],
     asks: (asked) => isMoney(asked) && asked.has('advance') && !asked.has('came'),
     answer: advancesToCome,
   },

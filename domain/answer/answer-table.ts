@@ -189,7 +189,7 @@ export const figures: readonly Figure[] = [
   {
     name: 'advance-paid',
     isList: true,
-    needs: ['advance-payment', 'sales-order'],
+    needs: ['advance-payment', 'sales-order', 'party-ledger'],
     asks: (asked) =>
       asked.has('advance') && (asked.party !== null || asked.orderNumber !== null || asked.names.length > 0),
     answer: advancePaid,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
-import { openByParty } from './payment-by-party.ts'
+import { advancesOnAccount, openByParty } from './payment-by-party.ts'
 import { paymentRows } from './payment.ts'
 
 const rows = paymentRows(
@@ -26,4 +26,17 @@ test('old bills and charges on its account are added; its invoices are counted o
   expect(open.get(party)).toBe(42_701_00)
   expect(open.get('old')).toBe(1_78_503_00)
   expect(open.get('other')).toBe(5_00)
+})
+
+test('of open advances it is said once what lies on an account for them, and only what no bill waits for', () => {
+  const advances = rows.filter(({ kind }) => kind === 'advance')
+  const lying = (onAccount: number, openDebits = 0) =>
+    advancesOnAccount(advances, [{ id: party, onAccount, openDebits }])
+  expect(lying(10_000_00)).toBe(10_000_00)
+  expect(lying(10_000_00, 4_000_00)).toBe(6_000_00)
+  expect(lying(99_999_00)).toBe(42_000_00)
+  expect(advancesOnAccount([...advances, ...advances], [{ id: party, onAccount: 50_000_00, openDebits: 0 }])).toBe(
+    50_000_00,
+  )
+  expect(advancesOnAccount(advances, [{ id: 'nobody', onAccount: 9_00, openDebits: 0 }])).toBe(0)
 })

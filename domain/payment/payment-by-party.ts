@@ -1,3 +1,4 @@
+import { advanceToAsk } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { owedBeside } from '#domain/party-ledger/party-ledger-beside.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
@@ -24,4 +25,13 @@ export function openByParty(
     if (beside > 0) open.set(ledger.id, (open.get(ledger.id) ?? 0) + beside)
   }
   return open
+}
+
+/** Paise of these open advances that lie on their parties' accounts already; an account counts once for several of them. */
+export function advancesOnAccount(
+  advances: readonly Asked[],
+  ledgers: readonly Pick<PartyLedger, 'id' | 'onAccount' | 'openDebits'>[],
+): Paise {
+  const open = openByParty(advances, [])
+  return ledgers.reduce((sum, ledger) => sum + advanceToAsk(open.get(ledger.id) ?? 0, ledger).onAccount, 0)
 }
