@@ -75,3 +75,9 @@ export const entity =
 /** Whether a document's status is not one of those its description closes it with. */
 export const isOpen = ({ status, keep }: Pick<AnyDescription, 'status' | 'keep'>, document: object): boolean =>
   status === null || !keep.closed.includes(String((document as Record<string, unknown>)[status]))
+
+/** Whether a member of a document's list `field` has this value under `key`. */
+export function isHolding(row: object, field: string, key: string, value: string | null): boolean {
+  const members: unknown = Reflect.get(row, field)
+  return value !== null && Array.isArray(members) && members.some((one: object) => Reflect.get(one, key) === value)
+}

@@ -23,6 +23,8 @@ export type Need =
       kind: 'documents'
       entity: AnyDescription
       field: string
+      /** Of a field that is a list: what of its members has the value; null if the field itself has it. */
+      key: string | null
       value: Source
       /** Without those whose status the entity's `keep` calls closed. */
       openOnly: boolean
@@ -97,6 +99,7 @@ const documents = (entity: AnyDescription, field: string, value: Source, openOnl
   kind: 'documents' as const,
   entity,
   field,
+  key: null,
   value,
   openOnly,
   day: null,
@@ -108,6 +111,14 @@ export const allWith = <D extends AnyDescription, Known>(
   field: keyof DocumentOf<D> & string,
   value: (known: Known) => string | null,
 ): Needed<Known, readonly DocumentOf<D>[]> => documents(entity, field, known(value))
+
+/** Documents with a member of their list `field` whose `key` equals a known value, oldest first, at most 200. */
+export const allHolding = <D extends AnyDescription, Known>(
+  entity: D,
+  field: keyof DocumentOf<D> & string,
+  key: string,
+  value: (known: Known) => string | null,
+): Needed<Known, readonly DocumentOf<D>[]> => ({ ...documents(entity, field, known(value)), key })
 
 /** Documents of a day whose `field` equals a known value, oldest first, at most 200. */
 export const allOfDay = <D extends AnyDescription, Known>(

@@ -1,5 +1,5 @@
 import type { Change, Decision, Facts } from './change.ts'
-import { isOpen, type AnyDescription, type DocumentOf, type Entity } from './entity.ts'
+import { isHolding, isOpen, type AnyDescription, type DocumentOf, type Entity } from './entity.ts'
 import { exampleFacts } from './facts-example.ts'
 import type { InputOf } from './operation.ts'
 import { refuse, type Outcome, type Refusal } from './outcome.ts'
@@ -82,7 +82,12 @@ export class Documents {
     if (need.kind === 'document') return this.#rows.get(keyOf(need.entity.name, valueOf(need.id, known) ?? '')) ?? null
     const rows = this.all(need.entity)
     const values = need.kind === 'several' ? need.values(known as never) : [valueOf(need.value, known)] // as above
-    const found = rows.filter((row) => values.includes(fieldOf(row, need.field)))
+    const key = need.kind === 'documents' ? need.key : null
+    const found = rows.filter((row) =>
+      key === null
+        ? values.includes(fieldOf(row, need.field))
+        : values.some((value) => isHolding(row, need.field, key, value)),
+    )
     if (need.kind === 'several') return found
     const { day } = need
     const ofDay = day ? found.filter((row) => fieldOf(row, day.field) === day.value(known as never)) : found // as above

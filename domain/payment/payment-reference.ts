@@ -5,7 +5,7 @@ import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.t
 import { isReversed } from '#domain/final-payment/final-payment-due.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { allWith } from '#domain/kernel/rule.ts'
+import { allHolding, allWith } from '#domain/kernel/rule.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { isTakenBack } from '#domain/receipt/receipt-state.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
@@ -24,7 +24,8 @@ export const alikeTo = <const Field extends string>(field: Field) => {
   return {
     alikeReceipts: allWith(receiptEntity, 'reference', reference),
     alikePayments: allWith(finalPaymentEntity, 'transactionReference', reference),
-    alikeAdvances: allWith(advancePaymentEntity, 'bankReference', reference),
+    // Each part of an advance has its own: the advance itself keeps the newest only.
+    alikeAdvances: allHolding(advancePaymentEntity, 'receipts', 'bankReference', reference),
   }
 }
 

@@ -36,4 +36,26 @@ describe.each(databaseKinds)('receipt vouchers on %s', (kind) => {
       [`RV/${thisYear}/0001`, today()],
     ])
   })
+
+  test('the bank’s reference of an earlier part of an advance is asked about, of any party, and taken when confirmed', async () => {
+    const [ids, others] = [newIds(), newIds()]
+    const refOf = async (advance: AdvancePayment, of: typeof ids, bankReference: string | null, patch: object = {}) =>
+      owner.call('advance-payment.record', { ...chain.record(advance, of, 1000_00), bankReference, ...patch })
+    const begun = async (of: typeof ids) => {
+      await chain.quote(owner, of)
+      await chain.profile(owner, testApp.anonymous(), of)
+      return chain.proforma(owner, of)
+    }
+    const first = await refOf(await begun(ids), ids, 'SBIN426112200017')
+    const { receipts } = first.body as AdvancePayment // recorded
+    const cash = { paymentMethod: 'cash' }
+    const second = await refOf(first.body as AdvancePayment, ids, null, cash) // recorded
+    expect(second.body).toMatchObject({ bankReference: null })
+
+    const asked = { status: 409, body: { code: 'reference-used', params: { number: receipts[0]?.number } } }
+    expect(await refOf(second.body as AdvancePayment, ids, 'SBIN426112200017')).toMatchObject(asked)
+    const other = await begun(others)
+    expect(await refOf(other, others, 'SBIN426112200017')).toMatchObject(asked)
+    expect(await refOf(other, others, 'SBIN426112200017', { confirmed: true })).toMatchObject({ status: 200 })
+  })
 })

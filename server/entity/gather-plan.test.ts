@@ -4,6 +4,7 @@ import { companyEntity } from '#domain/company/company-entity.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { accept } from '#domain/kernel/outcome.ts'
 import {
+  allHolding,
   allLinked,
   allWith,
   byIdIfAny,
@@ -98,6 +99,15 @@ test('a list is locked before single rows of the same kind, oldest first and at 
   ])
   expect(looksOf(made).get('links')?.text).toMatch(
     / from profile_link where company_id = \$1 and quote_id = \$2 order by created_at, id limit 200 for no key update$/,
+  )
+})
+
+test('what a member of a list has is looked for in the list of the company’s documents', () => {
+  const made = approving
+    .with({ sold: allHolding(quotationEntity, 'lines', 'hsn', ({ input }) => input.id) })
+    .decide(nothing)
+  expect(looksOf(made).get('sold')?.text).toMatch(
+    / from quotation where company_id = \$1 and lines @> jsonb_build_array\(jsonb_build_object\('hsn', \$2::text\)\) order by created_at, id limit 200 for no key update$/,
   )
 })
 

@@ -90,7 +90,7 @@ function lookOf(name: string, need: Need, around: Surroundings): Look {
   if (need.kind === 'company') return companyLook(name, need)
   if (need.kind === 'several') return severalLook(name, need)
   const place = placeOf(need.entity.name)
-  const { table, columns, owner, columnOf } = tableOf(need.entity.name)
+  const { table, columns, owner } = tableOf(need.entity.name)
   const value = valueOf(need.kind === 'document' ? need.id : need.value, around)
   const from = `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1`
   const hold = (row: Row) => holdRow(need.entity.name, row)
@@ -100,7 +100,7 @@ function lookOf(name: string, need: Need, around: Surroundings): Look {
     : (rows: readonly Row[]): unknown => rows.map(hold)
   const which = isOne
     ? `id = ${value.text}`
-    : `${columnOf(need.field)} = ${value.text}${ofDay(need)}${notClosed(need)} order by created_at, id limit ${need.openOnly ? mostOpen : mostDocuments}`
+    : `${hasValue(need, value.text)}${ofDay(need)}${notClosed(need)} order by created_at, id limit ${need.openOnly ? mostOpen : mostDocuments}`
   const idsText = isOne ? null : `select id from ${table} where ${owner} = $1 and ${which}`
   return {
     name,
@@ -115,6 +115,14 @@ function lookOf(name: string, need: Need, around: Surroundings): Look {
       return root === null ? null : { values: [requestContext().companyId, root, ...day], read }
     },
   }
+}
+
+/** The field itself, or one of the members of its list. The key is the domain's own word, not input. */
+function hasValue({ entity, field, key }: Extract<Need, { kind: 'documents' }>, value: string): string {
+  const column = tableOf(entity.name).columnOf(field)
+  return key === null
+    ? `${column} = ${value}`
+    : `${column} @> jsonb_build_array(jsonb_build_object('${key}', ${value}::text))`
 }
 
 const ofDay = ({ day, entity }: Extract<Need, { kind: 'documents' }>): string =>

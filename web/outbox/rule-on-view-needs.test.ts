@@ -5,6 +5,7 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { accept } from '#domain/kernel/outcome.ts'
 import {
   allById,
+  allHolding,
   allLinked,
   allOfDay,
   allWith,
@@ -47,14 +48,18 @@ const known = { 'business-profile': [profile], lead: [lead], quotation: [first, 
 
 const nothing = () => accept({ main: { id: '', version: 1, createdAt: '', updatedAt: '' }, changes: [] })
 /** What a rule with these needs finds on this device for a step on a quotation. */
-async function found(made: (decide: (all: object) => ReturnType<typeof nothing>) => object, quotation = third) {
+async function found(
+  made: (decide: (all: object) => ReturnType<typeof nothing>) => object,
+  quotation = third,
+  inView: Partial<typeof known> = known,
+) {
   let all: Record<string, unknown> = {}
   const asked = made((found) => {
     all = { ...found }
     return nothing()
   })
   const { decide } = await ruleOnView(asked as Rule)
-  const outcome = decide(exampleView(known).view, { id: quotation.id, version: quotation.version }, exampleFacts())
+  const outcome = decide(exampleView(inView).view, { id: quotation.id, version: quotation.version }, exampleFacts())
   return outcome.ok ? all : outcome.refusal
 }
 const onQuotation = rule(approveQuotation).with({ quotation: seen(quotationEntity) })
@@ -93,6 +98,22 @@ test('of a list only the documents of one day are found where a day is asked for
   const made = onQuotation.with({ then: of(quoteDate), never: of('2020-01-01'), ofNone: of(quoteDate, null) })
   expect(await found((decide) => made.decide(decide))).toMatchObject({
     ...{ then: [first, second, third], never: [], ofNone: [] },
+  })
+})
+
+test('documents are found by what one member of their list has, whichever member it is', async () => {
+  const [line] = exampleQuotation().lines
+  const lines = ['Grey cloth', 'Dyed cloth'].map((description) => ({ ...line, description }))
+  const withLines = { ...third, lines: lines as typeof third.lines } // copies of the example's line
+  const made = onQuotation.with({
+    grey: allHolding(quotationEntity, 'lines', 'description', () => 'Grey cloth'),
+    dyed: allHolding(quotationEntity, 'lines', 'description', () => 'Dyed cloth'),
+    other: allHolding(quotationEntity, 'lines', 'description', () => 'cloth'),
+    none: allHolding(quotationEntity, 'lines', 'description', () => null),
+  })
+  const inView = { ...known, quotation: [first, withLines] }
+  expect(await found((decide) => made.decide(decide), withLines, inView)).toMatchObject({
+    ...{ grey: [withLines], dyed: [withLines], other: [], none: [] },
   })
 })
 

@@ -1,6 +1,6 @@
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Decision, Facts } from '#domain/kernel/change.ts'
-import { isOpen, type AnyDescription, type Entity } from '#domain/kernel/entity.ts'
+import { isHolding, isOpen, type AnyDescription, type Entity } from '#domain/kernel/entity.ts'
 import type { Operation, OperationSchema } from '#domain/kernel/operation.ts'
 import { refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { conflictsOf, readInput } from '#domain/kernel/patch.ts'
@@ -108,7 +108,10 @@ function find(need: Need, view: View, known: Known): unknown {
   }
   const rows: readonly object[] = view.list(name)
   // Oldest first, as the server reads them.
-  const found = rowsByForeignKey(rows, need.field as never, valueOf(need.value, known)).toReversed()
+  const value = valueOf(need.value, known)
+  const { field, key } = need
+  const equal = (): readonly object[] => rowsByForeignKey(rows, field as never, value) // a field of the need's own rows
+  const found = (key === null ? equal() : rows.filter((row) => isHolding(row, field, key, value))).toReversed()
   const { day } = need
   const ofDay = day ? found.filter((row) => Reflect.get(row, day.field) === day.value(known as never)) : found // known so far, as the need asks
   return need.openOnly ? ofDay.filter((row) => isOpen(need.entity, row)) : ofDay
