@@ -86,6 +86,7 @@ function Entry({
     >
       {lead && <p className="text-ink-2">{t('add.for-lead', { company: lead.companyName })}</p>}
       <BusinessProfileFields
+        id={id}
         value={value}
         errors={failure.errors}
         onEdit={edit}

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
+import { partyWithPan } from '#domain/business-profile/business-profile-same.ts'
 import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
 import { isIndia, states } from '#domain/place/state.ts'
 import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -19,6 +23,8 @@ const placeChosen = (chosen: string): Partial<BusinessProfileDraft> =>
   chosen === abroad ? { state: 'Other', country: '' } : { state: chosen, country: 'India' }
 
 type BusinessProfileFieldsProps = {
+  /** The party's id, also of one that is only being entered. */
+  id: string
   value: BusinessProfileDraft
   errors: FieldErrors
   /** Merges a change into the draft and clears the error at `path`. */
@@ -28,7 +34,7 @@ type BusinessProfileFieldsProps = {
 }
 
 /** A party's particulars: who it is, where, and whom to call. */
-export function BusinessProfileFields({ value, errors, onEdit, below }: BusinessProfileFieldsProps) {
+export function BusinessProfileFields({ id, value, errors, onEdit, below }: BusinessProfileFieldsProps) {
   const { t, language } = useTranslation('business-profile')
   const { error } = useSentences('business-profile')
   const bind = (
@@ -48,6 +54,10 @@ export function BusinessProfileFields({ value, errors, onEdit, below }: Business
     label: t(`field.${name}`),
     ...bind(name, `registeredAddress.${name}`, folded),
   })
+  const samePan = partyWithPan(
+    { id, gstNumber: value.gstNumber, panNumber: value.panNumber },
+    useEntities('business-profile'),
+  )
   const isAbroad = !isIndia(value.country) || value.country === ''
   const columns = 'grid items-start gap-5 tablet:grid-cols-2'
   return (
@@ -64,6 +74,7 @@ export function BusinessProfileFields({ value, errors, onEdit, below }: Business
         />
         <TextField
           label={t('detail.pan')}
+          hint={samePan ? t('same.pan', { company: samePan.companyName }) : undefined}
           optional={t('optional')}
           autoCapitalize="characters"
           spellCheck={false}
@@ -71,6 +82,11 @@ export function BusinessProfileFields({ value, errors, onEdit, below }: Business
         />
       </div>
       {below?.gstNumber}
+      {samePan && (
+        <LinkButton icon="customer" href={documentAddress('business-profile', samePan.id)}>
+          {t('same.open', { company: samePan.companyName })}
+        </LinkButton>
+      )}
       <Select
         label={t('detail.gst-kind')}
         hint={t(`gst-kind.${value.gstKind}.hint`)}

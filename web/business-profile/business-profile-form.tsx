@@ -54,7 +54,7 @@ export function BusinessProfileForm({ open, profile, onClose, onDone }: Business
       onClose={onClose}
     >
       <FormConflicts noun="business-profile" id={id} draft={draft} />
-      <BusinessProfileFields value={draft.value} errors={errors} onEdit={edit} />
+      <BusinessProfileFields id={id} value={draft.value} errors={errors} onEdit={edit} />
     </FormSheet>
   )
 }
