@@ -48,6 +48,7 @@ const messageOf = ({ kind, text }: Said, profile: BusinessProfile | null): Messa
   return { code: kind === 'change' ? 'change-asked' : 'declined', params: { text: text ?? '' } }
 }
 
+/** Takes note of the buyer's new answer: from then on the buyer cannot change it by itself. */
 export function decideNoteAnswer(quotation: Quotation, facts: Facts): Outcome<Decision<Quotation>> {
   const answer = newAnswer(quotation)
   if (!answer) return refuse({ code: 'no-new-answer' })

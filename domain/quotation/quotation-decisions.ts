@@ -17,6 +17,7 @@ import { priceDocument } from '#domain/document-line/document-total.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
 import type { changeQuotation, createQuotation, renewQuotation, reviseQuotation } from './quotation-operations.ts'
 import { pricedAsTyped, pricedOn, type PricedOn } from './quotation-price.ts'
+import { isOnOffer } from './quotation-status.ts'
 import { isSameSupply, suppliedToday, type SupplyParties } from './quotation-supply.ts'
 import type { Quotation } from './quotation.ts'
 
@@ -95,7 +96,7 @@ const documentOf = (terms: Terms, priced: PricedOn) => ({
   totalAmount: priced.totals.total,
 })
 
-/** Advances the lead's conversionStatus and updates its last contact. */
+/** The new quotation, and its lead as quoted and last spoken to today. */
 function withLead(quotation: Quotation, lead: Lead | null, facts: Facts): Outcome<Decision<Quotation>> {
   const changes: Change[] = [change(quotationEntity, quotation, rateReasonsText(quotation.lines))]
   if (lead) {
@@ -127,8 +128,8 @@ export function decideChangeQuotation(
 }
 
 /**
- * Offers a quotation that was approved, rejected or withdrawn again, corrected, as its next revision: what the buyer was sent stays
- * in the history, and the buyer decides anew.
+ * Offers a quotation again, corrected, as its next revision: one that was approved, rejected or withdrawn, or that the buyer
+ * asked to change. What the buyer was sent stays in the history, and the buyer decides anew.
  */
 export function decideReviseQuotation(
   corrected: Corrected,
@@ -196,9 +197,8 @@ export function quotationForProfile(
   { company, profile }: SupplyParties & { profile: BusinessProfile },
   { now }: Pick<Facts, 'now'>,
 ): Quotation {
-  const isOpen = !['rejected', 'withdrawn', 'converted_to_proforma'].includes(quotation.status)
+  if (!isOnOffer(quotation) || quotation.status === 'converted_to_proforma') return quotation
   const supplied = suppliedToday(quotation, { company, profile, shipTo: quotation.consignee }, quotation.quoteDate)
-  if (!isOpen) return quotation
   if (isSameSupply(quotation, supplied)) return { ...quotation, supply: supplied.supply ?? null }
   const priced = priceDocument(quotation.lines, supplied)
   if (!priced.ok) return quotation
@@ -219,6 +219,7 @@ export function quotationForProfile(
   }
 }
 
+/** Records that the buyer agreed; the message says what is needed for a proforma. */
 export function decideApproveQuotation(
   quotation: Quotation,
   profile: BusinessProfile | null,

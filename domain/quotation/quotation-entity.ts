@@ -11,7 +11,7 @@ export const quotationEntity = entity<Quotation>()({
   links: { leadId: 'lead', businessProfileId: 'business-profile', proformaInvoiceId: 'proforma-invoice' },
   keep: { closed: ['rejected', 'expired', 'withdrawn', 'converted_to_proforma'], days: 400 },
   together: [
-    // The two States decide the tax of the lines.
+    // What the lines cost follows from their discounts, and their tax from the two States and who owes it.
     [
       'lines',
       'discountBp',

@@ -1,7 +1,6 @@
 import type { Searched } from '#domain/list/list-search.ts'
 import { newAnswer } from './quotation-answer-state.ts'
 import type { Quotation } from './quotation.ts'
-import { quotationStatuses } from './quotation-status.ts'
 
 /** List filters: the specification's four, then the final statuses; those whose buyer has answered come first. */
 export const quotationFilters = [
@@ -20,6 +19,7 @@ export type QuotationFilter = (typeof quotationFilters)[number]
 export const quotationFilterOf = (text: string): QuotationFilter =>
   quotationFilters.find((filter) => filter === text) ?? 'all'
 
+/** The quotations a filter shows, in their order. */
 export const quotationsIn = (quotations: readonly Quotation[], filter: QuotationFilter): readonly Quotation[] =>
   filter === 'all'
     ? quotations
@@ -27,13 +27,21 @@ export const quotationsIn = (quotations: readonly Quotation[], filter: Quotation
 
 /** Number of quotations per filter, in a single pass. */
 export function countQuotations(quotations: readonly Quotation[]): Record<QuotationFilter, number> {
-  const none = Object.fromEntries(quotationStatuses.map((status) => [status, 0]))
-  const counts: Record<string, number> = { ...none, all: quotations.length, answered: 0 }
-  for (const one of quotations) {
-    counts[one.status] = (counts[one.status] ?? 0) + 1
-    if (newAnswer(one)) counts['answered'] = (counts['answered'] ?? 0) + 1
+  const counts: Record<QuotationFilter, number> = {
+    all: quotations.length,
+    answered: 0,
+    pending: 0,
+    approved: 0,
+    expired: 0,
+    rejected: 0,
+    withdrawn: 0,
+    converted_to_proforma: 0,
   }
-  return counts as Record<QuotationFilter, number>
+  for (const one of quotations) {
+    counts[one.status] += 1
+    if (newAnswer(one)) counts.answered += 1
+  }
+  return counts
 }
 
 /** What the list is searched and narrowed by. */

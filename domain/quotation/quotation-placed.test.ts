@@ -27,7 +27,7 @@ test('a corrected place of supply changes the taxes and the revision, not the ap
 test('a quotation already taxed for the place, or one that is over, is returned unchanged', () => {
   const right = exampleQuotation({ placeOfSupply: '27' })
   expect(quotationForProfile(right, { company: inGujarat.company, profile: inMumbai }, inGujarat)).toEqual(right)
-  for (const status of ['rejected', 'converted_to_proforma'] as const) {
+  for (const status of ['rejected', 'withdrawn', 'converted_to_proforma'] as const) {
     const over = exampleQuotation({ status })
     expect(quotationForProfile(over, { company: inGujarat.company, profile: inMumbai }, inGujarat)).toBe(over)
   }

@@ -34,7 +34,8 @@ export const changeQuotationSchema = operationSchema({
 })
 
 export const reviseQuotationSchema = operationSchema({
-  summary: 'Corrects a quotation that was approved or rejected, as its next revision, which the buyer decides on anew.',
+  summary:
+    'Corrects a quotation that was decided on, taken back or asked to change: its next revision, to be decided on anew.',
   patch: true,
   input: changeQuotationSchema.input,
   output: quotationSchema,

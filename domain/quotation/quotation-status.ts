@@ -12,6 +12,7 @@ type Known = { status: (typeof quotationStatuses)[number] }
 /** Something can still come of it: the buyer has not declined it, nor the seller taken it back. */
 export const isOnOffer = ({ status }: Known): boolean => status !== 'rejected' && status !== 'withdrawn'
 
+/** The seller took it back; it can be offered again. */
 export const isWithdrawn = ({ status }: Known): boolean => status === 'withdrawn'
 
 /** The buyer said yes; a proforma may follow, or has. */

@@ -14,6 +14,7 @@ import { leadFields, leadId } from '#domain/lead/lead.ts'
 import { buyerAnswerSchema } from './quotation-answer.ts'
 import { quotationStatuses } from './quotation-status.ts'
 
+/** How far the advance has come that its proforma asks for. */
 export const quotationAdvanceStatuses = ['not_requested', 'awaiting', 'received', 'overdue'] as const
 
 /** A GST State code, two digits; the tax computation checks that it exists. */
@@ -41,6 +42,7 @@ export const quotationFields = {
 }
 
 const maybe = z.nullable(z.string())
+
 /** A message as code and values; rendered in the reader's language. */
 export const messageSchema = z.object({
   code: z.string(),
@@ -53,7 +55,7 @@ export const quotationSchema = z.object({
   ...entityFields,
   /** QT/26-27/0001. Null only in a browser until the server has answered. */
   number: maybe,
-  /** Counts renewals: a renewed quotation keeps its number and shows its revision. */
+  /** From 1: one that is revised, renewed or taxed anew keeps its number, and shows the next revision. */
   revision: z.int(),
   leadId: maybe,
   businessProfileId: maybe,
