@@ -5,7 +5,7 @@ import type { BusinessProfile } from './business-profile.ts'
 export const businessProfileEntity = entity<BusinessProfile>()({
   name: 'business-profile',
   status: 'customerStatus',
-  viewers: viewers,
+  viewers,
   writers: [...sellers, 'accounts'],
   address: (id) => `/platform/customers/${id}`,
   links: {

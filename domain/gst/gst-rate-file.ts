@@ -126,6 +126,7 @@ export function rateDifferences(before: readonly RateRow[], after: readonly Rate
     .map((row) => `${codesText(row)}: ${ruleText(ruleIn(before, row))} → ${ruleText(row.rule)}`)
 }
 
+/** The codes of a row as the file writes them: 5407, or 5401-5406. */
 export const codesText = ({ from, to }: RateRow): string => (from === to ? from : `${from}-${to}`)
 const ruleText = (rule: RateRule | undefined): string =>
   rule === undefined

@@ -9,7 +9,7 @@ export const gstRateRefusals = [
   'gst-rate-before-records',
 ] as const
 
-/** Rates that exist on a day, offered where the table has none for the goods. 12 % ended on 21 September 2025. */
+/** Rates that exist on a day, ascending, offered where the table has none for the goods. 12 % ended on 21 September 2025. */
 export function gstSlabsOn(date: string): readonly BasisPoints[] {
   const known = [0, 10, 25, 150, 300, 500, 1200, 1800, 4000].filter((rate) => rate !== 1200 || date < '2025-09-22')
   const held = (ratePeriodOf(date)?.rows ?? []).flatMap(({ rule }) =>
@@ -76,6 +76,7 @@ export function applyLoadedRates(loaded: readonly RatePeriod[]): void {
   )
 }
 
+/** The tables in force on this process or device, newest first. */
 export const ratesInForce = (): readonly RatePeriod[] => inForce
 
 const ratePeriodOf = (date: string) => inForce.find(({ since }) => since <= date)

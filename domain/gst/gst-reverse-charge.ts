@@ -5,5 +5,6 @@
  */
 const headings: ReadonlySet<string> = new Set(['5004', '5005', '5006', '9965', '9967'])
 
+/** Whether any line has such a heading, so that the seller is asked. */
 export const mayBeReverseCharged = (lines: readonly { hsn: string }[]): boolean =>
   lines.some(({ hsn }) => headings.has(hsn.slice(0, 4)))

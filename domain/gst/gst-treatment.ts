@@ -14,6 +14,7 @@ type Sold = Pick<Supplied, 'placeOfSupply' | 'supply'>
 const paysTaxHimself = (supply: Supply | null | undefined): boolean =>
   supply?.reverseCharge === true && (supply.buyer === 'regular' || supply.buyer === 'composition')
 
+/** How a supply is taxed. Without what it records of its parties, as stored by earlier releases, by its place alone. */
 export function treatmentOf({ placeOfSupply, supply }: Sold): Treatment {
   if (supply && supply.supplier !== 'regular') return 'untaxed'
   const isZeroRated = placeOfSupply === otherCountries || supply?.buyer === 'sez' || supply?.buyer === 'overseas'

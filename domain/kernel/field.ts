@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Outcome } from '#domain/kernel/outcome.ts'
+import type { Outcome } from './outcome.ts'
 
 /** PostgreSQL cannot store NUL or lone surrogates; refuse them here rather than fail there. */
 const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
@@ -36,6 +36,7 @@ export const optionalChecked = (max: number, check: (typed: string) => Outcome<s
 
 /** Money as integer paise, 0 to 999 crore rupees. */
 export const paise = z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(999_00_00_000_00, 'too-large'))
+/** Money that is not nothing: from one paisa. */
 export const positivePaise = z
   .int('not-a-number')
   .check(z.minimum(1, 'too-small'), z.maximum(999_00_00_000_00, 'too-large'))
@@ -46,8 +47,10 @@ export const day = z.iso.date('not-a-date').check(
   z.maxLength(10, 'not-a-date'),
   z.refine((d) => d >= '1900-01-01' && d <= '2999-12-31', 'not-a-date'),
 )
+/** An instant, UTC ISO. */
 export const instant = z.string()
 export const uuid = z.uuid('not-an-id')
+/** How often a document was changed, from 1. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 
 /** A choice from a list, or null; '' from an untouched select is null. */
@@ -57,6 +60,7 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(c
     z.transform((value) => (value === '' || value === null ? null : value)),
   )
 
+/** A whole number within bounds, or null. */
 export const optionalInt = (min: number, max: number) =>
   z._default(z.nullable(z.int('not-a-number').check(z.minimum(min, 'too-small'), z.maximum(max, 'too-large'))), null)
 

@@ -28,6 +28,7 @@ export type Operation<S extends OperationSchema = OperationSchema, Name extends 
   schema: () => Promise<S>
 }
 
+/** Defines an operation; its schema loads once, and again after a failure. */
 export const operation = <S extends OperationSchema, const Name extends OperationName>(o: Operation<S, Name>) => ({
   ...o,
   schema: once(o.schema),
@@ -43,6 +44,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
     }))
 }
 
+/** A schema of an operation, with its input and output inferred. */
 export const operationSchema = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(s: OperationSchema<In, Out>) => s
 
 /** Finds one document or lists a page. The server derives both from the description, without a handler. */
@@ -54,4 +56,5 @@ type SchemaOf<O extends Operation> = Awaited<ReturnType<O['schema']>>
 export type SentOf<O extends Operation> = z.input<SchemaOf<O>['input']>
 /** An operation's input after parsing. */
 export type InputOf<O extends Operation> = z.output<SchemaOf<O>['input']>
+/** What an operation answers. */
 export type OutputOf<O extends Operation> = z.output<SchemaOf<O>['output']>

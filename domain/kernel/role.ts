@@ -9,6 +9,7 @@ export type Role = (typeof roles)[number]
 export const staffRoles = ['sales', 'production', 'accounts', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** Everyone who sees a company: its staff, and the two modes of looking at an example of one. */
 export const viewers = ['guest', 'demo', 'sales', 'production', 'accounts', 'owner'] as const satisfies readonly Role[]
 /** Everyone in a company except guests, who may read only leads, quotations, orders and customers. */
 export const members = ['demo', 'sales', 'production', 'accounts', 'owner'] as const satisfies readonly Role[]
@@ -16,13 +17,19 @@ export const members = ['demo', 'sales', 'production', 'accounts', 'owner'] as c
 export const saleViewers = ['guest', 'demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
 /** Read payments and invoices. Excludes guests and production. */
 export const moneyViewers = ['demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
+/** Write leads, quotations and what belongs to them. */
 export const sellers = ['demo', 'sales', 'owner'] as const satisfies readonly Role[]
+/** Write bills, money and ledgers. */
 export const accountants = ['demo', 'accounts', 'owner'] as const satisfies readonly Role[]
 /** Say that the rest of an order is not coming: whoever sold it, and whoever bills it. */
 export const closers = ['demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
+/** Take an order through production. */
 export const makers = ['demo', 'production', 'owner'] as const satisfies readonly Role[]
+/** Send an order's goods off. */
 export const dispatchers = ['demo', 'sales', 'production', 'owner'] as const satisfies readonly Role[]
+/** Only the owner of a company, not even its demo copy's visitor. */
 export const owners = ['owner'] as const satisfies readonly Role[]
 /** Decide what staff may not: give up a debt, take back what was entered on an earlier day. */
 const deciders = ['demo', 'owner'] as const satisfies readonly Role[]
+/** Whether a role decides what staff may not. */
 export const mayDecide = (role: Role): boolean => deciders.some((one) => one === role)

@@ -22,17 +22,21 @@ export type MoneyWords = {
   close: string
 }
 
-/** An integer in words with Indian scales: 123456 is 'one lakh twenty-three thousand four hundred fifty-six'. */
+/**
+ * A whole number in words with Indian scales: 123456 is 'One Lakh Twenty-Three Thousand Four Hundred Fifty-Six'.
+ *
+ * @throws RangeError if it is negative, a fraction, or beyond the safe integers
+ */
 export function numberInWords(number: number, words: MoneyWords): string {
   if (!Number.isSafeInteger(number) || number < 0) throw new RangeError('numberInWords: not a whole number')
   if (number === 0) return words.upToNinetyNine[0] ?? ''
-  const under = (part: number, scale: string) => (part ? `${numberInWords(part, words)} ${scale}` : '')
+  const counted = (part: number, scale: string) => (part ? `${numberInWords(part, words)} ${scale}` : '')
   // Crores are counted in full: 123 crore; invoices do not use arab or kharab.
-  const crores = under(Math.floor(number / 1_00_00_000), words.crore)
-  const lakhs = under(Math.floor(number / 1_00_000) % 100, words.lakh)
-  const thousands = under(Math.floor(number / 1_000) % 100, words.thousand)
+  const crores = counted(Math.floor(number / 1_00_00_000), words.crore)
+  const lakhs = counted(Math.floor(number / 1_00_000) % 100, words.lakh)
+  const thousands = counted(Math.floor(number / 1_000) % 100, words.thousand)
   const hundreds = Math.floor(number / 100) % 10
-  const hundred = hundreds === 2 ? words.twoHundred : under(hundreds, words.hundred)
+  const hundred = hundreds === 2 ? words.twoHundred : counted(hundreds, words.hundred)
   const rest = number % 100 ? words.upToNinetyNine[number % 100] : ''
   return [crores, lakhs, thousands, hundred, rest].filter(Boolean).join(' ')
 }

@@ -86,6 +86,6 @@ test('an amount is whole paise within 999 crore rupees', () => {
   expect([maxPaise + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY].map(isPaise)).toEqual([false, false, false, false])
 })
 
-test('a share of a share of the whole adds up to the whole', () => {
+test('seven sevenths of an amount are the amount', () => {
   fc.assert(fc.property(amount, (a) => proportion(a, 7, 7) === a))
 })

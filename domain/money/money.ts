@@ -7,15 +7,17 @@ export type BasisPoints = number
 /** 999 crore rupees: the largest stored amount, well within the safe integers. */
 export const maxPaise: Paise = 999_00_00_000_00
 
+/** Why an amount is refused; `content/money` says each. */
 export const moneyRefusals = ['money-too-large'] as const
 
+/** Whether a number can be an amount: whole paise, within `maxPaise` on either side of zero. */
 export const isPaise = (value: number): boolean => Number.isSafeInteger(value) && Math.abs(value) <= maxPaise
 
 /**
  * `numerator / denominator` rounded to the nearest integer, halves away from zero, so that a credit note mirrors its
  * invoice to the paisa. Exact: uses integers only.
  *
- * @param denominator greater than zero
+ * @throws RangeError unless the denominator is greater than zero
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   if (denominator <= 0n) throw new RangeError('roundHalfUp: the denominator must be greater than zero')
@@ -24,13 +26,17 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   return Number(numerator < 0n ? -rounded : rounded)
 }
 
-/** `amount × times ÷ by`, rounded once. All three are integers. The result may exceed `maxPaise`; check it. */
+/**
+ * `amount × times ÷ by`, rounded once as `roundHalfUp` does. All three are integers. The result may exceed `maxPaise`:
+ * check it.
+ */
 export const proportion = (amount: Paise, times: number, by: number): Paise =>
   roundHalfUp(BigInt(amount) * BigInt(times), BigInt(by))
 
 /** Price of a quantity in thousandths of a unit (metre, kg, piece) at a rate in paise per unit. */
 export const priceOf = (quantityMilli: number, ratePaise: Paise): Paise => proportion(ratePaise, quantityMilli, 1000)
 
+/** A percentage of an amount, rounded to the paisa. */
 export const percentOf = (amount: Paise, percent: BasisPoints): Paise => proportion(amount, percent, 10_000)
 
 /** Rounds to the rupee, 50 paise up (section 170 of the CGST Act, 2017). The result is in paise. */

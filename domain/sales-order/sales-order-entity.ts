@@ -5,7 +5,7 @@ import type { SalesOrder } from './sales-order.ts'
 export const salesOrderEntity = entity<SalesOrder>()({
   name: 'sales-order',
   status: 'status',
-  viewers: viewers,
+  viewers,
   writers: makers,
   address: (id) => `/platform/orders/${id}`,
   links: {
