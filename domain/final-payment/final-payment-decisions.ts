@@ -8,7 +8,6 @@ import {
 } from '#domain/final-invoice/final-invoice-balance.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
-import { paidOf } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
@@ -31,8 +30,7 @@ import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { Paise } from '#domain/money/money.ts'
-import { isReversed } from './final-payment-due.ts'
-import { paidBy } from './final-payment-paid.ts'
+import { paidForOrder } from './final-payment-paid.ts'
 import { finalPaymentLifecycle } from './final-payment-lifecycle.ts'
 import type { applyAccount, recordFinalPayment } from './final-payment-operations.ts'
 import type { FinalPayment } from './final-payment.ts'
@@ -72,7 +70,7 @@ export function decideRecordFinalPayment(
   // Money may come in before the invoice is sent: the balance is often paid before dispatch.
   const misdated = whyNotPaidOn(input.paymentDate, facts.today, order.orderDate)
   if (misdated) return refuse(misdated)
-  const before = [...(advance ? paidOf(advance) : []), ...context.earlier.filter((one) => !isReversed(one)).map(paidBy)]
+  const before = paidForOrder(advance, context.earlier)
   const asked = { method: input.paymentMethod, amount: input.amount }
   const day = { ...context, customer: context.profile.companyName }
   const inCash = whyNotInCash(asked, before) ?? whyNotInCashOn(input.paymentDate, asked, day)
@@ -151,11 +149,7 @@ export type CashOfOrder = MoneyOnAccount & { earlier: readonly FinalPayment[]; a
 export const whyNotOfAccount = (
   { amount, cash }: { amount: Paise; cash: Paise },
   { earlier, advance }: CashOfOrder,
-): Refusal | null =>
-  whyNotInCash({ method: 'on_account', amount, cash }, [
-    ...(advance ? paidOf(advance) : []),
-    ...earlier.filter((one) => !isReversed(one)).map(paidBy),
-  ])
+): Refusal | null => whyNotInCash({ method: 'on_account', amount, cash }, paidForOrder(advance, earlier))
 
 /** Pays an open invoice from the customer's account. */
 export function decideApplyAccount(

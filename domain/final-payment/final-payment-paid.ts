@@ -1,3 +1,5 @@
+import { paidOf } from '#domain/advance-payment/advance-payment-paid.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Paid } from '#domain/payment/payment-cash.ts'
@@ -11,13 +13,20 @@ export const paidBy = ({ paymentMethod: method, amount, accountCash: cash }: Fin
   cash: cash ?? 0,
 })
 
+/** What came in for an order so far, by its advance and its bills, as it counts against the limit of cash. */
+export const paidForOrder = (advance: AdvancePayment | null, payments: readonly FinalPayment[]): Paid[] => [
+  ...(advance ? paidOf(advance) : []),
+  ...payments.filter((payment) => !isReversed(payment)).map(paidBy),
+]
+
 /** Seen on the bank statement. */
 export const isAtBank = ({ status }: FinalPayment): boolean => status === 'reconciled'
+
 /** Whether money came in for which the payer gets a receipt. */
 export const hasReceipt = (payment: FinalPayment): boolean =>
   !isFinalPaymentOpen(payment) && !isReversed(payment) && !isFromAccount(payment)
 
-/** The most the account can pay on an invoice: limited by the account and by the balance. */
+/** The most, in paise, that the account can pay on an invoice: limited by the account and by the balance. */
 export const mostFromAccount = (
   { onAccountAmount }: Pick<BusinessProfile, 'onAccountAmount'>,
   { balanceAmount }: Pick<FinalInvoice, 'balanceAmount'>,

@@ -1,4 +1,3 @@
-import { paidOf } from '#domain/advance-payment/advance-payment-paid.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import type { recordOrderBalance } from '#domain/advance-payment/advance-payment-operations.ts'
@@ -11,8 +10,7 @@ import { particularsOf } from '#domain/document/document-issue.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { isBillDraft, isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { isReversed } from '#domain/final-payment/final-payment-due.ts'
-import { paidBy } from '#domain/final-payment/final-payment-paid.ts'
+import { paidForOrder } from '#domain/final-payment/final-payment-paid.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -102,7 +100,7 @@ function whyNotTaken(
 ): Refusal | null {
   const misdated = whyNotPaidOn(input.receivedDate, today, order?.orderDate ?? today)
   if (misdated) return misdated
-  const earlier = [...paidOf(advance), ...payments.filter((one) => !isReversed(one)).map(paidBy)]
+  const earlier = paidForOrder(advance, payments)
   const money = { method: input.paymentMethod, amount: input.amount }
   const day = { ...context, customer: profile.companyName }
   const inCash = whyNotInCash(money, earlier) ?? whyNotInCashOn(input.receivedDate, money, day)

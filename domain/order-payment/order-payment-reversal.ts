@@ -28,8 +28,8 @@ type Reversal = { receiptId: string; kind: 'bounce' | 'void'; reason: string; ch
 
 /**
  * A cheque that was paid for an order was returned, or its receipt was a mistake. The order owes the money again, or the
- * invoice that had taken it off does. What lay on the account
- * before is there again. The advance stays received, as its order is made; the voucher keeps its number.
+ * invoice that had taken it off does. What lay on the account before is there again. The advance stays received, as its
+ * order is made; the voucher keeps its number.
  */
 export function decideReverseAdvanceReceipt(
   advance: AdvancePayment,

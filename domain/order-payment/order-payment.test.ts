@@ -11,7 +11,7 @@ import type { Decision } from '#domain/kernel/change.ts'
 import { noneAlike } from '#domain/payment/payment-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
-import { cameIn } from '#domain/receipt/receipt-reopen.ts'
+import { notFromAccount } from '#domain/receipt/receipt-reopen.ts'
 import { restOf } from '#domain/sales-order/sales-order-billed.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { decideRecordOrderBalance, draftsWith, type BalanceContext } from './order-payment-decisions.ts'
@@ -187,7 +187,7 @@ const reversing = (patch: Partial<AdvanceReversalContext> = {}): AdvanceReversal
   allocations: [],
   debits: [],
   drafts: [],
-  ...cameIn,
+  ...notFromAccount,
   held: [heldFirst],
   ...patch,
 })

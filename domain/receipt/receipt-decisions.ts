@@ -1,13 +1,11 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { paidOf } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import { whyJoined } from '#domain/business-profile/business-profile-same.ts'
 import type { Company } from '#domain/company/company.ts'
 import { billChanges, settleBill, type Bill, type BillMoney } from '#domain/final-invoice/final-invoice-balance.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { isReversed } from '#domain/final-payment/final-payment-due.ts'
-import { paidBy } from '#domain/final-payment/final-payment-paid.ts'
+import { paidForOrder } from '#domain/final-payment/final-payment-paid.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { change, fresh, lastOfEach, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
@@ -145,10 +143,11 @@ function whyNotInCashFor({ method, amount, lines }: Input, context: ReceiptConte
 const paidBefore = (
   { id, advancePaymentId }: SalesOrder,
   { earlier, advances }: Pick<ReceiptContext, 'earlier' | 'advances'>,
-) => [
-  ...earlier.filter((payment) => payment.salesOrderId === id && !isReversed(payment)).map(paidBy),
-  ...advances.filter((advance) => advance.id === advancePaymentId).flatMap(paidOf),
-]
+) =>
+  paidForOrder(
+    advances.find((advance) => advance.id === advancePaymentId) ?? null,
+    earlier.filter((payment) => payment.salesOrderId === id),
+  )
 
 const deductedOf = ({ deductions }: ReceiptLine): number => deductions.reduce((sum, { amount }) => sum + amount, 0)
 

@@ -35,7 +35,8 @@ export type FromAccount = {
   sources: readonly LedgerEntry[]
   fromAccount: readonly Allocation[]
 }
-export const cameIn: FromAccount = { taken: [], sources: [], fromAccount: [] }
+/** Of money that came in. */
+export const notFromAccount: FromAccount = { taken: [], sources: [], fromAccount: [] }
 
 /** What of it is on the customer's account, and goes with it. */
 export const freeOf = ({ own, profile }: Pick<Reversed, 'own' | 'profile'>): number =>

@@ -12,7 +12,7 @@ import type { PaymentPromise } from '#domain/promise/promise.ts'
 import { settledBy, type Bills } from './receipt-decisions.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { receiptLifecycle } from './receipt-lifecycle.ts'
-import { cameIn, freeOf, postReversal, reopenBills, type Reversed } from './receipt-reopen.ts'
+import { notFromAccount, freeOf, postReversal, reopenBills, type Reversed } from './receipt-reopen.ts'
 import type { Receipt } from './receipt.ts'
 
 export type ReversalContext = Reversed & {
@@ -64,7 +64,7 @@ export function decideReverseReceipt(
   if (!opened.ok) return opened
   const { changes, profile } = opened.value
   const document = { entity: receiptEntity.name, id: receipt.id, number: receipt.number }
-  const posted = postReversal(receipt, { step, charge, document }, live, { ...context, ...cameIn }, facts)
+  const posted = postReversal(receipt, { step, charge, document }, live, { ...context, ...notFromAccount }, facts)
   return accept({
     main: taken.value,
     changes: [
