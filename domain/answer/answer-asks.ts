@@ -1,18 +1,23 @@
 import type { PeriodName } from '#domain/calendar/calendar-period.ts'
 import type { Question } from './answer-question.ts'
 
+/** Asks for yes or no: 'has Patel paid', not 'how much has he paid'. */
 export const asksWhether = ({ means }: Question): boolean =>
   means('question', 'whether') && !means('question', 'amount')
+
+/** Whether a question is about one of these kinds of document. */
 export const isAbout =
   (...targets: readonly Question['target'][]) =>
   ({ target }: Question): boolean =>
     targets.includes(target)
 export const isMoney = isAbout('payments')
 
+/** What the figures of payments, and those of accounts, are computed from. */
 export const moneyNeeds = ['advance-payment', 'final-payment'] as const
 export const ledgerNeeds = ['party-ledger', 'ledger-entry'] as const
 
-export const named = ({ party, orderNumber, invoiceNumber, names }: Question): boolean =>
+/** Whether it is about somebody or some document in particular. */
+export const isOfOne = ({ party, orderNumber, invoiceNumber, names }: Question): boolean =>
   party !== null || orderNumber !== null || invoiceNumber !== null || names.length > 0
 
 /** What cloth is counted by; days and people are counted too. */

@@ -79,6 +79,7 @@ const descriptions: Record<AnswerEntity, { viewers: readonly Role[] }> = {
   'communication-log': communicationLogEntity,
 }
 
+/** Whether a role sees documents of a kind: who does not is told no figure of them. */
 export const maySee = (role: Role, entity: AnswerEntity): boolean => descriptions[entity].viewers.includes(role)
 
 /** All of them; what was not handed over is empty. */

@@ -77,6 +77,7 @@ export const told = (
   address: about.address,
 })
 
+/** A period in words: today, last month. */
 export const periodText = (name: PeriodName): AnswerValue => ({ feature: 'answer', key: `period.${name}` })
 
 /** The period asked for, or the one meant where none was said. */

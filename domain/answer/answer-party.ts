@@ -78,6 +78,10 @@ function ranked(name: string, books: AnswerBooks, namesAlike: NamesAlike | undef
 /** How the company's names are found without comparing all of them, and whom it means by a nickname: a party's id. */
 export type NamesKnown = { namesAlike?: NamesAlike; nicknamed?: (name: string) => string | null }
 
+/**
+ * Whom a name means among the company's customers and leads: the only match or the whole name, else several to choose from.
+ * Without a match those that only sound alike, which are offered and never chosen.
+ */
 export function partyNamed(name: string, books: AnswerBooks, { namesAlike, nicknamed }: NamesKnown = {}): NamedParty {
   const all = ranked(name, books, namesAlike)
   // Patel is the firms of that name, and a contact only where there is no such firm.

@@ -1,4 +1,4 @@
-import { asksWhether, isAbout, isMoney, isToCome, ledgerNeeds, moneyNeeds, named } from './answer-asks.ts'
+import { asksWhether, isAbout, isMoney, isOfOne, isToCome, ledgerNeeds, moneyNeeds } from './answer-asks.ts'
 import { toCome } from './answer-due.ts'
 import type { Figure } from './answer-figure.ts'
 import { everythingLate } from './answer-orders.ts'
@@ -23,7 +23,7 @@ export const moneyFigures: readonly Figure[] = [
       !asked.has('money') &&
       !asked.means('question', 'amount') &&
       !asked.means('hint', 'customers') &&
-      !named(asked),
+      !isOfOne(asked),
     answer: everythingLate,
   },
   {

@@ -4,10 +4,10 @@ import {
   clothUnits,
   isAbout,
   isMoney,
+  isOfOne,
   isToDeliver,
   ledgerNeeds,
   moneyNeeds,
-  named,
 } from './answer-asks.ts'
 import {
   ordersBlocked,
@@ -107,7 +107,7 @@ export const figures: readonly Figure[] = [
     name: 'sold',
     needs: ['sales-order'],
     sees: ['lead'],
-    asks: (asked) => named(asked) && (asked.has('recent') || (asked.has('sold') && asked.means('question', 'when'))),
+    asks: (asked) => isOfOne(asked) && (asked.has('recent') || (asked.has('sold') && asked.means('question', 'when'))),
     answer: soldOn,
   },
   {
@@ -216,7 +216,7 @@ export const figures: readonly Figure[] = [
     name: 'where',
     isList: true,
     needs: ['sales-order'],
-    asks: (asked) => isOrders(asked) && named(asked) && !asked.period,
+    asks: (asked) => isOrders(asked) && isOfOne(asked) && !asked.period,
     answer: whereOrder,
   },
   {
@@ -264,7 +264,7 @@ export const figures: readonly Figure[] = [
     isOfAll: true,
     isList: true,
     needs: ['business-profile'],
-    asks: (asked) => isAbout('customers')(asked) && asked.means('question', 'amount') && !named(asked),
+    asks: (asked) => isAbout('customers')(asked) && asked.means('question', 'amount') && !isOfOne(asked),
     answer: customersCounted,
   },
 ]

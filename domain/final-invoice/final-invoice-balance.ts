@@ -33,7 +33,8 @@ export type BillMoney = Pick<
   paymentDate: string
 }
 
-type Settling = {
+/** What changes the balance of a sent invoice, and when. */
+export type Settling = {
   /** Null where the balance changes without money: a credit note, tax deducted, a write-off. */
   money: BillMoney | null
   /** Paise of the money beyond the balance, kept on the customer's account by the caller. */

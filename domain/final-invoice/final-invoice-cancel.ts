@@ -82,9 +82,11 @@ export function decideCancelFinalInvoice(
     ],
   })
 }
+
 /** Beyond the allocations that are taken back, whose ids are counted from the same seed. */
 const mirrorAt = 1000
 
+/** Opens the customer's ledger at the invoice, the credits that paid it, and what is held for its order. */
 export const postingOn = ({ ledger, profile, entry, credits, held }: Undoing, idSeed: string, facts: Facts) =>
   new LedgerPosting({
     ledger,

@@ -270,6 +270,7 @@ function paidAtOnce(sent: FinalInvoice, facts: Facts): Outcome<FinalInvoice> {
   return covered.ok ? finalInvoiceLifecycle.take(covered.value, 'settle', facts) : covered
 }
 
+/** The payment that is waited for: the whole balance of an invoice, by its day. */
 export const expectedPayment = (id: string, invoice: FinalInvoice, facts: Facts): FinalPayment => ({
   ...fresh(facts),
   id,

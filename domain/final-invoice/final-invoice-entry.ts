@@ -3,7 +3,7 @@ import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Change, Facts } from '#domain/kernel/change.ts'
 import { accept, type Outcome } from '#domain/kernel/outcome.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { billChanges, settleBill } from './final-invoice-balance.ts'
+import { billChanges, settleBill, type Settling } from './final-invoice-balance.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 
 /** A debit of a customer's ledger. Only if it is an invoice, other documents follow its balance. */
@@ -17,7 +17,7 @@ export type DebitDocuments = {
 /** Settles the invoice behind a debit, if there is one. The customer is returned, not written: its account may change too. */
 export function settleDebit(
   { profile, invoice, order, payments }: DebitDocuments,
-  settling: Parameters<typeof settleBill>[1],
+  settling: Settling,
   facts: Facts,
 ): Outcome<{ profile: BusinessProfile; changes: Change[] }> {
   if (!invoice || !order) return accept({ profile, changes: [] })

@@ -18,9 +18,12 @@ export function whyNoFinalInvoice(
   return hasReached(order, 'production_started') ? null : { code: 'order-not-made' }
 }
 
+/** Not sent yet: it has no number, and may be changed or dropped. */
 export const isBillDraft = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status === 'pending'
+
 /** Dropped before it was sent. */
 export const isBillDiscarded = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status === 'discarded'
+
 /** Whether the invoice was issued, so that it stands on the customer's ledger. Also before the server gave its number. */
 export const isBillSent = (invoice: Pick<FinalInvoice, 'status'>): boolean =>
   !isBillDraft(invoice) && !isBillDiscarded(invoice)
@@ -28,7 +31,10 @@ export const isBillSent = (invoice: Pick<FinalInvoice, 'status'>): boolean =>
 /** Sent, but taken back since: it was cancelled, or notes credited all of it. */
 export const isBillUndone = ({ status }: Pick<FinalInvoice, 'status'>): boolean =>
   status === 'cancelled' || status === 'credited'
+
+/** Taken back by cancelling it, not by notes. */
 export const isBillCancelled = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status === 'cancelled'
+
 /** Whether the invoice was sent and still counts. */
 export const isBillStanding = (invoice: Pick<FinalInvoice, 'status'>): boolean =>
   isBillSent(invoice) && !isBillUndone(invoice)

@@ -8,6 +8,7 @@ import type { Paise } from '#domain/money/money.ts'
  */
 export const cashLimit: Paise = 2_00_000_00
 
+/** Whether a method of payment is cash. */
 export const isCash = (method: string | null): boolean => method === 'cash'
 
 /** `cash`: how much of money from the account had come in cash; it counts for what it pays, as if it came now. */

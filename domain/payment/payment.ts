@@ -58,6 +58,7 @@ const advanceRow = (advance: AdvancePayment, today: string): PaymentRow => ({
   fromAccount: takenFromAccount(advance),
 })
 
+/** How far an advance has come, for its row and badge. */
 export function advanceState(advance: AdvancePayment, today: string): PaymentState {
   if (isAdvanceCancelled(advance)) return 'cancelled'
   if (!isAdvanceOpen(advance)) return 'received'
@@ -83,6 +84,7 @@ const finalRow = (payment: FinalPayment, isRest: boolean, today: string): Paymen
   }
 }
 
+/** How far a payment of an invoice has come; `isRest`: another payment has paid a part of the invoice. */
 export function finalState(payment: FinalPayment, isRest: boolean, today: string): PaymentState {
   if (isReversed(payment)) return 'cancelled'
   if (!isFinalPaymentOpen(payment)) return 'received'
@@ -148,10 +150,12 @@ export const owedBesides = (
   )
 /** Whether accounts have more open than invoices: only then are their entries worth reading. */
 export const owesBesides = (...sums: Parameters<typeof owedBesides>): boolean => owedBesides(...sums) > 0
+
 /** Paise asked for in advance and not received. */
 export const advancesAwaited = (rows: readonly PaymentRow[]): Paise =>
   rows.reduce((sum, { kind, open }) => (kind === 'advance' ? sum + open : sum), 0)
 
+/** Kind and state as an address names them; null if it names none we know. */
 export const paymentKindOf = (text: string): PaymentKind | null => paymentKinds.find((kind) => kind === text) ?? null
 export const paymentStateOf = (text: string): PaymentState | null =>
   paymentStates.find((state) => state === text) ?? null
