@@ -2,7 +2,7 @@ import type { Token } from '#language/script/script-token.ts'
 import { phrasesFrom, type VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 
 /** Short function words differ in meaning between English and Indian sentences: is, so, me, no, to, by. */
-export const grammatical = new Set([
+export const grammatical: ReadonlySet<string> = new Set([
   'question',
   'link',
   'negation',
@@ -14,6 +14,8 @@ export const grammatical = new Set([
   'compare',
   'talk',
 ])
+
+/** A letter of Devanagari or Gujarati. */
 export const indic = /[\u0900-\u0aff]/
 
 /** The sentence's language, by words in only one table. Script only breaks ties: either may be typed in any. */

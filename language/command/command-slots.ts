@@ -96,6 +96,7 @@ function dateOf(evidence: Evidence, language: string): string | undefined {
   return evidence.isFuture && !(evidence.isPast && language === 'en') ? 'tomorrow' : 'yesterday'
 }
 
+/** What a command writes, as far as the sentence says it; of a command that only looks, the numbers it names. */
 export function parametersFor(
   evidence: Evidence,
   action: CommandAction,

@@ -10,6 +10,8 @@ const sign =
 
 /** 1,00,000 and 100,000: the commas group digits and separate nothing. */
 const grouped = /(?<![\d,.])\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d|,\d)/g
+
+/** The text with its numbers written together. */
 export const withoutGroups = (text: string): string => text.replace(grouped, (digits) => digits.replaceAll(',', ''))
 
 /** A postposition is written on to its word: મીટરના is મીટર ના. */

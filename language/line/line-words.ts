@@ -18,7 +18,11 @@ export const unitNamed = (key: string): Unit | undefined => units.get(key)
 // ટકા (percent) and તાકા (a roll of cloth) sound alike to a key: the spelling decides.
 const percents = spelt(words.percent)
 const takas = keysOf(words.taka)
+
+/** Whether a word or sign means percent. */
 export const isPercent = (text: string): boolean => text === '%' || percents.has(text.toLowerCase())
+
+/** Whether a word means a roll of cloth: `key` is how the text sounds. */
 export const isTaka = (text: string, key: string): boolean => takas.has(key) && !isPercent(text)
 
 const marks = {

@@ -27,6 +27,7 @@ export function matchName(query: string, stored: string): NameMatch {
   return matchParts(nameParts(query), nameParts(stored))
 }
 
+/** As `matchName`, for names that are parsed already: one query is compared with many. */
 export function matchParts(query: NameParts, stored: NameParts): NameMatch {
   if (query.own.length === 0) return matchWithoutOwn(query, stored)
   const fit = ownFit(query, stored)

@@ -17,6 +17,7 @@ const mostDocuments = 200
 
 const memories = new WeakMap<Database, Map<string, CompanyMemory>>()
 
+/** The cache of a company, begun if there is none; the company asked for longest ago makes room. */
 export function memoryOf(database: Database, companyId: string): CompanyMemory {
   const companies = memories.get(database) ?? new Map<string, CompanyMemory>()
   memories.set(database, companies)

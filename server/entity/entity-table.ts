@@ -63,6 +63,7 @@ function entityTable(name: DocumentName): EntityTable {
 
 const tables = new Map<string, EntityTable>(documentNames.map((name) => [name, entityTable(name)]))
 
+/** The table of an entity by its name. Throws for an unknown one: it would become part of a statement. */
 export function tableOf(name: string): EntityTable {
   const table = tables.get(name)
   if (!table) throw new Error(`no table for ${name}`)

@@ -74,6 +74,7 @@ function isReachable(name: string, all: Needs, first: ReadonlySet<string>): bool
 const sourceOf = (need: Need | undefined): Source | undefined =>
   need?.kind === 'document' ? need.id : need?.kind === 'documents' ? need.value : undefined
 
+/** A field of a document that was found before; null if that is missing. */
 export const fieldOf = (known: Known, { of, field }: Extract<Source, { kind: 'field' }>): unknown => {
   const document = known[of] as Record<string, unknown> | null | undefined // a document found before
   return document?.[field] ?? null

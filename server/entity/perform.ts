@@ -16,6 +16,7 @@ import { saveChanges, type HistoryNote } from '#server/entity/save.ts'
 import { refusalOf } from '#server/database/sql-refusal.ts'
 import { inReads, inTransaction, type Transaction } from '#server/database/transaction.ts'
 
+/** A call as the router hands it on, checked: who wants what done, in which company, and under which key. */
 export type Order = {
   input: unknown
   /** The body as sent, before a schema or an upgrade changed it; the input if that is unknown. */
@@ -26,9 +27,11 @@ export type Order = {
   requestId: string
   key: string | null
 }
+
 /** The answer as JSON text, exactly as stored for retries. */
 export type Answer = { body: string; cost: Transaction['cost'] }
 
+/** What a rule is told of the time and the caller. */
 export const factsAt = (nowMs: number, caller: Pick<Caller, 'name' | 'role'> & Partial<Caller>): Facts => ({
   now: new Date(nowMs).toISOString(),
   nowMs,

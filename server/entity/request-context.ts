@@ -75,12 +75,15 @@ export const newRequestContext = ({ operation, requestId, caller, companyId, fac
 
 const current = new AsyncLocalStorage<RequestContext>()
 
+/** Runs work that finds this call by `requestContext`, however deep it asks. */
 export const runInContext = <T>(call: RequestContext, work: () => Promise<T>): Promise<T> => current.run(call, work)
 
+/** The call that is being handled. Throws outside of one. */
 export function requestContext(): RequestContext {
   const call = current.getStore()
   if (!call) throw new Error('no operation is under way here')
   return call
 }
 
+/** How a document is named in what a call has seen and locked. */
 export const seenKey = (entity: string, id: string): string => `${entity}/${id}`

@@ -7,6 +7,7 @@ export const siteLanguages = [
 
 export type SiteLanguage = (typeof siteLanguages)[number]['code']
 
+/** Whether the public pages exist in a language. */
 export const isSiteLanguage = (code: unknown): code is SiteLanguage => siteLanguages.some((one) => one.code === code)
 
 /** A page's address in a language: English at the plain path, the others under a prefix. */
