@@ -37,7 +37,7 @@ function DalalEntry({ name, onClose, onDone }: FormProps & { name: string }) {
   const [id] = useState(newId)
   const draft = useFormDraft<DalalDraft>(draftKey, newDalalDraft(name))
   const { write, busy } = useWrite(createDalal)
-  const hand = async () => {
+  const save = async () => {
     const reopen = { href: `${places.dalals}?action=add-dalal`, draftKey: openDraft, draft: draft.value }
     const result = await write({ id, ...newDalalInput(draft.value) }, { label: draft.value.name, reopen })
     if (!result.ok) return result
@@ -46,7 +46,7 @@ function DalalEntry({ name, onClose, onDone }: FormProps & { name: string }) {
     return result
   }
   return (
-    <DalalSheet title={t('new')} {...{ draftKey, busy, hand, onClose }} value={draft.value} onEdit={draft.change} />
+    <DalalSheet title={t('new')} {...{ draftKey, busy, save, onClose }} value={draft.value} onEdit={draft.change} />
   )
 }
 
@@ -57,7 +57,7 @@ function DalalCorrection({ dalal, onClose, onDone }: FormProps & { dalal: Dalal 
   const draft = useDocumentDraft(draftKey, dalal, dalalForm)
   const { write, busy } = useWrite(changeDalal)
   const marks = useConflictErrors('dalal', draft)
-  const hand = async (form: HTMLFormElement | null): Promise<WriteResult | null> => {
+  const save = async (form: HTMLFormElement | null): Promise<WriteResult | null> => {
     if (draft.conflicts.length > 0) {
       toConflicts(form)
       return null
@@ -77,7 +77,7 @@ function DalalCorrection({ dalal, onClose, onDone }: FormProps & { dalal: Dalal 
   return (
     <DalalSheet
       title={t('edit.title', { name: dalal.name })}
-      {...{ draftKey, busy, hand, onClose, marks }}
+      {...{ draftKey, busy, save, onClose, marks }}
       value={draft.value}
       onEdit={draft.change}
     >
@@ -93,17 +93,17 @@ type DalalSheetProps = {
   value: DalalDraft
   onEdit: (patch: Partial<DalalDraft>) => void
   busy: boolean
-  hand: (form: HTMLFormElement | null) => Promise<WriteResult | null>
+  save: (form: HTMLFormElement | null) => Promise<WriteResult | null>
   onClose: () => void
   marks?: FieldErrors
   children?: ReactNode
 }
 
 function DalalSheet(props: DalalSheetProps) {
-  const { title, draftKey, value, onEdit, busy, hand, onClose, marks, children } = props
+  const { title, draftKey, value, onEdit, busy, save, onClose, marks, children } = props
   const failure = useFormFailure(draftKey)
   const submit = async (form: HTMLFormElement) => {
-    const result = await hand(form)
+    const result = await save(form)
     if (!result || result.ok) return
     const atField = result.refusal && errorsOfRate(result.refusal)
     failure.show(atField ? { ok: false, errors: atField } : result)

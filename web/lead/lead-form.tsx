@@ -47,11 +47,11 @@ function LeadEntry({ filled, ...props }: FormProps & { filled: AddressFilling })
   // What was typed before stays; one tap on its banner takes what the address says instead.
   const draft = useFormDraft<LeadDraft>(key, filledLeadDraft(filled))
   const { write, busy } = useWrite(createLead)
-  const hand = () => {
+  const save = () => {
     const reopen = { href: `${places.leads}?action=add-lead`, draftKey: key, draft: draft.value }
     return write({ id: newLeadId(), ...leadInput(draft.value) }, { label: draft.value.companyName, reopen })
   }
-  return <LeadSheet {...props} isNew draftKey={key} draft={draft} hand={hand} busy={busy} />
+  return <LeadSheet {...props} isNew draftKey={key} draft={draft} save={save} busy={busy} />
 }
 
 /** Edits a lead; writes only the changed fields. */
@@ -61,12 +61,12 @@ function LeadCorrection({ lead, ...props }: FormProps & { lead: Lead }) {
   const { write, busy } = useWrite(changeLead)
   const { patch, stored, value } = draft
   const marks = useConflictErrors('lead', draft)
-  const hand = () => {
+  const save = () => {
     const reopen = { href: `${documentAddress('lead', lead.id)}?action=edit`, draftKey: key, draft: stored }
     return write({ id: lead.id, version: lead.version, ...patch }, { label: value.companyName, reopen })
   }
   return (
-    <LeadSheet {...props} {...{ draft, hand, busy, marks }} draftKey={key} isUntouched={isNothing(patch)}>
+    <LeadSheet {...props} {...{ draft, save, busy, marks }} draftKey={key} isUntouched={isNothing(patch)}>
       <FormConflicts noun="lead" id={lead.id} draft={draft} />
     </LeadSheet>
   )
@@ -78,7 +78,7 @@ type LeadSheetProps = FormProps & {
   isUntouched?: boolean
   draftKey: string
   draft: FormDraft<LeadDraft> & { conflicts?: readonly unknown[] }
-  hand: () => Promise<WriteResult>
+  save: () => Promise<WriteResult>
   busy: boolean
   /** Conflict messages, shown at fields beside the validation errors. */
   marks?: FieldErrors
@@ -95,7 +95,7 @@ function LeadSheet(props: LeadSheetProps) {
     isUntouched = false,
     draftKey,
     draft,
-    hand,
+    save,
     busy,
     marks,
     children,
@@ -125,7 +125,7 @@ function LeadSheet(props: LeadSheetProps) {
       draft.reset()
       return onClose()
     }
-    const written = await hand()
+    const written = await save()
     if (!written.ok) {
       setErrors(written.errors)
       setAttempt((before) => before + 1)

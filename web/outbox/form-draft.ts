@@ -2,6 +2,7 @@ import { deviceStore } from '#web/transport/device-store.ts'
 
 const prefix = 'vanat_draft:'
 
+/** Where a form's draft is kept; `owner` is null before anybody has signed in. */
 export const draftKeyOf = (owner: string | null, key: string): string => `${prefix}${owner ?? 'public'}:${key}`
 
 // What was typed on this page: the storage may be full or blocked, and the form must work without it.
@@ -44,6 +45,7 @@ export function parseDraft(text: string | null): Record<string, unknown> | null 
   }
 }
 
+/** Keeps what is typed, until the form is saved or its person leaves. */
 export function writeDraft(key: string, draft: unknown): void {
   memory.set(key, JSON.stringify(draft, marked))
   try {
@@ -54,12 +56,14 @@ export function writeDraft(key: string, draft: unknown): void {
   tell()
 }
 
+/** Forgets a draft: its form was saved, or begun again. */
 export function removeDraft(key: string): void {
   memory.delete(key)
   deviceStore.removeItem(key)
   tell()
 }
 
+/** Calls `watcher` whenever a draft of this page changes; returns what ends that. */
 export function watchDrafts(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)

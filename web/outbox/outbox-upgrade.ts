@@ -6,6 +6,7 @@ import type { OutboxEntry } from './outbox-entry.ts'
 /** Entries of this release do not name theirs. */
 const firstRelease = '0.1.0'
 
+/** The release that wrote an entry; the first one did not say so. */
 export const releaseOf = (entry: Pick<OutboxEntry, 'release'>): string => entry.release ?? firstRelease
 
 /**

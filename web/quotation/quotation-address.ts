@@ -8,6 +8,7 @@ export type AskedAction =
 
 const names = ['action', 'quoteId', 'from-lead', 'from-customer', 'copy'] as const
 
+/** The action an address asks for; null if none. */
 export function askedActionOf(params: Pick<URLSearchParams, 'get'>): AskedAction | null {
   const action = params.get('action')
   const leadId = params.get('from-lead')

@@ -43,6 +43,12 @@ export type QuotationDraft = BillDraft & {
 /** The party: a lead, a profile, or neither yet. */
 export type DraftParty = { lead: Lead | null; profile: BusinessProfile | null }
 
+/** Whose earlier quotations are those of a party. */
+export const partyIds = ({ lead, profile }: DraftParty) => ({
+  leadId: lead?.id ?? null,
+  businessProfileId: profile?.id ?? null,
+})
+
 /** Somebody nobody has written down yet. The name is also what is searched for, until `isNew` says that nobody is meant. */
 export type NewParty = { isNew: boolean; newName: string; newPhone: string }
 

@@ -19,6 +19,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import {
   copiedDraft,
   newQuotationDraft,
+  partyIds,
   quotationInput,
   type DraftParty,
   type QuotationDraft,
@@ -48,15 +49,14 @@ export function QuotationEntry({ party, copied, company, onClose, onSaved }: Quo
     [today, company.state, line.t],
   )
   const [initial] = useState(() => {
-    const named = { leadId: party.lead?.id ?? null, businessProfileId: party.profile?.id ?? null }
-    const usual = usualTerms(quotations, named)
+    const usual = usualTerms(quotations, partyIds(party))
     const blank = newQuotationDraft(party, setting)
     return quickDraft(copied ? copiedDraft(copied, party, setting) : { ...blank, ...(usual && termsOf(usual, today)) })
   })
   const draft = useFormDraft(key, initial)
   const { write, busy } = useWrite(createQuotation)
   const asking = useAskedFirst('quotation')
-  const hand = async (typed: QuotationDraft, label: string): Promise<WriteResult> => {
+  const save = async (typed: QuotationDraft, label: string): Promise<WriteResult> => {
     const value = { ...draft.value, ...typed }
     const reopen = { href: `${places.quotes}?action=add-quote`, draftKey: 'quotation-new-open', draft: value }
     const { leadId, businessProfileId } = value
@@ -72,7 +72,7 @@ export function QuotationEntry({ party, copied, company, onClose, onSaved }: Quo
     <>
       {draft.value.isDetailed ? (
         <QuotationSheet
-          {...{ company, onClose, draft, hand, busy }}
+          {...{ company, onClose, draft, save, busy }}
           id={ids.id}
           draftKey={key}
           added={{ value: draft.value, onChange: draft.change }}
@@ -80,7 +80,7 @@ export function QuotationEntry({ party, copied, company, onClose, onSaved }: Quo
         />
       ) : (
         <QuotationQuickSheet
-          {...{ company, onClose, onSaved, draft, hand, busy, setting }}
+          {...{ company, onClose, onSaved, draft, save, busy, setting }}
           id={ids.id}
           draftKey={key}
         />

@@ -60,7 +60,7 @@ export function QuotationForm({ quotation, ...props }: FormProps & { quotation: 
   const isRevised = isChangeAsked(quotation) || !quotationLifecycle.holds(quotation, 'change')
   const { write, busy } = useWrite(isRevised ? reviseQuotation : changeQuotation)
   const { patch, stored } = draft
-  const hand = (value: QuotationDraft, label: string) => {
+  const save = (value: QuotationDraft, label: string) => {
     const reopen = { href: `${documentAddress('quotation', id)}?action=edit`, draftKey: key, draft: stored }
     // Drop blank lines only on submit.
     const lines = patch.lines && { lines: quotationInput(value).lines }
@@ -69,7 +69,7 @@ export function QuotationForm({ quotation, ...props }: FormProps & { quotation: 
   const isUntouched = isNothing(patch)
   const marks = useConflictErrors('quotation', draft)
   return (
-    <QuotationSheet {...props} {...{ id, quotation, draftKey: key, draft, hand, busy, isUntouched, marks }}>
+    <QuotationSheet {...props} {...{ id, quotation, draftKey: key, draft, save, busy, isUntouched, marks }}>
       <FormConflicts noun="quotation" id={id} draft={draft} />
     </QuotationSheet>
   )
@@ -82,7 +82,8 @@ type QuotationSheetProps = FormProps & {
   isUntouched?: boolean
   draftKey: string
   draft: FormDraft<QuotationDraft> & { conflicts?: readonly unknown[] }
-  hand: (value: QuotationDraft, label: string) => Promise<WriteResult>
+  /** Writes it; `label` names the write while it waits. */
+  save: (value: QuotationDraft, label: string) => Promise<WriteResult>
   busy: boolean
   /** Conflict messages, shown at fields beside the validation errors. */
   marks?: FieldErrors
@@ -94,7 +95,7 @@ type QuotationSheetProps = FormProps & {
 
 /** The detailed form: party, goods, terms, with a running total. */
 export function QuotationSheet(props: QuotationSheetProps) {
-  const { id, quotation, company, onClose, onSaved, isUntouched, draftKey, draft, hand, busy, added } = props
+  const { id, quotation, company, onClose, onSaved, isUntouched, draftKey, draft, save, busy, added } = props
   const { t } = useTranslation('quotation')
   const line = useTranslation('document-line')
   const { refusal } = useSentences('quotation')
@@ -131,7 +132,7 @@ export function QuotationSheet(props: QuotationSheetProps) {
     const begun = { ...value, lines: withoutBlanks(value.lines) }
     change({ lines: begun.lines })
     const companyName = (lead ?? profile)?.companyName ?? quotation?.companyName ?? added?.value.newName ?? ''
-    const result = await hand(begun, companyName)
+    const result = await save(begun, companyName)
     if (result.ok) {
       reset()
       return onSaved(id, companyName)

@@ -12,7 +12,7 @@ import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { isBlank, lineTerms, settledDrafts, type LineDraft } from '#web/shared/document/line-draft.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { errorsOfRefusal, partyPatch, type DraftParty } from './quotation-draft.ts'
+import { errorsOfRefusal, partyIds, partyPatch, type DraftParty } from './quotation-draft.ts'
 import { missingParty } from './quotation-form.tsx'
 import { quickTotal, termsOf, typedLines, withTyped, type QuickDraft, type TypedLine } from './quotation-quick-draft.ts'
 
@@ -22,7 +22,8 @@ export type QuickProps = {
   company: Company
   draft: FormDraft<QuickDraft>
   setting: Parameters<typeof partyPatch>[2]
-  hand: (value: QuickDraft, label: string) => Promise<WriteResult>
+  /** Writes it; `label` names the write while it waits. */
+  save: (value: QuickDraft, label: string) => Promise<WriteResult>
   /** Stored: its id, the party's name, and whether it is to be sent now. */
   onSaved: (id: string, companyName: string, isToSend: boolean) => void
 }
@@ -56,7 +57,7 @@ function useMemory({ leadId, businessProfileId }: QuickDraft) {
 }
 
 /** What the sheet shows and does. */
-export function useQuickQuotation({ id, draftKey, company, draft, setting, hand, onSaved }: QuickProps) {
+export function useQuickQuotation({ id, draftKey, company, draft, setting, save, onSaved }: QuickProps) {
   const { language } = useTranslation('quotation')
   const { refusal } = useSentences('quotation')
   const { value, change } = draft
@@ -78,8 +79,7 @@ export function useQuickQuotation({ id, draftKey, company, draft, setting, hand,
   }
   const focusOn = (mark: string) => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(mark)?.focus())
   const choose = (party: DraftParty) => {
-    const named = { leadId: party.lead?.id ?? null, businessProfileId: party.profile?.id ?? null }
-    const usual = usualTerms(quotations, named)
+    const usual = usualTerms(quotations, partyIds(party))
     set({ ...partyPatch(party, value.lines, setting), ...(usual && termsOf(usual, value.quoteDate)), isNew: false })
     focusOn('textarea')
   }
@@ -96,7 +96,7 @@ export function useQuickQuotation({ id, draftKey, company, draft, setting, hand,
     const begun = { ...value, ...withTyped(value, typed, newId) }
     change({ lines: begun.lines, typed: '' })
     const companyName = (lead ?? profile)?.companyName ?? value.newName.trim()
-    const result = await hand(begun, companyName)
+    const result = await save(begun, companyName)
     if (result.ok) {
       draft.reset()
       return onSaved(id, companyName, isToSend)

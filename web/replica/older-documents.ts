@@ -5,6 +5,7 @@ import type { View } from './view.ts'
 /** Documents that a person looked at and the device does not keep, in the order in which they came. */
 export type OlderDocuments = Map<string, Row>
 
+/** How a document is found among the older ones. */
 export const olderKey = (entity: string, id: string): string => `${entity} ${id}`
 
 /** Where documents are known by their ids: those of the device, and those a person looked at besides. */

@@ -6,6 +6,7 @@ export type ReplicaMessage =
   | { kind: 'rows'; from: number; progress: Progress; rows: readonly EntityRow[] }
   | { kind: 'outbox' }
 
+/** Tells the other tabs of this browser what this one stored, and hears of them. */
 export function openReplicaChannel(owner: string, hear: (message: ReplicaMessage) => void) {
   const channel = new BroadcastChannel(`vanat-${owner}`)
   // Only this file posts to this channel.

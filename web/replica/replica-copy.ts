@@ -1,7 +1,7 @@
 import { openReplicaDatabase, type ReplicaDatabase } from './replica-database.ts'
 
 /** Another tab signed out and deleted the copy; the disk did not fail. */
-const isClosed = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'InvalidStateError'
+export const isClosed = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'InvalidStateError'
 
 // Rarely needed, so loaded on demand.
 const loadMemory = () => import('./replica-memory.ts').then((file) => file.replicaInMemory)

@@ -1,5 +1,5 @@
 import type { ReplicaDatabase } from './replica-database.ts'
-import { nothingYet, type Progress } from './replica-packs.ts'
+import { keyOf, nothingYet, type Progress } from './replica-packs.ts'
 import type { EntityRow } from './replica-table.ts'
 
 type Stored = { rows: readonly EntityRow[]; progress: Progress }
@@ -9,7 +9,7 @@ export function replicaInMemory(stored: Stored = { rows: [], progress: nothingYe
   const rows = new Map<string, EntityRow>()
   let { progress } = stored
   const take = (page: readonly EntityRow[]) => {
-    for (const row of page) rows.set(`${row.entity}/${row.value.id}`, row)
+    for (const row of page) rows.set(keyOf(row), row)
   }
   take(stored.rows)
   return {

@@ -61,4 +61,5 @@ export function unpacked(pack: EntityRow[] | TextPack | undefined): readonly Ent
   return (JSON.parse(text) as Row[]).map((value) => ({ entity, value })) // packed by this code
 }
 
+/** A row's key, unique in a copy. */
 export const keyOf = ({ entity, value }: EntityRow): string => `${entity}/${value.id}`

@@ -33,6 +33,7 @@ export function progressAfter(before: Progress, page: PulledPage, now: string): 
 export const isAnotherDatabase = (before: Progress, page: PulledPage): boolean =>
   before.next === null && page.clock < before.clock
 
+/** Progress of a copy that starts over, known to the other tabs as a later step. */
 export const startAgain = (before: Progress, format: string | null = before.format): Progress => ({
   ...nothingYet,
   step: before.step + 1,

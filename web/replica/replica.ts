@@ -13,7 +13,7 @@ import { OutboxQueue, type WriteOptions } from '#web/outbox/outbox-queue.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import type { OlderDocuments } from './older-documents.ts'
 import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
-import { openReplicaCopy } from './replica-copy.ts'
+import { isClosed, openReplicaCopy } from './replica-copy.ts'
 import type { ReplicaDatabase } from './replica-database.ts'
 import { nothingYet, type FirstRows, type Progress } from './replica-packs.ts'
 import { isOfOtherFormat } from './replica-pull.ts'
@@ -278,8 +278,7 @@ export class Replica {
   /** Runs work without waiting. Another tab may sign out and delete the copy meanwhile: not an error. */
   #quietly(work: Promise<void | undefined>): void {
     work.catch((fault: unknown) => {
-      const isClosed = fault instanceof DOMException && fault.name === 'InvalidStateError'
-      if (!isClosed && !this.#stopping.signal.aborted) reportError(fault)
+      if (!isClosed(fault) && !this.#stopping.signal.aborted) reportError(fault)
     })
   }
 

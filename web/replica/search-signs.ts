@@ -50,6 +50,7 @@ export class TextSigns {
   }
 }
 
+/** The sign of a word that is looked for, as the masks of its lanes. */
 export function signOf(word: string): WordSign {
   const masks = new Map<number, number>()
   for (const bit of bitsOf(word)) masks.set(bit >> 5, (masks.get(bit >> 5) ?? 0) | (1 << (bit & 31)))

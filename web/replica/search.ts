@@ -38,6 +38,7 @@ export type SearchResult = {
 export const keptResults = 8
 export const shownResults = 4
 
+/** An entry as a line of the results. */
 export function resultOf(entry: SearchEntry): SearchResult {
   const { kind, id, name, person, numbers, goods, place, amount, states } = entry
   const parts = kind === 'business-profile' ? [person, place] : [person, numbers.at(-1), goods]

@@ -54,7 +54,7 @@ function useAsked({ paper, company, onDone }: AskSheetProps) {
     if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
 
-  const hand = async (patch: Partial<typeof kept.patch>) => {
+  const store = async (patch: Partial<typeof kept.patch>) => {
     setObjection(null)
     if (kept.conflicts.length > 0) return toConflicts(form.current)
     if (!isNothing(patch)) {
@@ -73,13 +73,13 @@ function useAsked({ paper, company, onDone }: AskSheetProps) {
   const save = async () => {
     const isUnanswered = paper === 'quotation' && kept.value.gstin.trim() === ''
     if (isUnanswered) return setErrors({ gstin: { code: 'gstin-or-none' } })
-    await hand(kept.patch)
+    await store(kept.patch)
   }
   const change = (patch: Partial<CompanyDraft>) => {
     setErrors(noErrors)
     kept.change(patch)
   }
-  return { kept, form, busy, errors, objection, change, save, decline: () => hand(withoutGstin(kept.patch)) }
+  return { kept, form, busy, errors, objection, change, save, decline: () => store(withoutGstin(kept.patch)) }
 }
 
 function AskSheet(props: AskSheetProps) {
