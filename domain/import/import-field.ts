@@ -157,7 +157,7 @@ export function guessColumns(
 }
 
 /** Rows in which headings are looked for: a name, an address and a period stand above them in what accounting prints. */
-const mostAbove = 15
+export const mostAbove = 15
 
 /** The rows from the headings on: the first row that names more fields than any other near the top, and at least two. */
 export function fromHeadings<Row extends { cells: readonly string[] }>(

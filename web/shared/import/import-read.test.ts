@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportRow } from '#domain/import/import-check.ts'
+import type { FileRow } from '#domain/import/import-file-row.ts'
+import { fromHeadings, importFields } from '#domain/import/import-field.ts'
 import { leadExport } from '#domain/export/export-deals.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { exportFile } from '#web/shared/export/export-file.ts'
@@ -8,7 +10,8 @@ import { problemOf, unreachable } from '#web/transport/problem.ts'
 import { readImportFile } from './import-read.ts'
 import { writeRows, type Written } from './import-write.ts'
 
-const rowsIn = async (...parts: BlobPart[]) => readImportFile(new Blob(parts))
+const headed = (rows: readonly FileRow[]) => fromHeadings(rows, importFields.lead, () => [])
+const rowsIn = async (...parts: BlobPart[]) => readImportFile(new Blob(parts), headed)
 /** A file of these rows, without blank ones. */
 const holding = (rows: string[][]) => ({ rows: rows.map((cells, at) => ({ line: at + 1, cells })) })
 const utf16 = (text: string, isBig = false): Uint8Array<ArrayBuffer> => {
@@ -41,7 +44,7 @@ test('a file that was moved away since it was chosen says that it cannot be read
   const gone = Object.assign(new Blob(['name\nShree\n']), {
     arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
   })
-  expect(await readImportFile(gone)).toEqual({ unread: 'damaged' })
+  expect(await readImportFile(gone, headed)).toEqual({ unread: 'damaged' })
 })
 
 test('what cannot be read says why', async () => {
@@ -54,13 +57,24 @@ test('what cannot be read says why', async () => {
   expect(await rowsIn(new Uint8Array(10_000_001))).toEqual({ unread: 'too-large' })
 })
 
+test('a title above the headings is none of the rows, however many lines it has', async () => {
+  const file = (above: number, rows: number) =>
+    rowsIn('Shree Dev Textiles\n'.repeat(above), 'Party,Mobile\n', 'Kothari,98250 12345\n'.repeat(rows))
+  for (const above of [0, 3, 14]) {
+    const read = await file(above, 5000)
+    expect('rows' in read && read.rows.length).toBe(5001)
+    expect(await file(above, 5001)).toEqual({ unread: 'too-many' })
+  }
+  expect(await file(3, 0)).toEqual({ unread: 'empty' })
+})
+
 test('a package that unpacks to more than any list is not unpacked', async () => {
   const bomb = await zipped(
     [{ path: 'xl/worksheets/sheet1.xml', chunks: Array.from({ length: 70 }, () => ' '.repeat(1_000_000)) }],
     '',
   )
   expect(bomb.size).toBeLessThan(100_000)
-  expect(await readImportFile(bomb)).toEqual({ unread: 'damaged' })
+  expect(await readImportFile(bomb, headed)).toEqual({ unread: 'damaged' })
 })
 
 test('what was saved for Excel or as text is read back as it was', async () => {
@@ -73,7 +87,10 @@ test('what was saved for Excel or as text is read back as it was', async () => {
   }
   const reader = { said: (_feature: string, key: string) => key, language: 'en' as const }
   for (const format of ['xlsx', 'csv'] as const) {
-    const read = await readImportFile(await exportFile({ list: leadExport, format, title: 'Leads', reader }, pages()))
+    const read = await readImportFile(
+      await exportFile({ list: leadExport, format, title: 'Leads', reader }, pages()),
+      headed,
+    )
     expect(read).toMatchObject({
       rows: [
         ['column.added', 'column.company-name', 'column.contact-person', 'column.phone'],

@@ -1,16 +1,24 @@
 import { csvRows } from '#domain/import/import-csv.ts'
 import type { FileRow } from '#domain/import/import-file-row.ts'
-import { mostImportBytes, mostImportRows } from '#domain/import/import-field.ts'
+import { mostAbove, mostImportBytes, mostImportRows } from '#domain/import/import-field.ts'
 import { workbookRows } from '#domain/import/import-workbook.ts'
 
 /** Rows of a file, headings first; or why it is not read, as a key of the texts `import`. */
-export type ReadFile = { rows: FileRow[] } | { unread: 'too-large' | 'too-many' | 'old-excel' | 'damaged' | 'empty' }
+export type ReadFile =
+  | { rows: readonly FileRow[] }
+  | { unread: 'too-large' | 'too-many' | 'old-excel' | 'damaged' | 'empty' }
 
 /** A sheet of 5,000 rows is far below it; a package that unpacks to more was made to fill memory. */
 const mostUnpacked = 60_000_000
 
-/** Reads a list from .csv or .xlsx; the ending of the name decides nothing. */
-export async function readImportFile(file: Blob): Promise<ReadFile> {
+/**
+ * Reads a list from .csv or .xlsx; the ending of the name decides nothing. `headed` gives the rows from the headings on:
+ * a title above them is none of the rows that are counted.
+ */
+export async function readImportFile(
+  file: Blob,
+  headed: (rows: readonly FileRow[]) => readonly FileRow[],
+): Promise<ReadFile> {
   if (file.size > mostImportBytes) return { unread: 'too-large' }
   try {
     // Rejects if the file was moved or changed since it was chosen.
@@ -18,9 +26,9 @@ export async function readImportFile(file: Blob): Promise<ReadFile> {
     // Excel until 2003 wrote a format of its own.
     if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return { unread: 'old-excel' }
     const isPackage = bytes[0] === 0x50 && bytes[1] === 0x4b
-    // One more than allowed below the headings tells that there are too many.
-    const most = mostImportRows + 2
-    const rows = isPackage ? await workbookIn(bytes, most) : csvRows(textOf(bytes), most)
+    // One more than allowed below the lowest headings tells that there are too many.
+    const most = mostAbove + mostImportRows + 1
+    const rows = headed(isPackage ? await workbookIn(bytes, most) : csvRows(textOf(bytes), most))
     if (rows.length > mostImportRows + 1) return { unread: 'too-many' }
     return rows.length < 2 ? { unread: 'empty' } : { rows }
   } catch {

@@ -89,14 +89,13 @@ async function priorityWords(): Promise<ImportWords> {
 
 /** The file's rows, with the field that each column fills as far as its heading tells. */
 async function shapeOf(feature: ImportedFeature, file: File): Promise<ImportState> {
-  const found = await readImportFile(file)
-  if ('unread' in found) return { step: 'choose', unread: found.unread, busy: false }
   const fields = importFields[feature]
   const headings = fields.map(async ({ name }) => [name, await inAllLanguages('export', `column.${name}`)] as const)
   const words = new Map(await Promise.all(headings))
   const ours = (name: string) => words.get(name) ?? []
-  const rows = fromHeadings(found.rows, fields, ours)
-  if (rows.length < 2) return { step: 'choose', unread: 'empty', busy: false }
+  const found = await readImportFile(file, (rows) => fromHeadings(rows, fields, ours))
+  if ('unread' in found) return { step: 'choose', unread: found.unread, busy: false }
+  const { rows } = found
   const head = rows[0]?.cells ?? []
   const columns = columnsKept(feature, head) ?? guessColumns(head, fields, ours)
   return { step: 'columns', file: file.name.slice(0, 200), rows, columns, busy: false, isCut: false }
