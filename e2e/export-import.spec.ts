@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { violations } from './axe.ts'
 import { button, sees, sheet, type AppPage } from './app-page.ts'
@@ -65,10 +66,16 @@ test.each([
   expect(appPage.faults).toEqual([])
 })
 
-test('what is searched for is what is saved; without a network the device says what it can save', async () => {
+test('what is searched for is what is saved; without a network the device says what it can save, and whom to call', async () => {
   const appPage = await fixture.enter({ language: 'en', worker: true }, mouse)
   const { page, say, context } = appPage
   await threeLeads(appPage)
+  const customer = crypto.randomUUID()
+  await done(appPage, 'business-profile.create', examplePartyInput({ id: customer }))
+  const bill = { number: 'OLD/1', billDate: '2026-04-02', dueDate: '2026-05-02', amount: 1_234_00 }
+  await done(appPage, 'opening-bill.record', { id: crypto.randomUUID(), customerId: customer, ...bill })
+  await page.goto('/platform/collections')
+  await button(page, say('kernel', 'files')).waitFor()
   await page.goto('/platform/leads?search=sagar')
   await sees(appPage, 'Sagar Mills')
   await workerInCharge(page)
@@ -82,6 +89,14 @@ test('what is searched for is what is saved; without a network the device says w
   const offline = await saved(appPage, say('export', 'device'))
   expect(offline.name).toContain('Leads-on-this-device-')
   expect(offline.file.toString('utf8')).toContain('Sagar Mills')
+
+  await page.goto('/platform/collections?filter=overdue')
+  await button(page, say('kernel', 'files')).click()
+  const calls = await saved(appPage, say('export', 'csv'))
+  expect(calls.name).toMatch(/^Collections-\d{4}-\d\d-\d\d\.csv$/)
+  const [head = '', ...rows] = calls.file.toString('utf8').trim().split('\r\n')
+  expect(head).toContain(say('export', 'column.overdue'))
+  expect(rows).toEqual([expect.stringContaining(',1234.00,1234.00,2026-05-02,')])
 })
 
 test('a visitor of the demo sees lists, but takes none away', async () => {

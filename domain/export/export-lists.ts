@@ -26,7 +26,6 @@ export const exportLists = {
 } as const satisfies Readonly<Record<string, ExportList>>
 
 export type ExportedFeature = keyof typeof exportLists
-export const isExported = (feature: string): feature is ExportedFeature => Object.hasOwn(exportLists, feature)
 
 /** File formats: Excel's own, and the one every program reads. */
 export const exportFormats = ['xlsx', 'csv'] as const

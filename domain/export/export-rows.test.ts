@@ -15,6 +15,7 @@ import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { rupeesWritten } from './export-cell.ts'
 import { customerExport, leadExport, quotationExport, salesOrderExport } from './export-deals.ts'
+import { shownLists, type CalledParty } from './export-shown.ts'
 import { noDocuments, type ExportDocuments, type ExportList } from './export-list.ts'
 import { creditNoteExport, dalalExport, debitNoteExport, goodsReturnExport, invoiceExport, paymentExport, refundExport } from './export-papers.ts' // prettier-ignore
 
@@ -24,7 +25,13 @@ const reader = { said: (feature: string, key: string) => `${feature}:${key}`, la
 
 /** The cells of each row that stands in the file, by column; money in rupees, and nothing for an empty one. */
 function fileOf(list: ExportList, documents: Partial<ExportDocuments>, address = '') {
-  const rows = list.inFilter(list.rowsOf({ ...noDocuments, ...documents }, today), new URLSearchParams(address))
+  return cellsOf(
+    list,
+    list.inFilter(list.rowsOf({ ...noDocuments, ...documents }, today), new URLSearchParams(address)),
+  )
+}
+
+function cellsOf(list: ExportList, rows: readonly object[]) {
   return rows.map((row) =>
     Object.fromEntries(
       list.columns.flatMap(({ name, cell }) => {
@@ -144,4 +151,39 @@ test('the files of quotations and orders have goods, value and each tax', () => 
   const documents = { quotation: [exampleQuotation()], 'sales-order': [exampleSalesOrder()] }
   expect([fileOf(quotationExport, documents), fileOf(salesOrderExport, documents)]).toEqual([[quotation], [order]])
   expect([fileOf(quotationExport, documents, 'filter=rejected'), fileOf(salesOrderExport, documents, 'filter=shipped')]).toEqual([[], []]) // prettier-ignore
+})
+
+test('the file of the call list says of each party what is owed and late, since when, and what it promised', () => {
+  const bill = { number: 'INV/1', open: 300_00, msmeDay: null }
+  const row: CalledParty = {
+    ...{ party, phone: '9825012345', today, lastTalk: '2026-11-18' },
+    bills: [
+      { ...bill, dueDate: today },
+      { ...bill, dueDate: '2026-11-20', disputed: 100_00 },
+      { ...bill, dueDate: '2026-10-02' },
+      { ...bill, dueDate: null },
+    ],
+    promise: { amount: 250_00, promisedFor: '2026-11-25' },
+  }
+  const silent: CalledParty = {
+    ...row,
+    bills: [{ ...bill, dueDate: null }],
+    phone: null,
+    promise: null,
+    lastTalk: null,
+  }
+  expect(cellsOf(shownLists.collection, [row, silent])).toEqual([
+    {
+      ...{ party, phone: '9825012345', due: '1200.00', overdue: '600.00', oldest: '2026-10-02' },
+      ...{ promised: '250.00', 'promised-for': '2026-11-25', 'last-talk': '2026-11-18' },
+    },
+    { party, due: '300.00', overdue: '0.00' },
+  ])
+})
+
+test('the file of the staff says who has which role since which day in Kolkata', () => {
+  const person = { name: 'Kavita Shah', role: 'sales', email: 'k@g.in', mobile: null, createdAt: '2026-11-19T19:00:00.000Z' } // prettier-ignore
+  expect(cellsOf(shownLists.staff, [person])).toEqual([
+    { name: 'Kavita Shah', role: 'staff:role.sales', email: 'k@g.in', joined: '2026-11-20' },
+  ])
 })

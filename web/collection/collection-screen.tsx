@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { CalledParty } from '#domain/export/export-shown.ts'
 import { callFacts } from '#domain/ledger/ledger-call-facts.ts'
-import { isAskedFor, type CallFacts } from '#domain/ledger/ledger-calls.ts'
+import { isAskedFor, type CallFacts, type Listed } from '#domain/ledger/ledger-calls.ts'
 import { standingPromises } from '#domain/promise/promise-state.ts'
 import { msmeLateOfAll } from '#domain/ledger/ledger-msme-clock.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
@@ -18,6 +19,7 @@ import { useBanner } from '#web/page/use-banner.ts'
 import { WindowedList } from '#web/page/windowed-list.tsx'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { ShownFile } from '#web/shared/export/shown-file.tsx'
 import { PartyReminder } from '#web/shared/message/party-reminder.tsx'
 import { PromiseSheet } from '#web/shared/promise/promise-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -67,9 +69,12 @@ function Collection() {
   }
   return (
     <div className="grid gap-5">
-      <div>
-        <ScreenTitle>{t('title')}</ScreenTitle>
-        <p className="text-ink-2">{t('lead')}</p>
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <ScreenTitle>{t('title')}</ScreenTitle>
+          <p className="text-ink-2">{t('lead')}</p>
+        </div>
+        <CollectionFile shown={shown} factsOf={factsOf} />
       </div>
       {banner && (
         <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
@@ -117,6 +122,20 @@ function useCallFacts(): CallFacts[] {
       .filter(isToDeliver)
       .map(({ businessProfileId }) => businessProfileId),
   })
+}
+
+type CollectionFileProps = { shown: readonly Listed[]; factsOf: ReadonlyMap<string, CallFacts> }
+
+/** The parties that a chip shows as a file, in the order of the list. */
+function CollectionFile({ shown, factsOf }: CollectionFileProps) {
+  const today = useToday()
+  const nameOf = new Map(useEntities('party-ledger').map(({ id, customerName }) => [id, customerName]))
+  const phoneOf = new Map(useEntities('business-profile').map(({ id, phone }) => [id, phone]))
+  const rows = shown.flatMap(({ ledgerId }): CalledParty[] => {
+    const facts = factsOf.get(ledgerId)
+    return facts ? [{ ...facts, party: nameOf.get(ledgerId) ?? '', phone: phoneOf.get(ledgerId) ?? null, today }] : []
+  })
+  return <ShownFile feature="collection" rows={rows} />
 }
 
 /** What is owed in all, how much of it is late, and what was promised for today. */

@@ -8,6 +8,7 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { allowReset, listStaff, removeStaff, revokeInvitation } from '#domain/staff/staff-operations.ts'
 import type { Invitation, Reset, Staff } from '#domain/staff/staff.ts'
+import { ShownFile } from '#web/shared/export/shown-file.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { newId } from '#web/outbox/new-id.ts'
@@ -94,7 +95,12 @@ function StaffBook() {
           <ScreenTitle>{t('title')}</ScreenTitle>
           <p className="text-ink-2">{t('lead')}</p>
         </div>
-        {list && invite}
+        {list && (
+          <div className="flex flex-wrap items-center gap-2">
+            {invite}
+            <ShownFile feature="staff" rows={list.staff} />
+          </div>
+        )}
       </header>
       {banner && (
         <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>

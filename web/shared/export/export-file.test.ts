@@ -7,6 +7,7 @@ import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exportList } from '#domain/export/export-list.ts'
 import { exportLists } from '#domain/export/export-lists.ts'
+import { shownLists } from '#domain/export/export-shown.ts'
 import english from '#content/export/en.json' with { type: 'json' }
 import { exportFile } from './export-file.ts'
 import { exportRows } from './export-rows.ts'
@@ -185,6 +186,8 @@ test('every list of the platform has a file, and every column a heading', () => 
     .flatMap((text) => [...text.matchAll(/feature="([\w-]+)"/g)].map(([, feature]) => feature ?? ''))
   expect(features.length).toBeGreaterThan(7)
   expect(features.filter((feature) => !Object.hasOwn(exportLists, feature))).toEqual([])
-  const names = Object.values(exportLists).flatMap(({ columns }) => columns.map(({ name }) => name))
+  const names = Object.values({ ...exportLists, ...shownLists }).flatMap(({ columns }) =>
+    columns.map(({ name }) => name),
+  )
   expect(names.filter((name) => !Object.hasOwn(english, `column.${name}`))).toEqual([])
 })

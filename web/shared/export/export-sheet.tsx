@@ -7,26 +7,27 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { Shown } from './export-rows.ts'
-import { useListExport, type ExportFrom, type ExportState } from './use-list-export.ts'
+import { useListExport, type ExportFrom, type ExportOf, type ExportState } from './use-list-export.ts'
 
 type ExportSheetProps = {
   open: boolean
   feature: string
-  keeps: Shown['keeps']
+  of: ExportOf
   /** How many rows were chosen, if not all that fit the filter. */
   chosen?: number
   onClose: () => void
 }
 
 /** Asks for the kind of file, writes the list that is shown, and says what came of it. */
-export function ExportSheet({ open, feature, keeps, chosen, onClose }: ExportSheetProps) {
+export function ExportSheet({ open, feature, of, chosen, onClose }: ExportSheetProps) {
   const { t } = useTranslation('export')
   const kernel = useTranslation('kernel')
   const list = useTranslation(feature)
   const { waiting } = useReplica()
-  const { state, write, stop, forget } = useListExport(feature, keeps)
+  const { state, write, stop, forget } = useListExport(feature, of)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
+  // Made here, of what stands on the screen: also of what is not sent yet.
+  const isShown = 'rows' in of
   const isWriting = state.kind === 'writing'
   const begin = (chosen: ExportFormat, from: ExportFrom) => {
     setFormat(chosen)
@@ -59,8 +60,8 @@ export function ExportSheet({ open, feature, keeps, chosen, onClose }: ExportShe
       }
     >
       <div className="grid gap-4">
-        <p>{chosen === undefined ? t('what') : t('chosen', { count: chosen })}</p>
-        {waiting > 0 && <p>{t('not-sent', { count: waiting })}</p>}
+        <p>{chosen === undefined ? t(isShown ? 'what-shown' : 'what') : t('chosen', { count: chosen })}</p>
+        {waiting > 0 && !isShown && <p>{t('not-sent', { count: waiting })}</p>}
         <Told state={state} onDevice={() => begin(format, 'device')} />
       </div>
     </Sheet>

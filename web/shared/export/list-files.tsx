@@ -27,7 +27,7 @@ export function ListFiles({ feature, search, total }: ListFilesProps) {
       {imported && <IconButton icon="upload" label={t('files-in')} onClick={() => setOpen('import')} />}
       {mayExport && <IconButton icon="download" label={t('files')} onClick={() => setOpen('export')} />}
       {imported && <ImportSheet open={open === 'import'} feature={imported} onClose={close} />}
-      {mayExport && <ExportSheet open={open === 'export'} feature={feature} keeps={search.keeps} onClose={close} />}
+      {mayExport && <ExportSheet open={open === 'export'} feature={feature} of={search} onClose={close} />}
     </>
   )
 }

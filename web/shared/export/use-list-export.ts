@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Said } from '#domain/export/export-column.ts'
-import type { ExportSource } from '#domain/export/export-list.ts'
-import { exportFileName, exportLists, isExported, type ExportFormat } from '#domain/export/export-lists.ts'
+import type { ExportList, ExportSource } from '#domain/export/export-list.ts'
+import { exportFileName, exportLists, type ExportFormat } from '#domain/export/export-lists.ts'
+import { shownLists } from '#domain/export/export-shown.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -27,8 +28,13 @@ export type ExportState =
 /** Where the rows come from: the server has them all, the device those it keeps and those it has not sent yet. */
 export type ExportFrom = 'server' | 'device'
 
+/** Rows to save: what search and narrowing keep of the documents of a list, or those that its screen has whole. */
+export type ExportOf = { keeps: Shown['keeps'] } | { rows: readonly object[] }
+
+const lists: Readonly<Record<string, ExportList>> = { ...exportLists, ...shownLists }
+
 /** Writes the list that is shown as a file and saves it. */
-export function useListExport(feature: string, keeps: Shown['keeps']) {
+export function useListExport(feature: string, of: ExportOf) {
   const [state, setState] = useState<ExportState>({ kind: 'ready' })
   const stopping = useRef<AbortController | null>(null)
   const [params] = useSearchParams()
@@ -40,8 +46,8 @@ export function useListExport(feature: string, keeps: Shown['keeps']) {
   useEffect(() => () => stopping.current?.abort(), [])
 
   const write = async (format: ExportFormat, from: ExportFrom): Promise<void> => {
-    if (!isExported(feature)) return
-    const list = exportLists[feature]
+    const list = lists[feature]
+    if (!list) return
     const stop = (stopping.current = new AbortController())
     // One that was given up ends a moment later, when the next may have begun.
     const show = (next: ExportState): void => {
@@ -57,10 +63,12 @@ export function useListExport(feature: string, keeps: Shown['keeps']) {
     const onRows = (rows: number) => show({ kind: 'writing', rows: (seen.rows = rows) })
     onRows(0)
     const [read, name] =
-      from === 'server' ? [fromServer, t('title')] : [fromDevice, own.t('of-device', { list: t('title') })]
+      from === 'server' || 'rows' in of
+        ? [fromServer, t('title')]
+        : [fromDevice, own.t('of-device', { list: t('title') })]
+    const pages = 'rows' in of ? once(of.rows) : exportRows(list, { params, keeps: of.keeps, today }, read)
     try {
       const reader = { said: await saidIn(language, feature), language }
-      const pages = exportRows(list, { params, keeps, today }, read)
       const blob = await exportFile({ list, format, title: t('title'), reader, onRows }, pages)
       const file = exportFileName(name, today, format)
       saveFile(blob, file)

@@ -92,7 +92,7 @@ export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks
       <ExportSheet
         open={open === 'export'}
         feature={feature}
-        keeps={(some) => search.keeps(some).filter(isChosen)}
+        of={{ keeps: (some) => search.keeps(some).filter(isChosen) }}
         chosen={chosen.length}
         onClose={close}
       />
