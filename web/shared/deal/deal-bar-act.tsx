@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
+import { recordAdvancePayment, takeAdvanceFromAccount } from '#domain/advance-payment/advance-payment-operations.ts'
 import { sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import { recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import { correctProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
@@ -62,6 +62,7 @@ const asked: Readonly<Record<string, string>> = {
   [recordFinalPayment.name]: 'record',
   [reviseQuotation.name]: 'edit',
   [sendFinalInvoice.name]: 'send',
+  [takeAdvanceFromAccount.name]: 'account',
 }
 
 /** Where the deal's next action is taken, for a link from another of its pages; null if its document has no page. */
