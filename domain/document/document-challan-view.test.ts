@@ -34,6 +34,23 @@ test('the place of supply is printed only where the goods cross a State', () => 
   )
 })
 
+test('goods of a seller who has moved to another State bear the tax of that State, as their invoice will', () => {
+  const from = (state: string, place: string) => {
+    const source = sampleChallan({ place })
+    const { particulars } = source.challan
+    const seller = { ...particulars.seller, state }
+    const { lines, totals, facts } = challanView({ ...source, challan: { ...source.challan, particulars: { ...particulars, seller } } }, en) // prettier-ignore
+    const taxes = ['cgst', 'sgst', 'igst']
+    const isTax = ({ key }: { key: string }) => taxes.includes(key)
+    const told = keys(facts).find(([key]) => key === 'place-of-supply')?.[1]
+    return { columns: lines.columns.filter(isTax).map(({ key }) => key), totals: keys(totals.filter(isTax)), told }
+  }
+  const [home, away] = [from('24', '24'), from('24', '27')]
+  expect(home).toMatchObject({ columns: ['cgst', 'sgst'], told: undefined })
+  expect(from('27', '24')).toEqual({ ...away, told: '24 - Gujarat' })
+  expect(from('27', '27')).toEqual(home)
+})
+
 test('the goods’ receiver is the consignee: the buyer, or the place that was agreed', () => {
   const source = sampleChallan()
   const { profile } = source.challan.particulars.buyer

@@ -1,3 +1,4 @@
+import { priceDocument } from '#domain/document-line/document-total.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { documentFrame, inWords, standingTerms } from './document-frame.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
@@ -15,12 +16,13 @@ export type ChallanSource = {
 
 /** The paper that goods travel on before their invoice, with the particulars of Rule 55(1) of the CGST Rules, 2017. */
 export function challanView(
-  { order, challan, logo }: ChallanSource,
+  { order: agreed, challan, logo }: ChallanSource,
   words: DocumentWords,
   copy: DocumentCopy = 'original',
 ): DocumentView {
   const { t } = words
   const { seller } = challan.particulars
+  const order = taxedFrom(seller.state, agreed)
   const isInterState = order.supplierState !== order.placeOfSupply
   const frame = documentFrame(
     { kind: 'delivery-challan', number: challan.number, date: challan.on },
@@ -52,6 +54,17 @@ export function challanView(
     },
     notes: null,
   }
+}
+
+/**
+ * The order with the tax of goods that leave from this State: whose seller has registered in another one since it was agreed owes
+ * the tax there, as its invoice will say.
+ */
+function taxedFrom(supplierState: string, order: SalesOrder): SalesOrder {
+  if (supplierState === order.supplierState) return order
+  const moved = { ...order, supplierState }
+  const priced = priceDocument(order.lines, moved)
+  return priced.ok ? { ...moved, lines: priced.value.lines, totals: priced.value.totals } : moved
 }
 
 /** The buyer, who is the consignee unless the goods go elsewhere. */
