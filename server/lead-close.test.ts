@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import type { Photo } from '#domain/photo/photo.ts'
+import { examplePhotoInput } from '#domain/photo/photo-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { chain, newIds, quotationOfToday, today, wholeChain } from './testing-chain.ts'
@@ -55,6 +58,47 @@ test('who quotes a lost lead has taken it up again', async () => {
   await step('lose', lead, { reason: 'elsewhere' })
   await owner.done('quotation.create', quotationOfToday({ id: quotation, leadId: lead }))
   expect(await leadOf(lead)).toMatchObject({ conversionStatus: 'quote_sent' })
+})
+
+test('the photos, planned calls and nicknames of a duplicate are with the other lead, also those that arrive late', async () => {
+  const [from, into] = [newIds().lead, newIds().lead]
+  await owner.done('lead.create', exampleLeadInput({ id: from, companyName: 'Ketan Fashion' }))
+  await owner.done('lead.create', exampleLeadInput({ id: into, companyName: 'Ketan Fashions Surat' }))
+  const shoot = (subjectId: string) =>
+    owner.done<Photo>('photo.add', examplePhotoInput({ id: randomUUID(), subjectId }))
+  const talk = (subjectId: string) => ({ id: randomUUID(), subject: 'lead', subjectId, type: 'call', message: 'Rates' })
+  await shoot(into)
+  const photo = await shoot(from)
+  const call = { ...talk(from), followUpOn: addDays(today(), 2) }
+  await owner.done('communication-log.add', call)
+  await owner.done('nickname.remember', { id: randomUUID(), words: 'Ketubhai', leadId: from })
+  expect(await step('join', from, { intoId: into })).toMatchObject({ status: 200 })
+  expect(await owner.done('photo.find', { id: photo.id })).toMatchObject({ subjectId: into, slot: 2, status: 'kept' })
+  expect(await shoot(from)).toMatchObject({ subjectId: into, slot: 3 })
+  expect(await owner.done('communication-log.add', talk(from))).toMatchObject({ subjectId: into })
+  const { rows } = await testApp.appContext.database.pool.query(
+    'select subject_id, follow_up_on::text from communication_log where id = $1',
+    [call.id],
+  )
+  expect(rows).toEqual([{ subject_id: into, follow_up_on: call.followUpOn }])
+  const found = await owner.done('search.find', { words: 'Ketubhai' })
+  expect(JSON.stringify(found)).toContain('Ketan Fashions Surat')
+})
+
+test('a photo that is taken while its lead is joined is not left behind', async () => {
+  const [from, into] = [newIds().lead, newIds().lead]
+  for (const id of [from, into]) await owner.done('lead.create', exampleLeadInput({ id }))
+  const ids = Array.from({ length: 4 }, () => randomUUID())
+  const { version } = await leadOf(from)
+  const answers = await Promise.all([
+    ...ids.slice(0, 2).map((id) => owner.call('photo.add', examplePhotoInput({ id, subjectId: from }))),
+    owner.call('lead.join', { id: from, version, intoId: into }),
+    ...ids.slice(2).map((id) => owner.call('photo.add', examplePhotoInput({ id, subjectId: from }))),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const photos = await Promise.all(ids.map((id) => owner.done<Photo>('photo.find', { id })))
+  expect(photos.map(({ subjectId }) => subjectId)).toEqual(ids.map(() => into))
+  expect(new Set(photos.map(({ slot }) => slot))).toEqual(new Set([1, 2, 3, 4]))
 })
 
 test('a duplicate gives its documents and talks to the other lead, and says where they went', async () => {

@@ -1,4 +1,6 @@
-import { patched, rule, seen } from '#domain/kernel/rule.ts'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { byIdIfThere, patched, rule, seen } from '#domain/kernel/rule.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
 import {
   decideAddCommunication,
   decideChangeCommunication,
@@ -18,9 +20,22 @@ import {
   restoreCommunication,
 } from './communication-log-operations.ts'
 
-export const addCommunicationRule = rule(addCommunication).decide(({ input, facts }) =>
-  decideAddCommunication(input, facts),
-)
+type Added = { input: { subject: string; subjectId: string } }
+const idIfOf =
+  (subject: string) =>
+  ({ input }: Added): string | null =>
+    input.subject === subject ? input.subjectId : null
+
+export const addCommunicationRule = rule(addCommunication)
+  // Locked, so that nobody joins the lead or party meanwhile and leaves this talk behind.
+  .with({
+    lead: byIdIfThere(leadEntity, idIfOf('lead')),
+    profile: byIdIfThere(businessProfileEntity, idIfOf('business-profile')),
+  })
+  .decide(({ input, facts, lead, profile }) => {
+    const subjectId = lead?.joinedIntoId ?? profile?.joinedInto ?? input.subjectId
+    return decideAddCommunication({ ...input, subjectId }, facts)
+  })
 
 export const changeCommunicationRule = rule(changeCommunication)
   .with({ talk: patched(communicationLogEntity) })

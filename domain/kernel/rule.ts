@@ -75,10 +75,10 @@ export const byIdIfAny = <D extends AnyDescription, Known>(
   missing: string = entity.missing,
 ): Needed<Known, DocumentOf<D> | null> => document(entity, known(id), missing)
 
-/** The document with this id; null if there is none. */
+/** The document with this id; null if none is given, or there is none. */
 export const byIdIfThere = <D extends AnyDescription, Known>(
   entity: D,
-  id: (known: Known) => string,
+  id: (known: Known) => string | null,
 ): Needed<Known, DocumentOf<D> | null> => document(entity, known(id), null)
 
 /** The document referenced by a field of an earlier one. */

@@ -6,7 +6,18 @@ import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { decideJoinLead, decideLoseLead, decideReopenLead } from './lead-close-decisions.ts'
 
 const facts = exampleFacts()
-const nothing = { quotations: [], proformas: [], advances: [], orders: [], profiles: [], talks: [] }
+const nothing = {
+  quotations: [],
+  proformas: [],
+  advances: [],
+  orders: [],
+  profiles: [],
+  talks: [],
+  photos: [],
+  photosThere: [],
+  nicknames: [],
+  pointers: [],
+}
 const lose = { id: 'x', version: 1, reason: 'price', note: null } as const
 
 test('only quotations that can be withdrawn go with a lost lead', () => {

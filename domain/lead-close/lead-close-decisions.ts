@@ -13,6 +13,11 @@ import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { loseLead } from '#domain/lead/lead-operations.ts'
 import { leadStages } from '#domain/lead/lead-status.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { nicknameEntity } from '#domain/nickname/nickname-entity.ts'
+import type { Nickname } from '#domain/nickname/nickname.ts'
+import { photosMoved } from '#domain/photo/photo-decisions.ts'
+import { photoEntity } from '#domain/photo/photo-entity.ts'
+import type { Photo } from '#domain/photo/photo.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { isProformaOpen } from '#domain/proforma-invoice/proforma-invoice-state.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
@@ -73,6 +78,12 @@ type Joined = {
   orders: readonly SalesOrder[]
   profiles: readonly BusinessProfile[]
   talks: readonly Communication[]
+  photos: readonly Photo[]
+  /** Those of the lead that remains. */
+  photosThere: readonly Photo[]
+  nicknames: readonly Nickname[]
+  /** Leads that were joined into this one before. */
+  pointers: readonly Lead[]
 }
 
 /** Documents of one kind that a rule loads at most; of a lead with more, some would stay behind. */
@@ -90,7 +101,9 @@ export function decideJoinLead(lead: Lead, into: Lead, documents: Joined, facts:
   const grown = grownLead(into, lead, facts)
   if (!grown.ok) return grown
   const leadId = into.id
-  const { quotations, proformas, advances, orders, profiles, talks } = documents
+  const { quotations, proformas, advances, orders, profiles, talks, nicknames, pointers } = documents
+  const photos = photosMoved(documents.photos, { subjectId: leadId, own: documents.photosThere }, facts)
+  if (!photos.ok) return refuse({ code: 'lead-too-large-to-join' })
   return accept({
     main: taken.value,
     changes: [
@@ -102,6 +115,9 @@ export function decideJoinLead(lead: Lead, into: Lead, documents: Joined, facts:
       ...orders.map((one) => change(salesOrderEntity, { ...one, leadId })),
       ...profiles.map((one) => change(businessProfileEntity, { ...one, originalLeadId: leadId })),
       ...talks.map((one) => change(communicationLogEntity, { ...one, subjectId: leadId })),
+      ...photos.value.map((one) => change(photoEntity, one)),
+      ...nicknames.map((one) => change(nicknameEntity, { ...one, leadId })),
+      ...pointers.map((one) => change(leadEntity, { ...one, joinedIntoId: leadId })),
     ],
   })
 }

@@ -5,10 +5,17 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
+import { addCommunicationRule } from '#domain/communication-log/communication-log-rules.ts'
 import { Documents } from '#domain/kernel/testing-documents.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { nicknameEntity } from '#domain/nickname/nickname-entity.ts'
+import { exampleNickname } from '#domain/nickname/nickname-example.ts'
+import { rememberNicknameRule } from '#domain/nickname/nickname-rules.ts'
+import { photoEntity } from '#domain/photo/photo-entity.ts'
+import { examplePhotoInput } from '#domain/photo/photo-example.ts'
+import { addPhotoRule, removePhotoRule, restorePhotoRule } from '#domain/photo/photo-rules.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
@@ -76,6 +83,63 @@ test('all that belongs to a duplicate belongs to the lead it was joined into, wh
   expect(documents.all(businessProfileEntity)[0]?.originalLeadId).toBe('into')
   expect(documents.get(communicationLogEntity, 'talk').subjectId).toBe('into')
   expect(documents.refusal(joinLeadRule, { ...join, version: 2 })?.code).toBe('step-not-open')
+})
+
+const photoId = (n: number) => `0b9f6c1e-3a57-4f0e-9a43-0c0a5d6be${String(n).padStart(3, '0')}`
+const shoot = (documents: Documents, subjectId: string, ...numbers: number[]) => {
+  for (const n of numbers) documents.done(addPhotoRule, examplePhotoInput({ id: photoId(n), subjectId }))
+}
+const placed = (documents: Documents, id: string) =>
+  documents
+    .all(photoEntity)
+    .filter(({ subjectId }) => subjectId === id)
+    .map(({ slot }) => slot)
+
+test('the photos of a duplicate are on free places of the lead it was joined into, removed ones that can come back too', () => {
+  const documents = books().put(leadEntity, into)
+  shoot(documents, 'into', 1, 2)
+  shoot(documents, leadId, 3, 4, 5, 6)
+  for (const n of [1, 5, 6]) documents.done(removePhotoRule, { id: photoId(n), version: 1 })
+  documents.put(photoEntity, { ...documents.get(photoEntity, photoId(6)), updatedAt: '2026-10-20T05:00:00.000Z' })
+  documents.done(joinLeadRule, join)
+  expect(placed(documents, 'into')).toEqual([null, 2, 1, 3, null])
+  expect(placed(documents, leadId)).toEqual([null])
+  documents.done(restorePhotoRule, { id: photoId(5), version: documents.get(photoEntity, photoId(5)).version })
+  expect(documents.get(photoEntity, photoId(5))).toMatchObject({ subjectId: 'into', slot: 4 })
+})
+
+test('leads with more photos than one can hold are not joined before some are removed', () => {
+  const documents = books().put(leadEntity, into)
+  shoot(documents, 'into', 1, 2, 3, 4, 5, 6, 7)
+  shoot(documents, leadId, 11, 12, 13, 14, 15, 16)
+  expect(documents.refusal(joinLeadRule, join)).toEqual({ code: 'lead-too-large-to-join' })
+  documents.done(removePhotoRule, { id: photoId(11), version: 1 })
+  documents.done(joinLeadRule, join)
+  expect(placed(documents, 'into').filter((slot) => slot !== null)).toHaveLength(12)
+})
+
+test('what is called by a nickname, and what was joined before, follows a lead that is joined later', () => {
+  const nickname = exampleNickname({ businessProfileId: null, leadId })
+  const documents = books().put(leadEntity, into, exampleLead({ id: 'first', conversionStatus: 'duplicate', joinedIntoId: leadId })) // prettier-ignore
+  documents.put(nicknameEntity, nickname).done(joinLeadRule, join)
+  expect(documents.get(nicknameEntity, nickname.id).leadId).toBe('into')
+  expect(stored(documents, 'first').joinedIntoId).toBe('into')
+})
+
+test('a photo, a talk or a nickname that reaches a duplicate after it was joined is the other lead’s', () => {
+  const documents = books({ conversionStatus: 'duplicate', joinedIntoId: 'into' }).put(leadEntity, into)
+  shoot(documents, 'into', 1)
+  shoot(documents, leadId, 2)
+  expect(placed(documents, 'into')).toEqual([1, 2])
+  const talk = { id: 'talk', type: 'call', message: 'Asked for samples', followUpOn: null, followUpTime: null } as const
+  documents.done(addCommunicationRule, { ...talk, subject: 'lead', subjectId: leadId })
+  expect(documents.get(communicationLogEntity, 'talk').subjectId).toBe('into')
+  const party = exampleBusinessProfile({ joinedInto: 'whole' })
+  documents.put(businessProfileEntity, party)
+  documents.done(addCommunicationRule, { ...talk, id: 'late', subject: 'business-profile', subjectId: party.id })
+  expect(documents.get(communicationLogEntity, 'late').subjectId).toBe('whole')
+  documents.done(rememberNicknameRule, { id: 'name', words: 'Ganubhai', businessProfileId: null, leadId })
+  expect(documents.get(nicknameEntity, 'name').leadId).toBe('into')
 })
 
 test('what the lead that remains has of its own stays', () => {

@@ -4,6 +4,8 @@ import { communicationLogEntity } from '#domain/communication-log/communication-
 import { allWith, byId, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { joinLead, loseLead, reopenLead } from '#domain/lead/lead-operations.ts'
+import { nicknameEntity } from '#domain/nickname/nickname-entity.ts'
+import { photoEntity } from '#domain/photo/photo-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
@@ -34,5 +36,9 @@ export const joinLeadRule = rule(joinLead)
     orders: allWith(salesOrderEntity, 'leadId', ownId),
     profiles: allWith(businessProfileEntity, 'originalLeadId', ownId),
     talks: allWith(communicationLogEntity, 'subjectId', ownId),
+    photos: allWith(photoEntity, 'subjectId', ownId),
+    photosThere: allWith(photoEntity, 'subjectId', ({ input }) => input.intoId),
+    nicknames: allWith(nicknameEntity, 'leadId', ownId),
+    pointers: allWith(leadEntity, 'joinedIntoId', ownId),
   })
-  .decide(({ facts, lead, into, ...documents }) => decideJoinLead(lead, into, documents, facts))
+  .decide(({ input: _input, facts, lead, into, ...documents }) => decideJoinLead(lead, into, documents, facts))

@@ -8,7 +8,7 @@ import { nameSound } from '#language/name/name-sound.ts'
 import { isNickname, nicknamesByKey, partyOfNickname, usedNicknames } from '#domain/party-name/party-name.ts'
 
 const facts = exampleFacts()
-const none = { same: [], used: [], profile: null, lead: null }
+const none = { same: [], used: [], profile: null, lead: null, taken: null }
 const bhavesh = exampleBusinessProfile({ id: 'bhavesh', companyName: 'Bhavesh Traders' })
 const remember = (patch: Partial<Parameters<typeof decideRememberNickname>[1]> = {}, words = 'Bhavbhai', at = facts) =>
   decideRememberNickname({ id: 'new', words }, { ...none, profile: bhavesh, ...patch }, at)
@@ -93,12 +93,17 @@ test('a nickname is forgotten once', () => {
 test('a nickname follows its party, and is nobody where the party is not there', () => {
   const find = {
     profile: (id: string) =>
-      [bhavesh, exampleBusinessProfile({ id: 'joined', joinedInto: 'bhavesh' })].find((one) => one.id === id),
+      [
+        bhavesh,
+        exampleBusinessProfile({ id: 'joined', joinedInto: 'bhavesh' }),
+        exampleBusinessProfile({ id: 'withdrawn', joinedInto: 'withdrawn' }),
+      ].find((one) => one.id === id),
     lead: (id: string) =>
       [
         exampleLead({ id: 'open', businessProfileId: null }),
         exampleLead({ id: 'customer', businessProfileId: 'bhavesh' }),
         exampleLead({ id: 'old', businessProfileId: 'not-here' }),
+        exampleLead({ id: 'withdrawn', businessProfileId: null, joinedIntoId: 'withdrawn' }),
       ].find((one) => one.id === id),
   }
   const stands = (businessProfileId: string | null, leadId: string | null = null) => {
@@ -110,6 +115,7 @@ test('a nickname follows its party, and is nobody where the party is not there',
   expect(stands(null, 'open')).toEqual(['lead', 'open'])
   expect(stands(null, 'customer')).toEqual(['business-profile', 'bhavesh'])
   expect([stands('gone'), stands(null, 'gone'), stands(null, 'old')]).toEqual([null, null, null])
+  expect([stands('withdrawn'), stands(null, 'withdrawn')]).toEqual([null, null])
 })
 
 test('of two for the same words the last chosen counts, and forgotten ones stand for nobody', () => {

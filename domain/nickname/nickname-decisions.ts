@@ -20,18 +20,20 @@ type Context = {
   used: readonly Nickname[]
   profile: BusinessProfile | null
   lead: Lead | null
+  /** The lead that `lead` was joined into. */
+  taken: Lead | null
 }
 
 /** The last choice for the words counts. Where there are too many nicknames, the one chosen longest ago leaves. */
 export function decideRememberNickname(
   { id, words }: Pick<InputOf<typeof rememberNickname>, 'id' | 'words'>,
-  { same, used, profile, lead }: Context,
+  { same, used, profile, lead, taken: whole }: Context,
   facts: Facts,
 ): Outcome<Decision<Nickname>> {
   const key = nameSound(words)
   if (key === null) return refuse({ code: 'no-nickname' })
   if (lead && !leadEntity.viewers.some((role) => role === facts.actor.role)) return refuse({ code: 'lead-not-found' })
-  const stands = standsFor(profile, lead)
+  const stands = standsFor(profile, whole ?? lead)
   const [before] = same
   const chosen = { ...stands, words, key, chosenBy: facts.actor.name, chosenAt: facts.now }
   if (!before) {

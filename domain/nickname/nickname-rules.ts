@@ -1,5 +1,5 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { allWith, byIdIfAny, rule, seen } from '#domain/kernel/rule.ts'
+import { allWith, byIdIfAny, linkedIfAny, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { decideForgetNickname, decideRememberNickname } from './nickname-decisions.ts'
 import { nicknameEntity } from './nickname-entity.ts'
@@ -13,6 +13,7 @@ export const rememberNicknameRule = rule(rememberNickname)
     profile: byIdIfAny(businessProfileEntity, ({ input }) => input.businessProfileId),
     lead: byIdIfAny(leadEntity, ({ input }) => input.leadId, 'lead-not-found'),
   })
+  .with({ taken: linkedIfAny(leadEntity, 'lead', 'joinedIntoId') })
   .decide(({ input, facts, ...context }) => decideRememberNickname(input, context, facts))
 
 export const forgetNicknameRule = rule(forgetNickname)

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { isWithdrawnLead, isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { nameSound } from '#language/name/name-sound.ts'
 import { nicknameLifecycle } from '#domain/nickname/nickname-lifecycle.ts'
@@ -23,13 +24,17 @@ export function partyOfNickname(
   const lead = leadId === null ? undefined : takenIn(find.lead(leadId), find)
   const profile = find.profile(businessProfileId ?? lead?.businessProfileId ?? '')
   const whole = profile?.joinedInto ? find.profile(profile.joinedInto) : profile
+  if (whole && isWithdrawnParty(whole)) return null
   if (whole) return { entity: 'business-profile', party: whole }
   return lead && lead.businessProfileId === null ? { entity: 'lead', party: lead } : null
 }
 
 /** The lead that a duplicate was joined into, itself if it is none; a lead that took others in may be joined later. */
-const takenIn = (lead: Lead | undefined, find: PartyFinder): Lead | undefined =>
-  lead?.joinedIntoId ? takenIn(find.lead(lead.joinedIntoId), find) : lead
+function takenIn(lead: Lead | undefined, find: PartyFinder): Lead | undefined {
+  // It points at itself, and would be followed for ever.
+  if (lead && isWithdrawnLead(lead)) return undefined
+  return lead?.joinedIntoId ? takenIn(find.lead(lead.joinedIntoId), find) : lead
+}
 
 /** The nicknames that are used, last chosen first. */
 export const usedNicknames = (nicknames: readonly Nickname[]): Nickname[] =>

@@ -92,15 +92,37 @@ export function decideRemovePhoto(photo: Photo, facts: Facts): Outcome<Decision<
   return taken.ok ? only(taken.value) : taken
 }
 
+/** Whether a removed photo comes back no more. Removed is its last change, and its bytes may be gone by now. */
+const isGone = ({ updatedAt }: Photo, { nowMs }: Pick<Facts, 'nowMs'>): boolean =>
+  updatedAt < instantAt(nowMs - restoreDays * 86_400_000)
+
 /** It comes back to the first place that is free by now. */
 export function decideRestorePhoto(photo: Photo, own: readonly Photo[], facts: Facts): Outcome<Decision<Photo>> {
   const no = photoLifecycle.refusal(photo, 'restore', facts)
   if (no) return refuse(no)
-  // Removed is its last change. Its bytes may be gone by now.
-  if (photo.updatedAt < instantAt(facts.nowMs - restoreDays * 86_400_000))
-    return refuse({ code: 'photo-gone', params: { days: restoreDays } })
+  if (isGone(photo, facts)) return refuse({ code: 'photo-gone', params: { days: restoreDays } })
   const slot = freeSlot(own)
   if (!slot.ok) return slot
   const taken = photoLifecycle.take(photo, 'restore', facts, { slot: slot.value })
   return taken.ok ? only(taken.value) : taken
+}
+
+/**
+ * The photos of a document that is joined into another, as they are with that one: on its free places, and removed ones as long
+ * as they can come back. `own`: all photos of the other document.
+ */
+export function photosMoved(
+  photos: readonly Photo[],
+  { subjectId, own }: { subjectId: string; own: readonly Photo[] },
+  facts: Pick<Facts, 'nowMs'>,
+): Outcome<readonly Photo[]> {
+  const moved: Photo[] = []
+  for (const photo of photos) {
+    const isKept = isKeptPhoto(photo)
+    if (!isKept && isGone(photo, facts)) continue
+    const slot = isKept ? freeSlot([...own, ...moved]) : accept(null)
+    if (!slot.ok) return slot
+    moved.push({ ...photo, subjectId, slot: slot.value })
+  }
+  return accept(moved)
 }
