@@ -4,11 +4,12 @@ import { everyAddress } from './addresses.ts'
 import { violations } from './axe.ts'
 import { openVisitor } from './browser.ts'
 import type { Stage } from './fixture.ts'
-import { smallTargets, widthBeyond } from './layout.ts'
+import { cutOff, smallTargets, widthBeyond } from './layout.ts'
 import type { PressedSheet } from './pressed-sheets.ts'
 import type { Language } from './words.ts'
 
 export const phone = { width: 360, height: 740 }
+const tablet = { width: 768, height: 1024 }
 const desk = { width: 1280, height: 800 }
 
 /** Machines are shared: a limit only ends what hangs. */
@@ -24,6 +25,8 @@ export type Look = {
   axe: 'none' | 'phone' | 'phone, glance at desk' | 'desk, glance at phone'
   /** Loads the page for each address, as from a bookmark; without it, follows the address inside the app. */
   load?: true
+  /** Also held upright on a tablet, where nothing scrolls sideways and nothing is cut. */
+  tablet?: true
 }
 
 const other = { light: 'dark', dark: 'light' } as const
@@ -118,10 +121,22 @@ export async function lookAt(page: Page, { address, press }: PressedSheet, look:
   if (beyond > 0) found.push(`${beyond} px wider than the phone`)
   const [rules, deskRules] = [onPhone[look.axe], onDesk[look.axe]]
   if (rules) found.push(...(await violations(page, undefined, rules)))
+  if (look.tablet) found.push(...(await beyondTablet(page)))
   if (!deskRules) return found
   await page.emulateMedia({ colorScheme: other[look.phone] })
   await page.setViewportSize(desk)
   return [...found, ...(await violations(page, undefined, deskRules))]
+}
+
+/** What the open screen shows beyond the edges of a tablet, two frames after it was turned. */
+async function beyondTablet(page: Page): Promise<string[]> {
+  await page.setViewportSize(tablet)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const beyond = await widthBeyond(page)
+  return [
+    ...(beyond > 0 ? [`${beyond} px wider than the tablet`] : []),
+    ...(await cutOff(page)).map((what) => `cut on the tablet: ${what}`),
+  ]
 }
 
 /** All problems on all pages, by address: one run reports everything. */

@@ -4,6 +4,25 @@ import type { Page } from 'playwright-core'
 export const widthBeyond = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
+/** Words and controls that cross an edge of the window, where nothing scrolls sideways to show them. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+    const isReached = (element: Element): boolean => {
+      for (let around = element.parentElement; around; around = around.parentElement) if (scrolls(around)) return true
+      return false
+    }
+    const texts = document.querySelectorAll('main :is(h1, h2, p, span, a, button, select, input, textarea, td, dd)')
+    return [...texts].flatMap((element) => {
+      const { left, right, height } = element.getBoundingClientRect()
+      if (height < 2 || right - left < 2 || (left >= -1 && right <= width + 1)) return []
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      if (element.closest('.said-only') !== null || isReached(element)) return []
+      return [`${element.tagName.toLowerCase()} ${element.textContent.trim().slice(0, 30)}`]
+    })
+  })
+
 /** Buttons, fields and navigation links smaller than the tap target of 44 by 44 pixels. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
