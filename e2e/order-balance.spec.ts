@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { chain, newIds, today } from '#server/testing-chain.ts'
-import { button, field, more, radio, sees, sheet } from './app-page.ts'
+import { chain, newIds, quotationOfToday, today } from '#server/testing-chain.ts'
+import { button, field, link, more, radio, sees, sheet } from './app-page.ts'
 import { books, personOf } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
@@ -54,14 +54,7 @@ test('the balance before dispatch is recorded on the order without a network, it
 
   const { version } = await person.done<{ version: number }>('sales-order.find', { id: ids.order })
   const refund = { id: randomUUID(), amount: 33_375_00, date: today(), method: 'neft', reference: null }
-  await person.done('sales-order.cancel', {
-    id: ids.order,
-    version,
-    idSeed: randomUUID(),
-    reason: 'No need',
-    keep: 10_000_00,
-    refund,
-  })
+  await person.done('sales-order.cancel', { id: ids.order, version, idSeed: randomUUID(), reason: 'No need', keep: 10_000_00, refund }) // prettier-ignore
   await page.goto(`/platform/orders/${ids.order}`)
   const sum = (id: string, amount: string) =>
     main.locator('div', { has: page.locator('dt', { hasText: say('sales-order', id) }) }).filter({ hasText: amount })
@@ -75,5 +68,29 @@ test('the balance before dispatch is recorded on the order without a network, it
     .waitFor()
   await person.done('refund.void', { id: refund.id, version: given.version, reason: 'It came back' })
   await main.getByRole('link', { name: say('sales-order', 'refund.open-voided', { number: given.number }) }).waitFor()
+
+  // What the party has on account is the advance of its next order, in part, and is taken back.
+  const next = newIds()
+  const terms = quotationOfToday({ id: next.quotation, leadId: next.lead })
+  const quoted = await person.done<{ version: number }>('quotation.create', { ...terms, leadId: null, businessProfileId: ids.profile }) // prettier-ignore
+  await person.done('quotation.approve', { id: next.quotation, version: quoted.version })
+  await chain.proforma(person, next)
+  await page.goto(`/platform/proformas/${next.proforma}`)
+  await main.getByText(say('proforma-invoice', 'advance.on-account', { party: 'Patel Textiles', amount: '₹43,375' })).waitFor() // prettier-ignore
+  await context.setOffline(true)
+  await driver.press(link(main, say('thread', 'next.take-from-account')))
+  await driver.write(field(appPage, sheet(appPage), say('payment', 'account.amount')), '40000')
+  await sheet(appPage)
+    .getByText(say('payment', 'account.advance-open', { amount: '₹3,375' }))
+    .waitFor()
+  await driver.press(button(sheet(appPage), say('payment', 'account.go')))
+  await sees(appPage, say('payment', 'account.advance-used', { amount: '₹40,000' }))
+  await context.setOffline(false)
+  await expect.poll(ledger, { timeout: 30_000 }).toMatchObject([{ heldAdvance: 40_000_00, onAccount: 3_375_00 }])
+  await driver.press(button(main, say('advance-payment', 'void')))
+  await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'Wrong order')
+  await driver.press(button(sheet(appPage), say('advance-payment', 'void')))
+  await sees(appPage, say('advance-payment', 'void.done'))
+  await expect.poll(ledger).toMatchObject([{ heldAdvance: 0, onAccount: 43_375_00 }])
   expect(appPage.faults).toEqual([])
 }, 240_000)
