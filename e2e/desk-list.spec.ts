@@ -195,6 +195,7 @@ test('where the system chooses the colours, the row and the result that the keys
   await page.keyboard.press('j')
   expect(await isFramed('main .list-row-active')).toBe(true)
   await page.keyboard.press('Control+k')
+  await page.getByRole('option').first().waitFor()
   await page.keyboard.type('mahavir')
   await page.getByRole('option', { name: 'Mahavir Synthetics' }).first().waitFor()
   await page.keyboard.press('ArrowDown')
