@@ -188,14 +188,15 @@ test('a list on paper has all of its rows, and on the screen again those that ar
 })
 
 test('where the system chooses the colours, the row and the result that the keys have reached are framed', async () => {
-  const { page } = await desk('leads')
+  const { page, say } = await desk('leads')
   await page.emulateMedia({ forcedColors: 'active' })
   const isFramed = (place: string) =>
     page.locator(place).evaluate((reached) => getComputedStyle(reached).outlineStyle === 'solid')
   await page.keyboard.press('j')
   expect(await isFramed('main .list-row-active')).toBe(true)
+  await page.getByRole('combobox', { name: say('search', 'label') }).waitFor()
   await page.keyboard.press('Control+k')
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('group', { name: say('search', 'group.create') }).waitFor()
   await page.keyboard.type('mahavir')
   await page.getByRole('option', { name: 'Mahavir Synthetics' }).first().waitFor()
   await page.keyboard.press('ArrowDown')
