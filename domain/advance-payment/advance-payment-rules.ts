@@ -18,6 +18,15 @@ import { advancePaymentEntity } from './advance-payment-entity.ts'
 import { recordAdvancePayment, takeAdvanceFromAccount } from './advance-payment-operations.ts'
 import type { AdvancePayment } from './advance-payment.ts'
 
+/** What a completed advance changes besides itself. */
+const changedWithAdvance = {
+  proforma: linked(proformaInvoiceEntity, 'advance', 'proformaInvoiceId'),
+  quotation: linked(quotationEntity, 'advance', 'quoteId'),
+  profile: linked(businessProfileEntity, 'advance', 'businessProfileId'),
+  lead: linkedIfAny(leadEntity, 'advance', 'leadId'),
+  ledger: linkedIfAny(partyLedgerEntity, 'advance', 'businessProfileId'),
+}
+
 /** Locks every document a completed advance changes, so that concurrent recordings create one order. */
 export const recordAdvancePaymentRule = rule(recordAdvancePayment)
   .with({
@@ -27,11 +36,7 @@ export const recordAdvancePaymentRule = rule(recordAdvancePayment)
     receiptNumber: numberOf('receipt-voucher', ({ input }) => input.receivedDate),
   })
   .with({
-    proforma: linked(proformaInvoiceEntity, 'advance', 'proformaInvoiceId'),
-    quotation: linked(quotationEntity, 'advance', 'quoteId'),
-    profile: linked(businessProfileEntity, 'advance', 'businessProfileId'),
-    lead: linkedIfAny(leadEntity, 'advance', 'leadId'),
-    ledger: linkedIfAny(partyLedgerEntity, 'advance', 'businessProfileId'),
+    ...changedWithAdvance,
     ...alikeTo('bankReference'),
     ...entriesOfDay(({ input, advance }: { input: InputOf<typeof recordAdvancePayment>; advance: AdvancePayment }) => ({
       method: input.paymentMethod,
@@ -59,11 +64,7 @@ export const takeAdvanceFromAccountRule = rule(takeAdvanceFromAccount)
     receiptNumber: numberOf('receipt-voucher', ({ facts }) => facts.today),
   })
   .with({
-    proforma: linked(proformaInvoiceEntity, 'advance', 'proformaInvoiceId'),
-    quotation: linked(quotationEntity, 'advance', 'quoteId'),
-    profile: linked(businessProfileEntity, 'advance', 'businessProfileId'),
-    lead: linkedIfAny(leadEntity, 'advance', 'leadId'),
-    ledger: linkedIfAny(partyLedgerEntity, 'advance', 'businessProfileId'),
+    ...changedWithAdvance,
     open: openLinked(ledgerEntryEntity, 'ledgerId', 'advance', 'businessProfileId'),
   })
   .with({

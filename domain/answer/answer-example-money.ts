@@ -4,6 +4,7 @@ import { exampleDispute } from '#domain/dispute/dispute-example.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { exampleLedger } from '#domain/party-ledger/party-ledger-example.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { examplePromise } from '#domain/promise/promise-example.ts'
@@ -25,18 +26,8 @@ export type Firm = keyof typeof firms
 export const of = (id: Firm) => ({ businessProfileId: id, companyName: firms[id] })
 const by = (id: Firm) => ({ customerId: id, customerName: firms[id] })
 
-const ledger = (id: Firm, sums: Partial<PartyLedger>): PartyLedger => ({
-  ...base,
-  id,
-  customerName: firms[id],
-  balance: 0,
-  openDebits: 0,
-  onAccount: 0,
-  heldAdvance: 0,
-  lastSeq: 1,
-  lastReceiptDate: null,
-  ...sums,
-})
+const ledger = (id: Firm, sums: Partial<PartyLedger>): PartyLedger =>
+  exampleLedger({ ...base, id, customerName: firms[id], ...sums })
 const entry = (ledgerId: Firm, seq: number, amount: number, patch: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...base,
   id: `${ledgerId}-${seq}`,

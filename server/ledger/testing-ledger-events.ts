@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deductionKinds } from '#domain/receipt/receipt-deduction.ts'
 import type { TestApp, Person } from '#server/testing-app.ts'
 import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from '#server/testing-chain.ts'
 
@@ -52,16 +53,6 @@ async function asked({ person }: Customer, operation: string, input: object): Pr
 
 const pick = <Row>(rows: readonly Row[], which: number): Row | undefined => rows[which % Math.max(1, rows.length)]
 const methods = ['cash', 'cheque', 'upi', 'neft', 'rtgs'] as const
-const deductions = [
-  'tds',
-  'vatav',
-  'rate_difference',
-  'claim',
-  'brokerage',
-  'bank_charge',
-  'round_off',
-  'write_off',
-] as const
 
 const openBills = ({ rows, id }: Customer): Promise<OpenBill[]> =>
   rows<OpenBill>(
@@ -73,7 +64,7 @@ const receive: Event = async (customer, { which, part, extra }) => {
   const bills = (await openBills(customer)).slice(which % 2, (which % 2) + 1 + (extra % 3))
   const lines = bills.map(({ id, open }, at) => {
     const money = part % 5 === 0 ? open : Math.max(1, Math.floor((open * ((part + at) % 120)) / 100))
-    const kind = pick(deductions, extra + at) ?? 'tds'
+    const kind = pick(deductionKinds, extra + at) ?? 'tds'
     return {
       entryId: id,
       open,
