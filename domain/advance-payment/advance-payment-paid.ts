@@ -5,7 +5,7 @@ import { advanceOutstanding, isAdvanceOpen, standingReceipts } from './advance-p
 import type { AdvancePayment, Receipt } from './advance-payment.ts'
 
 /** The most, in paise, that the customer's account can pay of an advance: limited by both. */
-export const mostFromAccount = (payment: AdvancePayment, ledger: Pick<PartyLedger, 'onAccount'> | null): number =>
+export const mostToTakeFromAccount = (payment: AdvancePayment, ledger: Pick<PartyLedger, 'onAccount'> | null): number =>
   isAdvanceOpen(payment) ? Math.min(advanceOutstanding(payment), ledger?.onAccount ?? 0) : 0
 
 /** What the customer is still asked for of an advance, and what of it lies on its account, in paise. */
@@ -24,7 +24,7 @@ export function advanceToAsk(
 }
 
 /** Money that lay on the customer's account: nothing came in on the day of the receipt. */
-export const isFromAccount = ({ fromAccount }: Pick<Receipt, 'fromAccount'>): boolean => fromAccount !== undefined
+export const isTakenFromAccount = ({ fromAccount }: Pick<Receipt, 'fromAccount'>): boolean => fromAccount !== undefined
 
 /** What stands of an advance, as it counts against the limit of cash for its order. */
 export const paidOf = (advance: Pick<AdvancePayment, 'receipts'>): Paid[] =>

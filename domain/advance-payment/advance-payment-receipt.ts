@@ -3,7 +3,7 @@ import type { Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { mayDecide } from '#domain/kernel/role.ts'
 import { isReceiptStanding } from './advance-payment-due.ts'
-import { isFromAccount } from './advance-payment-paid.ts'
+import { isTakenFromAccount } from './advance-payment-paid.ts'
 import type { Receipt } from './advance-payment.ts'
 
 /** Why a receipt for an order cannot be taken back this way, or null if it can. */
@@ -14,7 +14,7 @@ export function whyReceiptStays(
 ): Refusal | null {
   if (!isReceiptStanding(receipt)) return { code: 'receipt-is-reversed' }
   // Nobody gets it back: it lies on the account again, as putting it on a bill is undone on any day.
-  if (isFromAccount(receipt)) return kind === 'bounce' ? { code: 'not-cheque' } : null
+  if (isTakenFromAccount(receipt)) return kind === 'bounce' ? { code: 'not-cheque' } : null
   if (kind === 'bounce') return receipt.paymentMethod === 'cheque' ? null : { code: 'not-cheque' }
   // On the day itself a mistake is anybody's; later the books have been looked at.
   const isOfToday = receipt.particulars !== null && kolkataDay(receipt.particulars.since) === today

@@ -1,5 +1,5 @@
 import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
-import { isFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
+import { isTakenFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { compareDates } from '#domain/calendar/calendar-day.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
@@ -39,7 +39,7 @@ function moneyIn(books: AnswerBooks, party: Party | null): MoneyIn[] {
     ...books['advance-payment'].filter(isOf(party)).flatMap((advance) =>
       // What lay on the account came in by a receipt of its own.
       standingReceipts(advance)
-        .filter((receipt) => !isFromAccount(receipt))
+        .filter((receipt) => !isTakenFromAccount(receipt))
         .map(({ receivedDate, amount }) => ({
           day: receivedDate,
           amount,

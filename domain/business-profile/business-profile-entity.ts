@@ -1,12 +1,12 @@
 import { entity } from '#domain/kernel/entity.ts'
-import { sellers, viewers } from '#domain/kernel/role.ts'
+import { sellersAndAccountants, viewers } from '#domain/kernel/role.ts'
 import type { BusinessProfile } from './business-profile.ts'
 
 export const businessProfileEntity = entity<BusinessProfile>()({
   name: 'business-profile',
   status: 'customerStatus',
   viewers,
-  writers: [...sellers, 'accounts'],
+  writers: sellersAndAccountants,
   address: (id) => `/platform/customers/${id}`,
   links: {
     originalLeadId: 'lead',

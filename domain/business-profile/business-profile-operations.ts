@@ -1,7 +1,7 @@
 import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { owners, sellers } from '#domain/kernel/role.ts'
+import { owners, sellersAndAccountants } from '#domain/kernel/role.ts'
 
 const schemas = () => import('./business-profile-schemas.ts')
 
@@ -18,7 +18,7 @@ export const listBusinessProfiles = listOperation(
 export const changeBusinessProfile = operation({
   name: 'business-profile.change',
   kind: 'write',
-  roles: [...sellers, 'accounts'],
+  roles: sellersAndAccountants,
   schema: async () => (await schemas()).changeBusinessProfileSchema,
 })
 
@@ -32,21 +32,21 @@ export const setCredit = operation({
 export const setTerms = operation({
   name: 'business-profile.set-terms',
   kind: 'write',
-  roles: [...sellers, 'accounts'],
+  roles: sellersAndAccountants,
   schema: async () => (await schemas()).setTermsSchema,
 })
 
 export const createBusinessProfile = operation({
   name: 'business-profile.create',
   kind: 'write',
-  roles: [...sellers, 'accounts'],
+  roles: sellersAndAccountants,
   schema: async () => (await schemas()).createBusinessProfileSchema,
 })
 
 export const addLead = operation({
   name: 'business-profile.add-lead',
   kind: 'write',
-  roles: [...sellers, 'accounts'],
+  roles: sellersAndAccountants,
   schema: async () => (await schemas()).addLeadSchema,
 })
 

@@ -8,7 +8,7 @@ import { noneAlike, noneOnAccount } from '#domain/payment/payment-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { billedSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
-import { mostFromAccount } from './final-payment-paid.ts'
+import { mostToApplyFromAccount } from './final-payment-paid.ts'
 import { exampleFinalPayment } from './final-payment-example.ts'
 
 const [facts, restId] = [exampleFacts(), '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70c1']
@@ -238,8 +238,8 @@ test('never more than lies on the account, and never more than is open', () => {
     ok: false,
     refusal: { code: 'more-than-balance', params: { amount: '₹42,000' } },
   })
-  expect(mostFromAccount(rich(50_000_00), exampleFinalInvoice())).toBe(42_000_00)
-  expect(mostFromAccount(rich(1_00), exampleFinalInvoice())).toBe(1_00)
+  expect(mostToApplyFromAccount(rich(50_000_00), exampleFinalInvoice())).toBe(42_000_00)
+  expect(mostToApplyFromAccount(rich(1_00), exampleFinalInvoice())).toBe(1_00)
 })
 
 test('a sum that has come in already is not paid again from the account', () => {

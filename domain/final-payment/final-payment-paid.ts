@@ -27,7 +27,7 @@ export const hasReceipt = (payment: FinalPayment): boolean =>
   !isFinalPaymentOpen(payment) && !isReversed(payment) && !isFromAccount(payment)
 
 /** The most, in paise, that the account can pay on an invoice: limited by the account and by the balance. */
-export const mostFromAccount = (
+export const mostToApplyFromAccount = (
   { onAccountAmount }: Pick<BusinessProfile, 'onAccountAmount'>,
   { balanceAmount }: Pick<FinalInvoice, 'balanceAmount'>,
 ): number => Math.min(onAccountAmount, balanceAmount)

@@ -1,12 +1,12 @@
 import { entity } from '#domain/kernel/entity.ts'
-import { closers, moneyViewers } from '#domain/kernel/role.ts'
+import { sellersAndAccountants, moneyViewers } from '#domain/kernel/role.ts'
 import type { GoodsReturn } from './goods-return.ts'
 
 export const goodsReturnEntity = entity<GoodsReturn>()({
   name: 'goods-return',
   status: 'status',
   viewers: moneyViewers,
-  writers: closers,
+  writers: sellersAndAccountants,
   address: (id) => `/platform/goods-returns/${id}`,
   links: {
     invoiceId: 'final-invoice',

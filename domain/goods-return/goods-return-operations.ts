@@ -1,6 +1,6 @@
 import { operation } from '#domain/kernel/operation.ts'
 import { findOperation, listOperation } from '#domain/kernel/reading.ts'
-import { accountants, closers } from '#domain/kernel/role.ts'
+import { accountants, sellersAndAccountants } from '#domain/kernel/role.ts'
 import { goodsReturnEntity } from './goods-return-entity.ts'
 
 const schemas = () => import('./goods-return-schemas.ts')
@@ -8,7 +8,7 @@ const schemas = () => import('./goods-return-schemas.ts')
 export const receiveGoodsReturn = operation({
   name: 'goods-return.receive',
   kind: 'write',
-  roles: closers,
+  roles: sellersAndAccountants,
   schema: async () => (await schemas()).receiveGoodsReturnSchema,
 })
 
@@ -22,14 +22,14 @@ export const creditGoodsReturn = operation({
 export const replaceGoodsReturn = operation({
   name: 'goods-return.replace',
   kind: 'write',
-  roles: closers,
+  roles: sellersAndAccountants,
   schema: async () => (await schemas()).replaceGoodsReturnSchema,
 })
 
 export const cancelGoodsReturn = operation({
   name: 'goods-return.cancel',
   kind: 'write',
-  roles: closers,
+  roles: sellersAndAccountants,
   schema: async () => (await schemas()).cancelGoodsReturnSchema,
 })
 

@@ -21,8 +21,8 @@ export const moneyViewers = ['demo', 'sales', 'accounts', 'owner'] as const sati
 export const sellers = ['demo', 'sales', 'owner'] as const satisfies readonly Role[]
 /** Write bills, money and ledgers. */
 export const accountants = ['demo', 'accounts', 'owner'] as const satisfies readonly Role[]
-/** Say that the rest of an order is not coming: whoever sold it, and whoever bills it. */
-export const closers = ['demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
+/** Write what whoever sells and whoever bills both keep: parties, returned goods, that the rest of an order is not coming. */
+export const sellersAndAccountants = ['demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
 /** Take an order through production. */
 export const makers = ['demo', 'production', 'owner'] as const satisfies readonly Role[]
 /** Send an order's goods off. */

@@ -1,7 +1,7 @@
 import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { salesOrderEntity } from './sales-order-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { accountants, closers, dispatchers, makers, sellers, type Role } from '#domain/kernel/role.ts'
+import { accountants, sellersAndAccountants, dispatchers, makers, sellers, type Role } from '#domain/kernel/role.ts'
 import { dispatchSteps, productionSteps, type SalesOrderStep } from './sales-order-lifecycle.ts'
 
 const schemas = () => import('./sales-order-schemas.ts')
@@ -30,14 +30,14 @@ export const moveDelivery = operation({
 export const shortCloseSalesOrder = operation({
   name: 'sales-order.short-close',
   kind: 'write',
-  roles: closers,
+  roles: sellersAndAccountants,
   schema: async () => (await schemas()).shortCloseSalesOrderSchema,
 })
 
 export const undoShortClose = operation({
   name: 'sales-order.undo-short-close',
   kind: 'write',
-  roles: closers,
+  roles: sellersAndAccountants,
   schema: async () => (await schemas()).undoShortCloseSchema,
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isReceiptStanding } from '#domain/advance-payment/advance-payment-due.ts'
-import { isFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
+import { isTakenFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { bounceAdvanceReceipt, voidAdvanceReceipt } from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
 import { whyReceiptStays } from '#domain/advance-payment/advance-payment-receipt.ts'
@@ -72,7 +72,7 @@ function VoidSheet({ advance, receipt, onClose, onDone }: SheetProps) {
     <ReasonSheet
       feature="advance-payment"
       title={t('void.title', { number: receipt.number ?? label })}
-      follows={t(isFromAccount(receipt) ? 'reversal.account' : 'reversal.text', { amount: amountOf(receipt) })}
+      follows={t(isTakenFromAccount(receipt) ? 'reversal.account' : 'reversal.text', { amount: amountOf(receipt) })}
       confirmLabel={t('void')}
       busy={busy}
       write={(reason) => write({ id, version, receiptId: receipt.id, reason }, { label })}

@@ -1,6 +1,6 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
-import { mostFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
+import { mostToTakeFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -61,7 +61,7 @@ function OnAccount({ advance }: { advance: AdvancePayment }) {
   const payment = useTranslation('payment')
   const ledger = useEntity('party-ledger', advance.businessProfileId) ?? null
   const may = useMay(takeAdvanceFromAccount)
-  const most = mostFromAccount(advance, ledger)
+  const most = mostToTakeFromAccount(advance, ledger)
   if (!ledger || most <= 0) return null
   return (
     <div className="grid gap-2 border-l-2 border-aasmani pl-3">

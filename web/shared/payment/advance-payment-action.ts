@@ -1,5 +1,5 @@
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
-import { advanceToAsk, mostFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
+import { advanceToAsk, mostToTakeFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import {
   recordAdvancePayment,
@@ -37,8 +37,8 @@ export const advancePaymentActions: readonly DocumentAction<AdvancePayment, Know
     operation: takeAdvanceFromAccount,
     icon: 'payment',
     words: ['payment', 'account.use'],
-    params: (advance, { ledger }) => ({ amount: sumText(mostFromAccount(advance, ledger)) }),
-    offered: (advance, known) => (mostFromAccount(advance, known.ledger) > 0 ? whereOpen(advance, known) : null),
+    params: (advance, { ledger }) => ({ amount: sumText(mostToTakeFromAccount(advance, ledger)) }),
+    offered: (advance, known) => (mostToTakeFromAccount(advance, known.ledger) > 0 ? whereOpen(advance, known) : null),
     at: 'account',
     asks: TakeAdvanceSheet,
   },

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { mostFromAccount } from '#domain/final-payment/final-payment-paid.ts'
+import { mostToApplyFromAccount } from '#domain/final-payment/final-payment-paid.ts'
 import { applyAccount } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { sumText } from '#domain/money/money-format.ts'
@@ -37,7 +37,7 @@ function AmountSheet({ document: payment, profile, invoice, onClose, onDone }: A
       document={invoice.number ?? t('kind.final')}
       text={t('account.text', { party: profile.companyName, amount: sumText(profile.onAccountAmount) })}
       outstanding={invoice.balanceAmount}
-      most={mostFromAccount(profile, invoice)}
+      most={mostToApplyFromAccount(profile, invoice)}
       restKey="part"
       busy={busy}
       onUse={pay}

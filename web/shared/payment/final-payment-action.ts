@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { mostFromAccount } from '#domain/final-payment/final-payment-paid.ts'
+import { mostToApplyFromAccount } from '#domain/final-payment/final-payment-paid.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import {
   applyAccount,
@@ -30,7 +30,7 @@ const reminderDays = 3
 const whereExpected: FinalPaymentAction['offered'] = byLifecycle(finalPaymentLifecycle, 'record')
 /** How much of the customer's account could go to the bill, in paise. */
 const fromAccount = ({ profile, invoice }: Known): number =>
-  profile && invoice ? mostFromAccount(profile, invoice) : 0
+  profile && invoice ? mostToApplyFromAccount(profile, invoice) : 0
 
 /** The actions on an amount due or received on an invoice. */
 export const finalPaymentActions: readonly FinalPaymentAction[] = [

@@ -1,6 +1,6 @@
 import { completesAdvance } from '#domain/advance-payment/advance-payment-decisions.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
-import { mostFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
+import { mostToTakeFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { takeAdvanceFromAccount } from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { isProspect } from '#domain/business-profile/business-profile-list.ts'
@@ -47,7 +47,7 @@ function AmountSheet({ document: advance, ledger, onClose, onDone }: TakeAdvance
       text={t('account.advance-text', { party: advance.companyName, amount: sumText(onAccount) })}
       note={openDebits > 0 ? t('account.advance-bills', { amount: sumText(openDebits) }) : null}
       outstanding={advanceOutstanding(advance)}
-      most={mostFromAccount(advance, ledger)}
+      most={mostToTakeFromAccount(advance, ledger)}
       restKey="account.advance-open"
       busy={busy}
       onUse={take}
