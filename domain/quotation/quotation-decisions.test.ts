@@ -5,14 +5,12 @@ import type { Decision } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
+import { decideChangeQuotation, decideRenewQuotation, decideReviseQuotation } from './quotation-correction-decisions.ts'
 import {
   decideApproveQuotation,
-  decideChangeQuotation,
   decideCreateQuotation,
   decideExpireQuotation,
   decideRejectQuotation,
-  decideRenewQuotation,
-  decideReviseQuotation,
 } from './quotation-decisions.ts'
 import { exampleQuotation } from './quotation-example.ts'
 import type { Quotation } from './quotation.ts'

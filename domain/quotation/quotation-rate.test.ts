@@ -3,7 +3,8 @@ import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
-import { decideChangeQuotation, decideCreateQuotation } from './quotation-decisions.ts'
+import { decideChangeQuotation } from './quotation-correction-decisions.ts'
+import { decideCreateQuotation } from './quotation-decisions.ts'
 import { exampleQuotation } from './quotation-example.ts'
 
 const yarn = exampleDocumentLine({ hsn: '5402', gstRateBp: 1200 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
-import { decideRenewQuotation } from './quotation-decisions.ts'
+import { decideRenewQuotation } from './quotation-correction-decisions.ts'
 import { exampleQuotation } from './quotation-example.ts'
 
 test('a renewal charges the rates of its day, and says and keeps what changed', () => {

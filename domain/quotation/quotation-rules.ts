@@ -3,13 +3,11 @@ import { companyEntity } from '#domain/company/company-entity.ts'
 import { byIdIfAny, linkedIfAny, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
+import { decideChangeQuotation, decideRenewQuotation, decideReviseQuotation } from './quotation-correction-decisions.ts'
 import {
   decideApproveQuotation,
-  decideChangeQuotation,
   decideCreateQuotation,
   decideRejectQuotation,
-  decideRenewQuotation,
-  decideReviseQuotation,
   decideWithdrawQuotation,
 } from './quotation-decisions.ts'
 import { decideNoteAnswer } from './quotation-answer-decisions.ts'
