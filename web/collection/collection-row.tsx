@@ -4,7 +4,7 @@ import type { MsmeLate } from '#domain/ledger/ledger-msme-clock.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { makePromise } from '#domain/promise/promise-operations.ts'
 import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
-import { whyNotRemindedNow } from '#domain/reminder/reminder-limit.ts'
+import { whyNotReminded } from '#domain/reminder/reminder-limit.ts'
 import { Button } from '#design/press/button.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
@@ -28,11 +28,13 @@ type CollectionRowProps = {
   /** How far its invoices are past the last lawful day; null where none is. */
   msme: MsmeLate | null
   row: RowProps
+  /** The id of the note that nobody is reminded at this hour; absent by day. */
+  nightId: string | undefined
   onAsk: (what: 'reminder' | 'promise') => void
 }
 
 /** One party to call: how much, why today, the last talk, and what can be done about it. */
-export function CollectionRow({ call, lastTalk, disputed, msme, row, onAsk }: CollectionRowProps) {
+export function CollectionRow({ call, lastTalk, disputed, msme, row, nightId, onAsk }: CollectionRowProps) {
   const { t } = useTranslation('collection')
   const { day } = useSentences('collection')
   const ledger = useEntity('party-ledger', call.ledgerId)
@@ -48,27 +50,30 @@ export function CollectionRow({ call, lastTalk, disputed, msme, row, onAsk }: Co
           amount: sumText(received),
         })
   return (
-    <li {...row} className="grid gap-2 border-b border-thread p-4 last:border-b-0">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-        <Link href={documentAddress('party-ledger', call.ledgerId)} className="font-semibold break-words">
-          {ledger?.customerName}
-        </Link>
-        <span className="font-semibold">
-          <Money paise={call.amount} />
-        </span>
+    <li
+      {...row}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-thread p-4 last:border-b-0 desk:grid-cols-[minmax(0,1fr)_7rem_auto] desk:gap-x-6 desk:gap-y-0 desk:px-6 desk:py-3"
+    >
+      <Link href={documentAddress('party-ledger', call.ledgerId)} className="font-semibold break-words">
+        {ledger?.customerName}
+      </Link>
+      <Money paise={call.amount} className="text-right font-semibold desk:row-span-2 desk:self-center" />
+      <div className="col-span-2 grid gap-2 desk:col-span-1 desk:row-start-2 desk:gap-0">
+        <p>{why}</p>
+        {msme && <p className="text-majith">{t('msme-late', { count: msme.days, amount: sumText(msme.interest) })}</p>}
+        {disputed > 0 && <p>{t('disputed', { amount: sumText(disputed) })}</p>}
+        <p className="text-13 text-ink-2">
+          {lastTalk === null ? t('not-talked') : t('talked', { day: day(lastTalk) })}
+        </p>
       </div>
-      <p>{why}</p>
-      {msme && <p className="text-majith">{t('msme-late', { count: msme.days, amount: sumText(msme.interest) })}</p>}
-      {disputed > 0 && <p>{t('disputed', { amount: sumText(disputed) })}</p>}
-      <p className="text-13 text-ink-2">{lastTalk === null ? t('not-talked') : t('talked', { day: day(lastTalk) })}</p>
-      <CollectionButtons ledgerId={call.ledgerId} party={ledger?.customerName ?? ''} onAsk={onAsk} />
+      <CollectionButtons ledgerId={call.ledgerId} party={ledger?.customerName ?? ''} {...{ nightId, onAsk }} />
     </li>
   )
 }
 
-type CollectionButtonsProps = Pick<CollectionRowProps, 'onAsk'> & { ledgerId: string; party: string }
+type CollectionButtonsProps = Pick<CollectionRowProps, 'nightId' | 'onAsk'> & { ledgerId: string; party: string }
 
-function CollectionButtons({ ledgerId, party, onAsk }: CollectionButtonsProps) {
+function CollectionButtons({ ledgerId, party, nightId, onAsk }: CollectionButtonsProps) {
   const { t } = useTranslation('collection')
   const words = useTranslation('promise')
   const { refusal } = useSentences('reminder')
@@ -76,10 +81,10 @@ function CollectionButtons({ ledgerId, party, onAsk }: CollectionButtonsProps) {
   const profile = useEntity('business-profile', ledgerId)
   const reminder = useEntity('reminder', ledgerId)
   const [mayTalk, mayPromise, mayRecord] = [useMay(addCommunication), useMay(makePromise), useMay(recordReceipt)]
-  const silent = whyNotRemindedNow(reminder ?? null, facts)
+  const silent = whyNotReminded(reminder ?? null, facts)
   const name = profile?.contactPerson ?? party
   return (
-    <div className="grid grid-cols-2 items-start gap-3 tablet:flex">
+    <div className="col-span-2 grid grid-cols-2 items-start gap-3 tablet:flex desk:col-span-1 desk:col-start-3 desk:row-span-2 desk:row-start-1 desk:gap-2 desk:self-center desk:[&_.button]:px-3">
       {profile && (
         <a href={dialled(profile.phone)} className="button button-secondary" aria-label={t('call-name', { name })}>
           <Icon name="phone" />
@@ -96,6 +101,8 @@ function CollectionButtons({ ledgerId, party, onAsk }: CollectionButtonsProps) {
           icon="whatsapp"
           aria-label={t('remind-name', { name })}
           reason={silent ? refusal(silent) : undefined}
+          aria-disabled={nightId !== undefined || undefined}
+          aria-describedby={nightId}
           onClick={() => onAsk('reminder')}
         >
           {t('remind')}

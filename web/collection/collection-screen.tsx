@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { CalledParty } from '#domain/export/export-shown.ts'
 import { callFacts } from '#domain/ledger/ledger-call-facts.ts'
 import { isAskedFor, type CallFacts, type Listed } from '#domain/ledger/ledger-calls.ts'
 import { standingPromises } from '#domain/promise/promise-state.ts'
 import { msmeLateOfAll } from '#domain/ledger/ledger-msme-clock.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
+import { whyNotRemindedNow } from '#domain/reminder/reminder-limit.ts'
 import { isToDeliver } from '#domain/sales-order/sales-order-list.ts'
 import { FilterChips } from '#design/list/filter-chips.tsx'
 import { Card } from '#design/show/card.tsx'
@@ -16,9 +17,11 @@ import { HiddenState, useIsHidden } from '#web/page/hidden-state.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
+import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { WindowedList } from '#web/page/windowed-list.tsx'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { useFacts } from '#web/shared/document/use-facts.ts'
 import { ShownFile } from '#web/shared/export/shown-file.tsx'
 import { PartyReminder } from '#web/shared/message/party-reminder.tsx'
 import { PromiseSheet } from '#web/shared/promise/promise-sheet.tsx'
@@ -46,11 +49,15 @@ function Collection() {
   const { t } = useTranslation('collection')
   const kernel = useTranslation('kernel')
   const today = useToday()
+  const { refusal } = useSentences('reminder')
+  const isWide = useWideScreen()
   const { banner, show, dismiss } = useBanner()
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const [pressed, setAsked] = useState<Asked | null>(null)
   const [reminded, setReminded] = useAddressParam('remind', '')
   const asked: Asked | null = pressed ?? (reminded === '' ? null : { what: 'reminder', customerId: reminded })
+  const night = whyNotRemindedNow(null, useFacts())
+  const nightId = useId()
   const facts = useCallFacts()
   const collection = collectionOf(facts, today)
   const factsOf = new Map(facts.map((one) => [one.ledgerId, one]))
@@ -87,7 +94,12 @@ function Collection() {
         <NobodyToCall facts={facts} />
       ) : (
         <Card flush>
-          <WindowedList label={t('list')} rows={shown} keyOf={({ ledgerId }) => ledgerId} estimate={210}>
+          {night && (
+            <p id={nightId} className="border-b border-thread bg-calico px-4 py-2 text-13 text-ink-2 desk:px-6">
+              {refusal(night)}
+            </p>
+          )}
+          <WindowedList label={t('list')} rows={shown} keyOf={({ ledgerId }) => ledgerId} estimate={isWide ? 96 : 210}>
             {(call, row) => (
               <CollectionRow
                 call={call}
@@ -95,6 +107,7 @@ function Collection() {
                 disputed={sumOf(factsOf.get(call.ledgerId)?.bills ?? [], ({ disputed = 0 }) => disputed)}
                 msme={msmeLateOfAll(factsOf.get(call.ledgerId)?.bills.filter(isAskedFor) ?? [], today)}
                 row={row}
+                nightId={night ? nightId : undefined}
                 onAsk={(what) => setAsked({ what, customerId: call.ledgerId })}
               />
             )}

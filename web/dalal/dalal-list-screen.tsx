@@ -134,6 +134,7 @@ function DalalSummary({ dalals }: { dalals: readonly Dalal[] }) {
   const due = sumOf(owed, dalaliDue)
   return (
     <SummaryCard
+      className="desk:max-w-sm"
       icon="rupee"
       tone={due > 0 ? 'warning' : 'success'}
       label={t('total')}

@@ -25,7 +25,7 @@ export function DashboardStrip() {
   return (
     <section
       aria-label={t('strip')}
-      className="grid grid-cols-2 overflow-clip rounded-3 border border-thread bg-cloth desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none"
+      className="grid grid-cols-2 overflow-clip rounded-3 border border-thread bg-cloth tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-cols-none"
     >
       {seesMoney && (
         <DashboardDebts payments={payments}>{(debts, list) => <StripDebts debts={debts} list={list} />}</DashboardDebts>
@@ -86,7 +86,7 @@ function StripFigure({ label, href, icon, tone = '', wide = false, children }: S
   return (
     <Link
       href={href}
-      className={`flex min-w-0 flex-wrap items-center justify-between gap-x-3 border-thread px-4 py-2 text-ink no-underline hover:bg-calico desk:border-l desk:first:border-l-0 ${wide ? 'min-h-[52px] max-desk:col-span-2 max-desk:border-b' : 'min-h-[68px] max-desk:even:border-r'}`}
+      className={`flex min-w-0 flex-wrap items-center justify-between gap-x-3 border-thread px-4 py-2 text-ink no-underline hover:bg-calico tablet:border-l tablet:first:border-l-0 ${wide ? 'min-h-[52px] max-tablet:col-span-2 max-tablet:border-b' : 'min-h-[68px] max-tablet:even:border-r'}`}
     >
       <span className={`flex min-w-0 items-center gap-2 text-13 ${tone || 'text-ink-2'}`}>
         <Icon name={icon} size={16} />

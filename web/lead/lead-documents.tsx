@@ -41,7 +41,7 @@ export function LeadDocuments({ leadId }: { leadId: string }) {
           <Link href={documentAddress(row.entity, row.id) ?? ''} className="font-semibold">
             {t(`entity.${row.entity}`)} <span className="whitespace-nowrap">{row.number ?? t('number-awaited')}</span>
           </Link>
-          <Money paise={row.totalAmount} />
+          <Money paise={row.totalAmount} className="justify-self-end" />
           <span className="text-13 text-ink-2">{day(row.on)}</span>
           <StatusBadge className="justify-self-end">{row.state}</StatusBadge>
         </li>

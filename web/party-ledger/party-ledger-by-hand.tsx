@@ -51,7 +51,7 @@ export function PartyLedgerByHand({ ledger, entries, bills, onDone }: ByHandProp
   }
   return (
     <>
-      <div className="grid gap-3">
+      <div className="grid gap-3 tablet:max-desk:auto-cols-fr tablet:max-desk:grid-flow-col">
         <LinkButton wide tone="primary" icon="rupee" href={`${places.receiptNew}?customer=${ledger.id}`}>
           {t('money-came')}
         </LinkButton>

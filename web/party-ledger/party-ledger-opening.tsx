@@ -39,7 +39,7 @@ export function PartyLedgerOpening({ customer, onDone }: PartyLedgerOpeningProps
           </ul>
         )}
         {may && (
-          <Button wide onClick={() => setAsked({ bill: null, step: 'save' })}>
+          <Button className="tablet:justify-self-start" onClick={() => setAsked({ bill: null, step: 'save' })}>
             {t('add')}
           </Button>
         )}

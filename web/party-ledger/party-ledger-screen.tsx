@@ -84,8 +84,10 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
-          <PartyLedgerByHand {...{ ledger, entries, bills }} onDone={show} />
-          <PartyLedgerShare ledger={ledger} bills={bills} onSent={show} />
+          <div className="grid gap-3">
+            <PartyLedgerByHand {...{ ledger, entries, bills }} onDone={show} />
+            <PartyLedgerShare ledger={ledger} bills={bills} onSent={show} />
+          </div>
           {ledger.openDebits > 0 && <PartyLedgerAgeing buckets={aged.buckets} />}
           <PartyLedgerMsme ledgerId={ledger.id} bills={bills} />
         </div>

@@ -30,7 +30,7 @@ export function PartyLedgerShare({ ledger, bills, onSent }: PartyLedgerShareProp
   const name = profile?.contactPerson ?? ledger.customerName
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 desk:grid-cols-1">
+      <div className="grid grid-cols-2 gap-3 tablet:max-desk:auto-cols-fr tablet:max-desk:grid-flow-col tablet:max-desk:grid-cols-none desk:grid-cols-1">
         {mayTalk && (
           <Button wide icon="whatsapp" onClick={() => setIsOpen(true)}>
             {t('share')}

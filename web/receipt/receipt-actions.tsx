@@ -39,8 +39,12 @@ export function ReceiptActions({ receipt, onDone }: ReceiptActionsProps) {
   if (!may || receiptLifecycle.stepsFrom(receipt.status).length === 0) return null
   return (
     <Card>
-      <div className="grid gap-3">
-        {failed !== null && <Banner tone="danger">{failed}</Banner>}
+      {failed !== null && (
+        <Banner tone="danger" className="mb-3">
+          {failed}
+        </Banner>
+      )}
+      <div className="grid gap-3 tablet:max-desk:auto-cols-fr tablet:max-desk:grid-flow-col">
         {offers('clear') && (
           <Button tone="primary" wide icon="check" busy={clear.busy} onClick={() => unawaited(tickOff())}>
             {t('clear')}

@@ -58,7 +58,7 @@ export function ReceiptForm({ draft, draftKey, owed, receipts, busy, record }: R
   return (
     <Form ref={form} className="grid gap-5" onSubmit={submit}>
       <Card>
-        <div className="grid gap-5">
+        <div className="grid items-start gap-5 tablet:grid-cols-2 tablet:[&>fieldset]:col-span-full">
           <MoneyField
             label={t('field.amount')}
             error={error(errors['amount'])}
@@ -91,7 +91,7 @@ export function ReceiptForm({ draft, draftKey, owed, receipts, busy, record }: R
         onChange={({ target }) => set({ notes: target.value })}
       />
       {failure.refusal && <Banner tone={isAsked ? 'warning' : 'danger'}>{refusal(failure.refusal)}</Banner>}
-      <Button tone="primary" wide type="submit" busy={busy} icon="check">
+      <Button tone="primary" className="tablet:justify-self-start" type="submit" busy={busy} icon="check">
         {isAsked ? t('record-anyway') : t('record', { amount })}
       </Button>
     </Form>

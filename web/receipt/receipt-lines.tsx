@@ -83,33 +83,37 @@ function ReceiptLine({ entry, offer, line, spare, onLine }: ReceiptLineProps) {
   const open = openAmount(entry)
   const left = open - settledBy(line)
   return (
-    <fieldset className="grid gap-3 border-l-2 border-thread pl-3">
+    <fieldset className="grid items-start gap-3 border-l-2 border-thread pl-3 tablet:grid-cols-[minmax(0,1fr)_16rem] tablet:gap-x-6">
       <legend className="sr-only">{number}</legend>
-      <p className="flex flex-wrap justify-between gap-x-3">
-        <strong>{number}</strong>
-        <span className="text-ink-2">
-          {t('bills.open', { amount: sumText(open), day: day(entry.dueDate ?? entry.date) })}
-        </span>
-      </p>
-      {offer && (
-        <p className="text-13 text-ink-2">
-          {offer.isOver
-            ? t('line.vatav-over', { percent: offer.percentBp / 100, day: day(offer.until) })
-            : t('line.vatav-until', { percent: offer.percentBp / 100, day: day(offer.until) })}
+      <div className="grid gap-3">
+        <p className="flex flex-wrap justify-between gap-x-3 tablet:flex-col">
+          <strong>{number}</strong>
+          <span className="text-ink-2">
+            {t('bills.open', { amount: sumText(open), day: day(entry.dueDate ?? entry.date) })}
+          </span>
         </p>
-      )}
+        {offer && (
+          <p className="text-13 text-ink-2">
+            {offer.isOver
+              ? t('line.vatav-over', { percent: offer.percentBp / 100, day: day(offer.until) })
+              : t('line.vatav-until', { percent: offer.percentBp / 100, day: day(offer.until) })}
+          </p>
+        )}
+      </div>
       <MoneyField
         label={t('line.money', { number })}
         error={unread(line.money)}
         value={shownNumber(line.money)}
         onValue={(money) => onLine({ ...line, money: numberOrNaN(money) })}
       />
-      <ReceiptDeductions
-        number={number}
-        deductions={line.deductions}
-        onDeductions={(deductions) => onLine(withKeptBack(line, deductions, { open, spare }))}
-      />
-      <output className={left < 0 ? 'font-semibold text-majith' : 'text-ink-2'}>
+      <div className="grid gap-3 empty:hidden tablet:col-span-full">
+        <ReceiptDeductions
+          number={number}
+          deductions={line.deductions}
+          onDeductions={(deductions) => onLine(withKeptBack(line, deductions, { open, spare }))}
+        />
+      </div>
+      <output className={`tablet:col-span-full ${left < 0 ? 'font-semibold text-majith' : 'text-ink-2'}`}>
         {left === 0 ? t('line.clears') : t(left > 0 ? 'line.left' : 'line.over', { amount: sumText(Math.abs(left)) })}
       </output>
     </fieldset>

@@ -35,6 +35,7 @@ import { ReceiptForm } from './receipt-form.tsx'
 /** Money came in: which party, how much, and which invoices it settles. */
 export function ReceiptNewScreen(_props: ScreenProps) {
   const { t } = useTranslation('receipt')
+  const { t: kernel } = useTranslation('kernel')
   const [customerId, setCustomer] = useAddressParam('customer', '')
   const profile = useEntity('business-profile', customerId === '' ? null : customerId) ?? null
   const [params] = useSearchParams()
@@ -68,7 +69,7 @@ export function ReceiptNewScreen(_props: ScreenProps) {
         <Select
           label={t('party')}
           options={options}
-          placeholder={t('party')}
+          placeholder={kernel('choose')}
           value={customerId}
           onChange={({ target }) => setCustomer(target.value)}
         />

@@ -62,7 +62,9 @@ function ReceiptPage({ receipt, back }: { receipt: Receipt; back: { href: string
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
           <ReceiptActions receipt={receipt} onDone={show} />
-          <DocumentHistory entity="receipt" id={receipt.id} />
+          <Card title={kernel.t('history.title')}>
+            <DocumentHistory entity="receipt" id={receipt.id} />
+          </Card>
         </div>
         <div className="grid min-w-0 gap-5 desk:col-start-1 desk:row-start-1">
           <Card>

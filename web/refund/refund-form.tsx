@@ -68,7 +68,7 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
   return (
     <Form ref={form} className="grid gap-5" onSubmit={submit}>
       <Card>
-        <div className="grid gap-5">
+        <div className="grid items-start gap-5 tablet:grid-cols-2 tablet:[&>:is(fieldset,:last-child)]:col-span-full">
           <SourceChoice sources={sources} chosen={source} onChoose={(name) => set({ source: name, amount: null })} />
           <MoneyField
             label={t('field.credits')}
@@ -90,7 +90,7 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
       </Card>
       {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
       {source && <p className="text-ink-2">{t(`voucher.${kindOf(source)}`)}</p>}
-      <Button tone="primary" wide type="submit" busy={busy} icon="undo">
+      <Button tone="primary" className="tablet:justify-self-start" type="submit" busy={busy} icon="undo">
         {t('record', { amount: sumText(amount) })}
       </Button>
     </Form>

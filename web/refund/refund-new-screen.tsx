@@ -41,6 +41,7 @@ function GiveBack({ profile }: { profile: BusinessProfile }) {
 /** The palette opens this screen without saying whose money it is. */
 function WhoGetsIt({ onChoose }: { onChoose: (customerId: string) => void }) {
   const { t } = useTranslation('refund')
+  const { t: kernel } = useTranslation('kernel')
   const entriesOf = Map.groupBy(useEntities('ledger-entry'), ({ ledgerId }) => ledgerId)
   const options = useEntities('business-profile')
     .filter(({ id }) => refundSources(entriesOf.get(id) ?? []).length > 0)
@@ -51,7 +52,7 @@ function WhoGetsIt({ onChoose }: { onChoose: (customerId: string) => void }) {
     <Select
       label={t('party')}
       options={options}
-      placeholder={t('party')}
+      placeholder={kernel('choose')}
       value=""
       onChange={({ target }) => onChoose(target.value)}
     />

@@ -69,7 +69,7 @@ function RefundActions({ refund, onDone }: { refund: Refund; onDone: (text: stri
   const offered = useOfferedActions(refundActions, refund, { facts: useFacts() })
   return (
     <Card>
-      <div className="grid gap-3">
+      <div className="grid gap-3 tablet:max-desk:grid-cols-2">
         <ActionButtons feature="refund" offered={offered} document={refund} onDone={onDone} />
         <LinkButton wide icon="rupee" href={documentAddress('party-ledger', refund.customerId)}>
           {t('open-account')}

@@ -20,16 +20,16 @@ export function DealPerson({ lead }: { lead: Lead }) {
   const mayAssign = useMay(assignLead) && colleagues.some(({ leftAt }) => leftAt === null)
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="flex min-h-[44px] flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex min-h-[44px] items-center justify-between gap-x-2 pb-2">
       <p className="flex min-w-0 items-center gap-2">
         <Icon name="user" className="flex-none text-neel" />
         <span className="min-w-0 wrap-anywhere">
-          <span className="text-13 text-ink-2">{t('owner')} </span>
-          {nameOf(person)}
+          <span className="block text-13 leading-heading text-ink-2">{t('owner')} </span>
+          <span className="block leading-heading">{nameOf(person)}</span>
         </span>
       </p>
       {mayAssign && (
-        <Button tone="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button tone="quiet" className="-me-3 flex-none" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {t(lead.assigneeId === null ? 'give' : 'give-on')}
         </Button>
       )}

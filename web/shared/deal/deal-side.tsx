@@ -24,52 +24,59 @@ export function DealSide({ about }: DealSideProps) {
   const { documents } = useThread(about.entity, about.id)
   const { lead, order } = documents
   const role = useSession()?.role ?? 'public'
-  const hasTalks = mayView(role, 'communication-log')
+  // A voucher of a deal that the device does not have is about nothing that is talked about.
+  const talksAt = mayView(role, 'communication-log') ? talksAbout(about, documents) : null
   const related = useDealIds(documents)
   const photosAt = photoAbout(about, documents)
-  if (!lead && !hasTalks && !photosAt) return null
+  if (!lead && !talksAt && !photosAt) return null
   // The page of the lead has its own place for it. Folded with the talks, until it is lost: a paper stays short.
   const lost = lead && !order && about.entity !== 'lead' && <DealLost lead={lead} />
   return (
     <Card>
       {lead && <DealPerson lead={lead} />}
       <PhotoStrip about={photosAt} related={related} goods={goodsOf(documents)} />
-      {hasTalks && (
-        <DealTalks about={about} documents={documents} related={related}>
+      {talksAt && (
+        <DealTalks id={about.id} at={talksAt} related={related}>
           {!lead?.lost && lost}
         </DealTalks>
       )}
-      {(!hasTalks || lead?.lost) && lost}
+      {(!talksAt || lead?.lost) && lost}
     </Card>
   )
 }
 
-type DealTalksProps = DealSideProps & {
-  documents: ThreadDocuments
+type DealTalksProps = {
+  /** The open document. */
+  id: string
+  /** What a new talk is kept with. */
+  at: TalkAbout
   related: ReadonlySet<string>
   children: ReactNode
 }
 
-function DealTalks({ about, documents, related, children }: DealTalksProps) {
+function DealTalks({ id, at, related, children }: DealTalksProps) {
   const { t } = useTranslation('communication-log')
   const count = useEntities('communication-log').filter(
-    ({ subjectId, takenBackAt }) => takenBackAt === null && (subjectId === about.id || related.has(subjectId)),
+    ({ subjectId, takenBackAt }) => takenBackAt === null && (subjectId === id || related.has(subjectId)),
   ).length
-  const subject = communicationSubjects.find((one) => one === about.entity)
-  const { lead, order, profile } = documents
-  const instead = order
-    ? { subject: 'sales-order' as const, id: order.id }
-    : lead
-      ? { subject: 'lead' as const, id: lead.id }
-      : profile && { subject: 'business-profile' as const, id: profile.id }
-  const at = subject ? { subject, id: about.id } : instead
-  if (!at) return null
   return (
     <Disclosure summary={count === 0 ? t('title') : `${t('title')} (${count})`}>
       <CommunicationPanel about={at} related={related} />
       {children}
     </Disclosure>
   )
+}
+
+type TalkAbout = { subject: (typeof communicationSubjects)[number]; id: string }
+
+/** A talk is kept with the open document, or with the one of its deal that talks are kept with. */
+function talksAbout({ entity, id }: DealSideProps['about'], documents: ThreadDocuments): TalkAbout | null {
+  const { lead, order, profile } = documents
+  const own = communicationSubjects.find((one) => one === entity)
+  if (own) return { subject: own, id }
+  if (order) return { subject: 'sales-order', id: order.id }
+  if (lead) return { subject: 'lead', id: lead.id }
+  return profile ? { subject: 'business-profile', id: profile.id } : null
 }
 
 /** A photo is kept with the open document, or with the one of its deal that photos are kept with. */

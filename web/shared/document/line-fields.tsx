@@ -92,7 +92,7 @@ export function LineFields({
           <span className="size-11" />
         )}
       </div>
-      <div className="mt-3 grid grid-cols-2 items-start gap-3 tablet:grid-cols-6">
+      <div className="mt-3 grid grid-cols-2 items-start gap-3 tablet:grid-cols-3 desk:grid-cols-6">
         <TextField
           label={t('field.hsn')}
           className="tablet:col-span-1"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenColumns, withParam } from './list-columns.ts'
+import { headingsOf, hiddenColumns, withParam } from './list-columns.ts'
 
 const params = (search: string) => new URLSearchParams(search)
 
@@ -13,4 +13,12 @@ test('a parameter is set beside the others, and leaves the address where its val
   expect(withParam('hide', 'state,since')(before).toString()).toBe('sort=who&hide=state%2Csince')
   expect(withParam('hide', '')(before).toString()).toBe('sort=who')
   expect(before.toString()).toBe('sort=who&hide=state')
+})
+
+test('a heading names what stands below it: orders are no dates, and a column of nothing has none', () => {
+  const headings = (feature: string) => headingsOf(feature).map(({ column, heading }) => `${column}: ${heading}`)
+  expect(headings('payment')).toEqual(['who: who', 'what: what', 'amount: amount', 'state: state', 'since: since'])
+  expect(headings('business-profile')).toContain('since: orders')
+  expect(headings('goods-return')).toContain('amount: quantity')
+  expect(headings('dalal')).toEqual(['who: broker', 'what: what', 'amount: amount', 'state: state'])
 })

@@ -2,14 +2,16 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { Icon } from '#design/press/icon.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { hiddenColumns, listColumns, withParam, type ListColumn } from './list-columns.ts'
+import { headingsOf, hiddenColumns, listColumns, withParam, type ListColumn } from './list-columns.ts'
 import { ListRange } from './list-range.tsx'
 import { loadNarrowing, type ListSearchState } from './use-list-search.ts'
 
 const panelId = 'list-columns'
 
+type ListDeskProps = { feature: string; has: ListSearchState['has'] }
+
 /** Beside the search of a desk: whose, when, how much, and which columns. */
-export function ListDeskTools({ has }: { has: ListSearchState['has'] }) {
+export function ListDeskTools({ feature, has }: ListDeskProps) {
   const { t } = useTranslation('list')
   const [params, setParams] = useSearchParams()
   const hidden = hiddenColumns(params)
@@ -32,18 +34,20 @@ export function ListDeskTools({ has }: { has: ListSearchState['has'] }) {
       <div id={panelId} popover="auto" className="list-columns">
         <fieldset className="grid gap-1">
           <legend className="said-only">{t('columns')}</legend>
-          {listColumns.slice(1).map((column) => (
-            <button
-              key={column}
-              type="button"
-              className="chip"
-              aria-pressed={!hidden.includes(column)}
-              onClick={() => turn(column)}
-            >
-              {!hidden.includes(column) && <Icon name="check" size={16} />}
-              <span>{t(`column.${column}`)}</span>
-            </button>
-          ))}
+          {headingsOf(feature)
+            .slice(1)
+            .map(({ column, heading }) => (
+              <button
+                key={column}
+                type="button"
+                className="chip"
+                aria-pressed={!hidden.includes(column)}
+                onClick={() => turn(column)}
+              >
+                {!hidden.includes(column) && <Icon name="check" size={16} />}
+                <span>{t(`column.${heading}`)}</span>
+              </button>
+            ))}
         </fieldset>
       </div>
     </>
@@ -51,7 +55,7 @@ export function ListDeskTools({ has }: { has: ListSearchState['has'] }) {
 }
 
 /** The headings of the columns, which put the rows in order. */
-export function ListHeadings({ has }: { has: ListSearchState['has'] }) {
+export function ListHeadings({ feature, has }: ListDeskProps) {
   const { t } = useTranslation('list')
   const [params, setParams] = useSearchParams()
   const now = params.get('sort')
@@ -65,8 +69,8 @@ export function ListHeadings({ has }: { has: ListSearchState['has'] }) {
     <fieldset className="contents">
       <legend className="said-only">{t('order')}</legend>
       <div className="list-head">
-        {listColumns.map((column) => {
-          const name = t(`column.${column}`)
+        {headingsOf(feature).map(({ column, heading }) => {
+          const name = t(`column.${heading}`)
           if (!isOrdered(column))
             return (
               <span key={column} data-column={column}>

@@ -180,9 +180,9 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
           <div className="grid gap-2">
             <div className="flex flex-wrap gap-x-6">{filters}</div>
             <div className="flex min-h-[44px] flex-wrap items-center gap-2">
-              <div className="w-[300px] min-w-0">{searchBox}</div>
+              <div className="max-w-md min-w-[300px] grow">{searchBox}</div>
               <Suspense fallback={null}>
-                <ListDeskTools has={search.has} />
+                <ListDeskTools {...{ feature }} has={search.has} />
               </Suspense>
             </div>
           </div>

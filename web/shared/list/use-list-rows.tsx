@@ -53,7 +53,7 @@ export function useListRows<T extends object>(props: ListRows<T>): ReactNode {
           head={
             isWide && (
               <Suspense fallback={<HeadPlace />}>
-                <ListHeadings has={has} />
+                <ListHeadings {...{ feature, has }} />
               </Suspense>
             )
           }
@@ -73,5 +73,5 @@ export function useListRows<T extends object>(props: ListRows<T>): ReactNode {
         </WindowedList>
       </Suspense>
     )
-  }, [t, kernel, isWide, has, rows, isWhole, keyOf, active, children, mayPick, picks, setPicks])
+  }, [t, kernel, feature, isWide, has, rows, isWhole, keyOf, active, children, mayPick, picks, setPicks])
 }

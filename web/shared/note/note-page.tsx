@@ -62,7 +62,7 @@ export function NotePage<N extends InvoiceNote & { id: string }>(props: NotePage
       warning={note.particulars === null && <DocumentGaps kind={noun} company={company} />}
       actions={
         <Card>
-          <div className="grid gap-3">
+          <div className="grid gap-3 tablet:max-desk:grid-cols-2">
             <ActionButtons feature={noun} offered={offered} document={note} onDone={show} />
             <LinkButton wide icon="invoice" href={documentAddress('final-invoice', note.invoiceId)}>
               {t('open-invoice', { number: note.invoiceNumber ?? '' })}
