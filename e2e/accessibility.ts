@@ -4,7 +4,7 @@ import { everyAddress } from './addresses.ts'
 import { violations } from './axe.ts'
 import { openVisitor } from './browser.ts'
 import type { Stage } from './fixture.ts'
-import { cutOff, smallTargets, widthBeyond } from './layout.ts'
+import { cutOff, emptyCards, smallTargets, widthBeyond } from './layout.ts'
 import type { PressedSheet } from './pressed-sheets.ts'
 import type { Language } from './words.ts'
 
@@ -119,6 +119,8 @@ export async function lookAt(page: Page, { address, press }: PressedSheet, look:
   const beyond = await widthBeyond(page)
   const found = (await smallTargets(page)).map((target) => `too small: ${target}`)
   if (beyond > 0) found.push(`${beyond} px wider than the phone`)
+  const empty = await emptyCards(page)
+  if (empty > 0) found.push(`${empty} cards with nothing in them`)
   const [rules, deskRules] = [onPhone[look.axe], onDesk[look.axe]]
   if (rules) found.push(...(await violations(page, undefined, rules)))
   if (look.tablet) found.push(...(await beyondTablet(page)))

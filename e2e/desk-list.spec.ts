@@ -81,6 +81,34 @@ test('a lead on a desk names in full who sees to it', async () => {
   expect(cut).toEqual([])
 })
 
+test('a name gets at least the room of its state, and a heading says what stands below it', async () => {
+  const { page, say } = await desk('payments')
+  await page.locator('main .list-row-trail button').first().waitFor()
+  const widthOf = (column: string) =>
+    page
+      .locator(`main .list-row-${column}`)
+      .first()
+      .evaluate((one) => one.clientWidth)
+  expect(await widthOf('who')).toBeGreaterThanOrEqual(await widthOf('state'))
+  await page.goto('/platform/customers')
+  const since = page.locator("main .list-head [data-column='since']")
+  await expect.poll(() => since.innerText()).toBe(say('list', 'column.orders'))
+})
+
+test('each party to call has one line with its buttons, and the hours of reminders are said once', async () => {
+  const { page, say } = await desk('collections')
+  const rows = page.getByRole('list', { name: say('collection', 'list') }).getByRole('listitem')
+  await rows.first().waitFor()
+  const lines = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const tops = [...row.querySelectorAll('.button')].map((one) => Math.round(one.getBoundingClientRect().top))
+      return { height: row.clientHeight, tops: new Set(tops).size }
+    }),
+  )
+  expect(lines.filter(({ height, tops }) => height > 150 || tops !== 1)).toEqual([])
+  expect(await rows.locator('.button-reason').count()).toBe(0)
+})
+
 test('an order is looked for by five stages, and within one by its statuses', async () => {
   const appPage = await desk('orders')
   const { page, say } = appPage

@@ -43,3 +43,17 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         : []
     })
   })
+
+/** Cards with nothing in them, which look like something that failed. */
+export const emptyCards = (page: Page): Promise<number> =>
+  page
+    .locator('main .card')
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (card) =>
+            card.checkVisibility() &&
+            card.textContent.trim() === '' &&
+            card.querySelector('img, svg, input, button') === null,
+        ).length,
+    )

@@ -27,19 +27,23 @@ export function DashboardCall({ call: { talk, party, phone } }: { call: FollowUp
   const on = [followUpOn !== null && day(followUpOn), followUpTime].filter(Boolean).join(', ')
   return (
     <li className="list-row">
-      <div className="grid min-w-0 flex-1 gap-y-1">
+      <div className="grid min-w-0 flex-1 gap-y-1 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:items-center tablet:gap-x-3">
         <Link
           href={documentAddress(talk.subject, talk.subjectId) ?? places.home}
-          className="list-row-link truncate font-semibold"
+          className="list-row-link truncate font-semibold tablet:col-span-2"
         >
           {party}
         </Link>
-        <span className="truncate text-13 text-ink-2">{talk.message}</span>
-        <div className="-my-2 flex min-h-[44px] items-center justify-between gap-x-3">
-          <StatusBadge tone={followUpOn !== null && followUpOn < today ? 'danger' : 'warning'} icon="phone">
+        <span className="truncate text-13 text-ink-2 tablet:col-start-2 tablet:row-start-2">{talk.message}</span>
+        <div className="-my-2 flex min-h-[44px] items-center justify-between gap-x-3 tablet:contents">
+          <StatusBadge
+            tone={followUpOn !== null && followUpOn < today ? 'danger' : 'warning'}
+            icon="phone"
+            className="tablet:col-start-1 tablet:row-start-2"
+          >
             {t('call-again', { on })}
           </StatusBadge>
-          <span className="relative z-1 -mr-3 flex flex-none items-center">
+          <span className="relative z-1 -mr-3 flex flex-none items-center tablet:col-start-3 tablet:row-span-2 tablet:row-start-1">
             {phone !== null && <Outside href={dialled(phone)} icon="phone" label={t('next.call', { party })} />}
             {chat?.ok && <Outside href={chat.value} icon="whatsapp" label={t('next.whatsapp', { party })} />}
             {may && (

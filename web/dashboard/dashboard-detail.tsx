@@ -6,6 +6,7 @@ import { paymentRows, type PaymentRow } from '#domain/payment/payment.ts'
 import { LeadFunnel } from '#web/shared/chart/lead-funnel.tsx'
 import { RevenueMonths } from '#web/shared/chart/revenue-months.tsx'
 import { useAfterFrame } from '#web/page/use-after-frame.ts'
+import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
@@ -26,11 +27,12 @@ export function DashboardDetail() {
   const seesMoney = mayView(role, 'final-payment')
   const seesSales = mayView(role, 'lead')
   const isDrawn = useAfterFrame()
+  const isWide = useWideScreen()
   return (
     <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr]">
       <div className={classes('desk:row-span-2 desk:row-start-1', seesSales ? 'desk:col-start-1' : 'desk:col-span-2')}>
         <Waiting>
-          <DashboardNext limit={6} />
+          <DashboardNext limit={isWide ? 8 : 6} />
         </Waiting>
       </div>
       {seesMoney && (

@@ -29,7 +29,7 @@ export function DashboardNextContact({ deal, payHref }: { deal: DealToDo; payHre
   const chat = phone === null ? null : whatsappLink({ mobile: phone, text: '' })
   const paid = reason === 'payment-late' && profileId !== null ? `${places.receiptNew}?customer=${profileId}` : payHref
   return (
-    <span className="relative z-1 -mr-3 flex flex-none">
+    <span className="relative z-1 -mr-3 flex flex-none tablet:col-start-4 tablet:row-span-2 tablet:row-start-1 tablet:min-w-[132px] tablet:justify-end">
       {phone !== null && <Outside href={dialled(phone)} icon="phone" label={t('next.call', { party })} />}
       {chat?.ok && <Outside href={chat.value} icon="whatsapp" label={t('next.whatsapp', { party })} />}
       {mayRecord && (reason === 'payment-late' || reason === 'advance-late') && (

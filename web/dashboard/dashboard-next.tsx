@@ -66,21 +66,24 @@ function DashboardNextRow({ action: { deal, next, amount } }: { action: DealActi
   const href = documentAddress(next.document.entity, next.document.id) ?? places.home
   return (
     <li className="list-row">
-      <div className="grid min-w-0 flex-1 gap-y-1">
-        <div className="flex justify-between gap-x-3 font-semibold">
-          <Link href={href} className="list-row-link truncate">
+      {/* Three lines on a phone, two where there is room beside them. */}
+      <div className="grid min-w-0 flex-1 gap-y-1 tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto] tablet:items-center tablet:gap-x-3">
+        <div className="flex justify-between gap-x-3 font-semibold tablet:contents">
+          <Link href={href} className="list-row-link truncate tablet:col-span-2">
             {deal.party}
           </Link>
-          {amount !== null && <Money paise={amount} />}
+          {amount !== null && <Money paise={amount} className="tablet:col-start-3 tablet:text-right" />}
         </div>
-        <div className="flex justify-between gap-x-3 text-13 text-ink-2">
-          <span className="truncate">{thread.t(`next.${next.code}`)}</span>
-          <DateText value={deal.since} exact={exactDay(deal.since)}>
-            {t(`since.${deal.reason}`, { on: day(deal.since) })}
-          </DateText>
+        <div className="flex justify-between gap-x-3 text-13 text-ink-2 tablet:contents">
+          <span className="truncate tablet:col-start-2 tablet:row-start-2">{thread.t(`next.${next.code}`)}</span>
+          <span className="tablet:col-start-3 tablet:row-start-2 tablet:text-right">
+            <DateText value={deal.since} exact={exactDay(deal.since)}>
+              {t(`since.${deal.reason}`, { on: day(deal.since) })}
+            </DateText>
+          </span>
         </div>
-        <div className="-my-2 flex min-h-[44px] items-center justify-between gap-x-3">
-          <StatusBadge tone={tone} icon={icon}>
+        <div className="-my-2 flex min-h-[44px] items-center justify-between gap-x-3 tablet:contents">
+          <StatusBadge tone={tone} icon={icon} className="tablet:col-start-1 tablet:row-start-2">
             {t(`reason.${deal.reason}`)}
           </StatusBadge>
           <DashboardNextContact deal={deal} payHref={href} />
