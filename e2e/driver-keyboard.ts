@@ -1,15 +1,16 @@
-import type { Locator } from 'playwright-core'
+import type { ElementHandle, Locator } from 'playwright-core'
 import type { Driver } from './driver.ts'
 
 /** More than any screen has; a person would have given up long before. */
 const mostTabs = 120
 
-type Standing = 'here' | 'group' | 'before' | 'after'
+type Standing = 'here' | 'group' | 'before' | 'after' | 'gone'
 
 /** Where the focus is relative to an element: on it, in its radio group, before it or after it in the page. */
-const standing = (target: Locator): Promise<Standing> =>
+const standing = (target: ElementHandle): Promise<Standing> =>
   target.evaluate((element): Standing => {
     const at = document.activeElement
+    if (!element.isConnected) return 'gone'
     if (at === element) return 'here'
     if (at instanceof HTMLInputElement && element instanceof HTMLInputElement)
       if (at.type === 'radio' && element.type === 'radio' && at.name === element.name) return 'group'
@@ -17,13 +18,23 @@ const standing = (target: Locator): Promise<Standing> =>
     return element.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING ? 'after' : 'before'
   })
 
+/** The element that a locator finds, once it is there. */
+async function found(target: Locator): Promise<ElementHandle> {
+  const element = await target.elementHandle()
+  if (element === null) throw new Error(`${target.toString()} is not there`)
+  return element
+}
+
 /** Presses Tab until the element has the focus. Fails for anything that cannot be reached by keyboard. */
 async function reach(target: Locator): Promise<void> {
   await target.waitFor()
+  // Found once: to find it by role and name before every key takes the browser longer than the key.
+  let element = await found(target)
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
-    const where = await standing(target)
+    const where = await standing(element)
     if (where === 'here' || where === 'group') return
-    await target.page().keyboard.press(where === 'before' ? 'Tab' : 'Shift+Tab')
+    if (where === 'gone') element = await found(target)
+    else await target.page().keyboard.press(where === 'before' ? 'Tab' : 'Shift+Tab')
   }
   throw new Error(`no way to ${target.toString()} by the Tab key`)
 }
@@ -66,7 +77,8 @@ export const keyboard: Driver = {
   async pick(radio) {
     await reach(radio)
     const { keyboard: keys } = radio.page()
-    for (let step = 0; step < 12 && (await standing(radio)) !== 'here'; step += 1) await keys.press('ArrowDown')
+    const element = await found(radio)
+    for (let step = 0; step < 12 && (await standing(element)) !== 'here'; step += 1) await keys.press('ArrowDown')
     if (!(await radio.isChecked())) await keys.press('Space')
     if (!(await radio.isChecked())) throw new Error(`the arrow keys do not reach ${radio.toString()}`)
   },
