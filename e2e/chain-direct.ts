@@ -1,12 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { button, field, headSays, link, sees, sheet, type AppPage } from './app-page.ts'
-import { books } from './books.ts'
+import { books, done } from './books.ts'
 import { openVisitor } from './browser.ts'
-import { setCompany } from './chain-company.ts'
-import { deals, type Deal } from './chain-deal.ts'
-import { signUp } from './chain-selling.ts'
+import { bankAccount, deals, sellerGstin, sellerPan, upiId, type Deal } from './chain-deal.ts'
 import { counted, type Effort } from './counted.ts'
+import { signUpBy } from './person.ts'
 
 const goods = 'જ્યોર્જેટ ૬૦ ૧૦૦૦ મી ૮૬.૭૫'
 /** Production without a shortage and a rework: each is one tap. */
@@ -31,10 +30,7 @@ export async function tellDirectChain(openPage: AppPage): Promise<Effort> {
     process.stdout.write(`${name} ${taps}/${letters}/${keys}, `)
     return result
   }
-  await signUp(appPage, deal)
-  await setCompany(appPage, deal)
-  await appPage.page.goto('/platform')
-  taken()
+  await openCompany(appPage, deal)
   const address = await own('quoted', quoteAndSend(appPage, deal))
   await accept(appPage, address, deal)
   await own('proforma', askAdvance(appPage))
@@ -47,6 +43,31 @@ export async function tellDirectChain(openPage: AppPage): Promise<Effort> {
     `seller, Home to last rupee: ${seller.taps} taps, ${seller.letters} letters, ${seller.keys} keys\n`,
   )
   return seller
+}
+
+/** A company with all that its documents name. The whole chain begins by hand; here the way from Home on is counted. */
+async function openCompany(appPage: AppPage, { seller }: Deal): Promise<void> {
+  await signUpBy(appPage.page, seller.company)
+  const [company] = await books(appPage, 'company')
+  const { number: accountNumber, ifsc: ifscCode } = bankAccount
+  await done(appPage, 'company.change', {
+    id: company?.id,
+    version: company?.version,
+    gstin: sellerGstin,
+    panNumber: sellerPan,
+    street: seller.street,
+    city: seller.city,
+    pincode: '395003',
+    bankDetails: {
+      bankName: seller.bank,
+      accountNumber,
+      ifscCode,
+      accountName: seller.company,
+      branch: seller.branch,
+    },
+    upiId,
+  })
+  await appPage.page.goto('/platform')
 }
 
 /** The address of the deal's page at the end of the message that WhatsApp would open with. */
