@@ -51,11 +51,14 @@ export function walk(
   around: readonly Node[] = [],
 ): void {
   visit(node, around)
-  const inside = [...around, node]
-  for (const value of Object.values(node)) {
-    if (typeof value !== 'object') continue
-    if (isNode(value)) walk(value, visit, inside)
-    else if (Array.isArray(value)) for (const one of value) if (isNode(one)) walk(one, visit, inside)
+  // Most nodes are leaves, and need none for their children.
+  let inside: readonly Node[] | undefined
+  for (const property in node) {
+    const value = node[property]
+    if (typeof value !== 'object' || value === null) continue
+    if (isNode(value)) walk(value, visit, (inside ??= [...around, node]))
+    else if (Array.isArray(value))
+      for (const one of value) if (isNode(one)) walk(one, visit, (inside ??= [...around, node]))
   }
 }
 
