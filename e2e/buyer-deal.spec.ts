@@ -59,6 +59,7 @@ async function delivered(appPage: AppPage): Promise<void> {
   const draft = await done(appPage, 'final-invoice.create', { id: randomUUID(), salesOrderId: order?.id, lines: null })
   const sent = { id: draft['id'], version: draft['version'], finalPaymentId: randomUUID() }
   await done(appPage, 'final-invoice.send', sent)
+  await done(appPage, 'consignment.note', { id: draft['id'], transporter: 'મારુતિ રોડવેઝ', lrNumber: 'LR 88' })
   await step('ship')
 }
 
@@ -132,6 +133,7 @@ test('on one page a buyer accepts, gives its GSTIN, pays, follows the order, tak
   await buyer.page.goto(path)
   await shows(says('next.delivered'))
   await looksRight(path)
+  await shows(says('travel.lrNumber', { value: 'LR 88' }))
   const [invoice] = await books(appPage, 'final-invoice')
   expect(await paper(invoice?.id)).toEqual([200, 'application/pdf', '%PDF-'])
   await driver.press(buyer.page.getByText(says('again.open'), { exact: true }))

@@ -123,6 +123,16 @@ const valuesOf: Readonly<Record<string, Values>> = {
   },
   'photo.change': { caption: ['Maroon', 'Bottle green'], goods: ['Denim', 'Silk'] },
   'saved-view.change': { name: ['Hot', 'Late'], params: ['sort=who', 'sort=-who'], isDefault: [true, false] },
+  'consignment.change': {
+    transporter: ['Maruti', 'Rail'],
+    transporterId: ['24AAACZ9999Z1ZI', '24AAAFZ9999Z1ZC'],
+    lrNumber: ['LR 1', 'LR 2'],
+    // Neither to come nor before the order, which is of today.
+    lrDate: [today(), today()],
+    vehicle: ['GJ05AB1234', 'GJ05AB1235'],
+    ewayBill: ['341023456789', '341023456780'],
+    ewayBillDate: [today(), today()],
+  },
   'final-invoice.change': {
     lines: [[{ quantityMilli: 900_000 }], [{ quantityMilli: 600_000 }]],
     consignee: [place('1 Godown'), place('2 Godown')],
@@ -141,7 +151,7 @@ let open: Record<string, string>
 beforeAll(async () => {
   testApp = await openTestApp()
   one = await testApp.owner()
-  const [whole, begun, quoted] = [newIds(), newIds(), newIds()]
+  const [whole, begun, quoted, travelling] = [newIds(), newIds(), newIds(), newIds()]
   await wholeChain(one, testApp.anonymous(), whole)
   const receipt = await chain.receive(one, whole)
   await one.done('receipt.clear', { id: receipt.id, version: receipt.version })
@@ -155,6 +165,15 @@ beforeAll(async () => {
   await chain.steps(one, begun, floor)
   await one.done('final-invoice.create', { id: begun.invoice, salesOrderId: begun.order })
   await chain.quote(one, quoted)
+  await wholeChain(one, testApp.anonymous(), travelling)
+  for (const { invoice: id } of [whole, travelling])
+    await one.done('consignment.note', {
+      id,
+      lrNumber: 'LR',
+      ewayBill: id === whole.invoice ? '1'.repeat(12) : '2'.repeat(12),
+    })
+  await one.done('consignment.take-back', { id: whole.invoice, version: 1, reason: 'Of another invoice' })
+  through['consignment'] = whole.invoice
   const note = { invoiceId: whole.invoice, tax: 'gst', reason: 'claim', lines: [aValue(50_00)], notes: null }
   const [issued, drafted] = [randomUUID(), randomUUID()]
   for (const id of [issued, drafted]) await one.done('credit-note.draft', { ...note, id })
@@ -177,6 +196,7 @@ beforeAll(async () => {
   const { id: charging } = await chain.charge(one, whole)
   open = {
     ...idsByEntity(begun),
+    consignment: travelling.invoice,
     'credit-note': drafted,
     'debit-note': charging,
     quotation: quoted.quotation,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, documentNames } from './entity-catalogue.ts'
 
-test('each kind of document has its page under its own name, and what stands on others’ pages has none', () => {
+test('each kind of document has its page under its own name, what stands on others’ pages has theirs or none', () => {
   const pages = documentNames.flatMap((name) => {
     const page = addressOf(name, 'x')
     return page === null ? [] : [[name, page]]
@@ -15,6 +15,7 @@ test('each kind of document has its page under its own name, and what stands on 
     'sales-order': '/platform/orders/x',
     receipt: '/platform/receipts/x',
     'final-invoice': '/platform/invoices/x',
+    consignment: '/platform/invoices/x',
     'final-payment': '/platform/payments/final/x',
     'party-ledger': '/platform/ledgers/x',
     'credit-note': '/platform/credit-notes/x',

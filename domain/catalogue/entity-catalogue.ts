@@ -4,6 +4,7 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { colleagueEntity } from '#domain/colleague/colleague-entity.ts'
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
+import { consignmentEntity } from '#domain/consignment/consignment-entity.ts'
 import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
 import { dalalEntity } from '#domain/dalal/dalal-entity.ts'
 import { dalalEntryEntity } from '#domain/dalal-entry/dalal-entry-entity.ts'
@@ -53,6 +54,7 @@ export const entityCatalogue = [
   advancePaymentEntity,
   salesOrderEntity,
   finalInvoiceEntity,
+  consignmentEntity,
   finalPaymentEntity,
   receiptEntity,
   creditNoteEntity,

@@ -5,6 +5,7 @@ import { businessProfileSchema } from '#domain/business-profile/business-profile
 import { colleagueSchema } from '#domain/colleague/colleague.ts'
 import { communicationSchema } from '#domain/communication-log/communication-log.ts'
 import { companySchema } from '#domain/company/company.ts'
+import { consignmentSchema } from '#domain/consignment/consignment.ts'
 import { creditNoteSchema } from '#domain/credit-note/credit-note.ts'
 import { goodsReturnSchema } from '#domain/goods-return/goods-return.ts'
 import { dalalSchema } from '#domain/dalal/dalal.ts'
@@ -52,6 +53,7 @@ export const entitySchemas: {
   'advance-payment': advancePaymentSchema,
   'sales-order': salesOrderSchema,
   'final-invoice': finalInvoiceSchema,
+  consignment: consignmentSchema,
   'final-payment': finalPaymentSchema,
   receipt: receiptSchema,
   'credit-note': creditNoteSchema,

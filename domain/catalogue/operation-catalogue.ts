@@ -4,6 +4,7 @@ import * as blog from '#domain/blog/blog-operations.ts'
 import * as businessProfile from '#domain/business-profile/business-profile-operations.ts'
 import * as communicationLog from '#domain/communication-log/communication-log-operations.ts'
 import * as company from '#domain/company/company-operations.ts'
+import * as consignment from '#domain/consignment/consignment-operations.ts'
 import * as contact from '#domain/contact/contact-operations.ts'
 import * as creditNote from '#domain/credit-note/credit-note-operations.ts'
 import * as goodsReturn from '#domain/goods-return/goods-return-operations.ts'
@@ -62,6 +63,7 @@ const features: readonly object[] = [
   advancePayment,
   salesOrder,
   finalInvoice,
+  consignment,
   finalPayment,
   creditNote,
   goodsReturn,

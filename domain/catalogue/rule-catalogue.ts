@@ -3,6 +3,7 @@ import * as advancePayment from '#domain/advance-payment/advance-payment-rules.t
 import * as businessProfile from '#domain/business-profile/business-profile-rules.ts'
 import * as communicationLog from '#domain/communication-log/communication-log-rules.ts'
 import * as company from '#domain/company/company-rules.ts'
+import * as consignment from '#domain/consignment/consignment-rules.ts'
 import * as creditNote from '#domain/credit-note/credit-note-rules.ts'
 import * as goodsReturn from '#domain/goods-return/goods-return-rules.ts'
 import * as dalal from '#domain/dalal/dalal-rules.ts'
@@ -54,6 +55,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   receipt,
   finalInvoice,
   finalInvoiceCancel,
+  consignment,
   invoiceReplace,
   finalPayment,
   creditNote,

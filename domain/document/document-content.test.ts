@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settlingMethods } from '#domain/final-payment/final-payment.ts'
 import { ledgerEntryKinds } from '#domain/ledger-entry/ledger-entry.ts'
+import { travelTold } from '#domain/consignment/consignment-facts.ts'
 import { debitNoteReasons } from '#domain/debit-note/debit-note-reason.ts'
 import { dispatchSchema } from '#domain/final-invoice/final-invoice.ts'
 import { creditNoteReasons } from '#domain/ledger/ledger-note-kind.ts'
@@ -42,6 +43,7 @@ test('every key that the documents ask for has a sentence, and no sentence is le
       // Named by the broker.
       .filter((field) => field !== 'dalalId')
       .map((field) => `fact.${field}`),
+    ...travelTold.map((field) => `message.travel.${field}`),
     ...lineUnits.map((unit) => `unit.${unit}`),
     ...settlingMethods.map((method) => `method.${method}`),
     ...[...creditNoteReasons, ...debitNoteReasons].map((reason) => `reason.${reason}`),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
+import { noConsignmentFacts } from '#domain/consignment/consignment-facts.ts'
 import {
   advanceReminder,
   advanceRequest,
@@ -44,6 +45,14 @@ test.each<[string, DocumentMessage, string]>([
     'an invoice',
     invoiceMessage(sampleInvoice(), sampleCompany),
     `invoice INV/26-27/0001 for ₹1,55,561. Balance ₹75,561, due 17/01/2027.\n${payBy}`,
+  ],
+  [
+    'an invoice whose goods are on their way',
+    invoiceMessage(sampleInvoice(), bare, {
+      ...{ ...noConsignmentFacts, transporter: 'Maruti', transporterId: '24AAACZ9999Z1ZI', vehicle: 'GJ05AB1234' },
+      ...{ lrNumber: 'LR 88', lrDate: '2026-12-18', ewayBill: '341023456789' },
+    }),
+    'invoice INV/26-27/0001 for ₹1,55,561. Balance ₹75,561, due 17/01/2027.\nTransport: Maruti\nLR no.: LR 88, 18/12/2026\nVehicle: GJ05AB1234\nE-way bill: 341023456789\n- Zari Mills',
   ],
   [
     'an invoice of a seller without an account',

@@ -2,6 +2,7 @@ import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { advanceToAsk, type AskedAdvance } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { Company } from '#domain/company/company.ts'
+import { travelItems, type ConsignmentFacts } from '#domain/consignment/consignment-facts.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
@@ -72,11 +73,20 @@ export const proformaMessage = (
   from(sender),
 ]
 
-export function invoiceMessage(invoice: FinalInvoice, sender: Sender): DocumentMessage {
+/** How the goods travel, a line for each thing that is known: the buyer asks the transporter by its receipt. */
+const travelLines = (travel: ConsignmentFacts): DocumentMessage =>
+  travelItems(travel).map(({ field, value, on }) => ({
+    key: `message.travel.${field}`,
+    params: { value: on === null ? value : `${value}, ${dateText(on)}` },
+  }))
+
+/** The message that brings an invoice; `travel`: how its goods travel, as far as it is known. */
+export function invoiceMessage(invoice: FinalInvoice, sender: Sender, travel?: ConsignmentFacts): DocumentMessage {
   const named = { party: invoice.customerName, number: invoice.number ?? '', total: sumText(invoice.totalAmount) }
-  if (invoice.balanceAmount <= 0) return [{ key: 'message.final-invoice-paid', params: named }, from(sender)]
+  const goods = travel ? travelLines(travel) : []
+  if (invoice.balanceAmount <= 0) return [{ key: 'message.final-invoice-paid', params: named }, ...goods, from(sender)]
   const owed = { ...named, balance: sumText(invoice.balanceAmount), date: dateText(invoice.dueDate) }
-  return [{ key: 'message.final-invoice', params: owed }, ...payTo(sender), from(sender)]
+  return [{ key: 'message.final-invoice', params: owed }, ...goods, ...payTo(sender), from(sender)]
 }
 
 /** The buyer's account with the seller, as far as a message needs it; null if it has none. */

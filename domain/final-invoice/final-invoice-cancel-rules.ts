@@ -1,5 +1,6 @@
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { consignmentEntity } from '#domain/consignment/consignment-entity.ts'
 import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import {
@@ -31,6 +32,7 @@ export const cancelFinalInvoiceRule = rule(cancelFinalInvoice)
     order: linked(salesOrderEntity, 'invoice', 'salesOrderId'),
     invoices: allLinked(finalInvoiceEntity, 'salesOrderId', 'invoice', 'salesOrderId'),
     profile: linked(businessProfileEntity, 'invoice', 'customerId'),
+    consignment: byIdIfThere(consignmentEntity, ({ input }) => input.id),
     debitNotes: allWith(debitNoteEntity, 'invoiceId', ({ input }) => input.id),
     ledger: linkedIfAny(partyLedgerEntity, 'invoice', 'customerId'),
     credits: allById(ledgerEntryEntity, ({ allocations }) => allocations.map(({ creditEntryId }) => creditEntryId)),

@@ -1,5 +1,7 @@
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import { liveAllocations } from '#domain/allocation/allocation-live.ts'
+import { notedEwayBill, travelOf } from '#domain/consignment/consignment-facts.ts'
+import type { Consignment } from '#domain/consignment/consignment.ts'
 import { isCharged } from '#domain/debit-note/debit-note-lifecycle.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
@@ -43,6 +45,8 @@ export type Undoing = {
   credits: readonly LedgerEntry[]
   /** What was charged on it beyond its own sum: each is a bill of its own, which would stand alone. */
   debitNotes: readonly DebitNote[]
+  /** How its goods travel, if anything was noted since it was sent. */
+  consignment: Consignment | null
   /** What is still held for the order. */
   held: readonly LedgerEntry[]
 }
@@ -98,7 +102,11 @@ export const postingOn = ({ ledger, profile, entry, credits, held }: Undoing, id
 
 function whyNotCancelled(undoing: Undoing): Refusal | null {
   // Of an order in parts, one may be with the transporter while the rest is on the looms.
-  if (hasReached(undoing.order, 'shipped') || undoing.invoice.dispatch?.lrNumber) return { code: 'goods-gone' }
+  const { lrNumber } = travelOf(undoing.invoice, undoing.consignment)
+  if (hasReached(undoing.order, 'shipped') || lrNumber !== null) return { code: 'goods-gone' }
+  // An e-way bill is of an invoice that counts; it is cancelled on its portal, within a day (Rule 138(9), CGST Rules).
+  const ewayBill = notedEwayBill(undoing.consignment)
+  if (ewayBill !== null) return { code: 'eway-bill-stands', params: { number: ewayBill } }
   const { allocations, debitNotes } = undoing
   if (heldAllocations(undoing).length < liveAllocations(allocations).length) return { code: 'has-receipts' }
   return whyNotesStand(debitNotes)

@@ -1,6 +1,7 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import type { Company } from '#domain/company/company.ts'
+import { dispatchOfSuccessor } from '#domain/consignment/consignment-facts.ts'
 import { decideDraftCreditNote } from '#domain/credit-note/credit-note-decisions.ts'
 import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
 import { creditNoteLifecycle } from '#domain/credit-note/credit-note-lifecycle.ts'
@@ -148,7 +149,7 @@ function draftAnew({ successorId }: Input, replacing: Replacing, posting: Ledger
       profile,
       company,
       shipTo: invoice.consignee,
-      dispatch: invoice.dispatch,
+      dispatch: dispatchOfSuccessor(invoice, replacing.consignment),
     },
     facts,
   )

@@ -2,6 +2,7 @@ import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-en
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
+import { consignmentEntity } from '#domain/consignment/consignment-entity.ts'
 import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
 import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
@@ -39,6 +40,7 @@ export const replaceFinalInvoiceRule = rule(replaceFinalInvoice)
     order: linked(salesOrderEntity, 'invoice', 'salesOrderId'),
     invoices: allLinked(finalInvoiceEntity, 'salesOrderId', 'invoice', 'salesOrderId'),
     profile: linked(businessProfileEntity, 'invoice', 'customerId'),
+    consignment: byIdIfThere(consignmentEntity, ({ input }) => input.id),
     debitNotes: allWith(debitNoteEntity, 'invoiceId', ({ input }) => input.id),
     ledger: linkedIfAny(partyLedgerEntity, 'invoice', 'customerId'),
     credits: allById(ledgerEntryEntity, ({ allocations }) => allocations.map(({ creditEntryId }) => creditEntryId)),

@@ -20,7 +20,15 @@ const today = '2026-11-21'
 const quotation = answeredQuotation({}, { status: 'converted_to_proforma', approvalDate: '2026-11-12', businessProfileId: 'party' }) // prettier-ignore
 const proforma = exampleProformaInvoice({ particulars: quotation.particulars })
 const deal = (patch: Partial<Deal> = {}): Deal => ({
-  ...{ quotation, proforma, advance: exampleAdvancePayment(), order: null, invoices: [], creditNotes: [] },
+  ...{
+    quotation,
+    proforma,
+    advance: exampleAdvancePayment(),
+    order: null,
+    invoices: [],
+    consignments: [],
+    creditNotes: [],
+  },
   ...{ debitNotes: [], payments: [], refunds: [], moves: [], ...patch },
 })
 const view = (patch: Partial<DealViewSource> = {}) =>

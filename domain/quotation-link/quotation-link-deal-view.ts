@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { advanceToAsk } from '#domain/advance-payment/advance-payment-paid.ts'
+import { travelTold } from '#domain/consignment/consignment-facts.ts'
 import { bankDetailsSchema } from '#domain/company/company-bank.ts'
 import type { Company } from '#domain/company/company.ts'
 import { compareDates } from '#domain/calendar/calendar-day.ts'
@@ -57,6 +58,7 @@ export const dealViewSchema = z.object({
       number: maybe,
       date: z.string(),
       amount: z.nullable(z.int()),
+      travel: z.optional(z.array(z.object({ field: z.enum(travelTold), value: z.string(), on: maybe }))),
     }),
   ),
   due: z.nullable(dealDueSchema),

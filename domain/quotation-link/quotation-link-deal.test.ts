@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleConsignment } from '#domain/consignment/consignment-example.ts'
+import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import { exampleProfileLink } from '#domain/profile-link/profile-link-example.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
@@ -15,6 +17,7 @@ const deal = (patch: Partial<Deal> = {}): Deal => ({
   advance: exampleAdvancePayment({ status: 'received', receivedDate: '2026-11-12' }),
   order: exampleSalesOrder({ status: 'order_confirmed', orderDate: '2026-11-12' }),
   invoices: [],
+  consignments: [],
   creditNotes: [],
   debitNotes: [],
   payments: [],
@@ -55,6 +58,19 @@ test('a step that was taken back and taken again has the day of the second time;
     ready: '2026-11-17',
     'on-the-way': '2026-11-20',
   })
+})
+
+test('the bill of a deal says how its goods travel, as was noted since it was sent', () => {
+  const invoice = exampleFinalInvoice()
+  const paper = (consignments: Deal['consignments']) =>
+    dealPapers(deal({ invoices: [invoice], consignments })).find(({ kind }) => kind === 'final-invoice')
+  expect(paper([])).toMatchObject({ id: invoice.id, travel: [] })
+  const other = exampleConsignment({ id: 'another invoice', lrNumber: 'LR 1' })
+  expect(paper([other, exampleConsignment()])?.travel).toEqual([
+    { field: 'transporter', value: 'Maruti Roadways', on: null },
+    { field: 'lrNumber', value: 'LR 4411', on: '2026-11-20' },
+  ])
+  expect(paper([exampleConsignment({ status: 'taken_back' })])?.travel).toEqual([])
 })
 
 test('without an advance nobody waits for one, and without a yes there is no way', () => {

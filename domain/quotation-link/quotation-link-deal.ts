@@ -1,6 +1,8 @@
 import { isAdvanceOpen, isAdvancePaidUp, standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
+import { travelItems, travelOf, type TravelItem } from '#domain/consignment/consignment-facts.ts'
+import type { Consignment } from '#domain/consignment/consignment.ts'
 import { isIssued } from '#domain/credit-note/credit-note-lifecycle.ts'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
@@ -33,6 +35,8 @@ export type Deal = {
   advance: AdvancePayment | null
   order: SalesOrder | null
   invoices: readonly FinalInvoice[]
+  /** How their goods travel. */
+  consignments: readonly Consignment[]
   creditNotes: readonly CreditNote[]
   debitNotes: readonly DebitNote[]
   payments: readonly FinalPayment[]
@@ -135,6 +139,8 @@ export type DealPaper = {
   date: string
   /** Paise; a challan has none. */
   amount: number | null
+  /** How the goods of a bill travel. */
+  travel?: TravelItem[]
 }
 
 /** Every later paper of the deal that was issued to the buyer and stands, oldest first. */
@@ -158,15 +164,21 @@ export function dealPapers(deal: Deal): DealPaper[] {
   return papers.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-const billPapers = ({ invoices, creditNotes, debitNotes, payments }: Deal): DealPaper[] => [
+const billPapers = ({ invoices, consignments, creditNotes, debitNotes, payments }: Deal): DealPaper[] => [
   ...invoices
     .filter((invoice) => isBillSent(invoice) && !isBillCancelled(invoice))
-    .map(({ id, number, invoiceDate, totalAmount }) => ({
+    .map((invoice) => ({
       kind: 'final-invoice' as const,
-      id,
-      number,
-      date: invoiceDate,
-      amount: totalAmount,
+      id: invoice.id,
+      number: invoice.number,
+      date: invoice.invoiceDate,
+      amount: invoice.totalAmount,
+      travel: travelItems(
+        travelOf(
+          invoice,
+          consignments.find(({ id }) => id === invoice.id),
+        ),
+      ),
     })),
   ...creditNotes.filter(isIssued).map((note) => ({ kind: 'credit-note' as const, ...ofNote(note) })),
   ...debitNotes.filter(isIssued).map((note) => ({ kind: 'debit-note' as const, ...ofNote(note) })),

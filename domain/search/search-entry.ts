@@ -1,5 +1,6 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Consignment } from '#domain/consignment/consignment.ts'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
@@ -18,6 +19,7 @@ export const searchKinds = [
   'business-profile',
   'proforma-invoice',
   'final-invoice',
+  'consignment',
   'advance-payment',
   'final-payment',
   'receipt',
@@ -34,6 +36,7 @@ export type Searched = {
   'business-profile': BusinessProfile
   'proforma-invoice': ProformaInvoice
   'final-invoice': FinalInvoice
+  consignment: Consignment
   'advance-payment': AdvancePayment
   'final-payment': FinalPayment
   receipt: Receipt
@@ -126,6 +129,14 @@ const describing: { readonly [Kind in SearchKind]: (row: Searched[Kind]) => Foun
     amount: row.totalAmount,
     states: [`final-invoice.${row.status}`],
     other: [row.dispatch?.lrNumber, row.dispatch?.vehicle].filter(Boolean).join(' '),
+  }),
+  consignment: (row) => ({
+    ...nothing,
+    name: row.customerName,
+    numbers: [],
+    amount: null,
+    states: [`consignment.${row.status}`],
+    other: [row.lrNumber, row.vehicle, row.ewayBill, row.transporter, row.invoiceNumber].filter(Boolean).join(' '),
   }),
   'advance-payment': (row) => ({
     ...nothing,

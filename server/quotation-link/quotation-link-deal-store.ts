@@ -44,6 +44,7 @@ export async function dealOf(quotation: Quotation): Promise<Deal> {
     advance,
     order,
     invoices,
+    consignments: await ofDeal('consignment', 'id', billed),
     creditNotes: await ofDeal('credit-note', 'invoiceId', billed),
     debitNotes: await ofDeal('debit-note', 'invoiceId', billed),
     payments: await ofDeal('final-payment', 'finalInvoiceId', billed),

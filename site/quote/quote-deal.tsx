@@ -98,13 +98,18 @@ export function QuotePapers({ view: { t, language, path }, deal }: Omit<QuoteDea
     <section>
       <h2>{t('quote.papers')}</h2>
       <ul className="pay-bills quote-papers">
-        {deal.papers.map(({ kind, id, number, date, amount }) => (
+        {deal.papers.map(({ kind, id, number, date, amount, travel = [] }) => (
           <li key={`${kind} ${id}`}>
             <a href={localised(language, `${path}/paper/${kind}/${id}`)}>
               {t(`quote.paper.${kind}`)} {number}
             </a>
             <strong>{amount !== null && sumText(amount)}</strong>
             <span className="pay-small">{dateText(date)}</span>
+            {travel.map(({ field, value, on }) => (
+              <span key={field} className="pay-small quote-travel">
+                {t(`quote.travel.${field}`, { value: on === null ? value : `${value}, ${dateText(on)}` })}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
+import { noteConsignment } from '#domain/consignment/consignment-operations.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import {
   cancelFinalInvoice,
@@ -15,6 +16,8 @@ import { FinalInvoiceDiscard } from './final-invoice-discard.tsx'
 import { FinalInvoiceForm } from './final-invoice-form.tsx'
 import { FinalInvoiceCancel, FinalInvoiceReplace } from './final-invoice-undo.tsx'
 import { FinalInvoiceShare } from './final-invoice-share.tsx'
+import { isTransportNoted } from './final-invoice-transport.tsx'
+import { FinalInvoiceTransportSheet } from './final-invoice-transport-sheet.tsx'
 import { FinalInvoiceSend } from './final-invoice-send.tsx'
 
 /** Every action on an invoice itself; actions on its money belong to its payments. */
@@ -38,6 +41,15 @@ export const finalInvoiceActions: readonly DocumentAction<FinalInvoice, { facts:
     offered: (invoice) => (isBillSent(invoice) && invoice.number !== null ? { refusal: null } : null),
     at: 'share',
     asks: FinalInvoiceShare,
+  },
+  {
+    id: 'transport',
+    operation: noteConsignment,
+    icon: 'truck',
+    words: ['consignment', 'add'],
+    offered: (invoice) => (isTransportNoted(invoice) ? { refusal: null } : null),
+    at: 'transport',
+    asks: FinalInvoiceTransportSheet,
   },
   {
     id: 'change',

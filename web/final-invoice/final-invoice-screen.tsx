@@ -30,6 +30,7 @@ import { useToday } from '#web/session/use-today.ts'
 import { FinalInvoiceActions } from './final-invoice-actions.tsx'
 import { FinalInvoiceDalal } from './final-invoice-dalal.tsx'
 import { FinalInvoicePayments } from './final-invoice-payments.tsx'
+import { FinalInvoiceTransport } from './final-invoice-transport.tsx'
 import { FinalInvoiceSuccessor } from './final-invoice-undo.tsx'
 import { places } from '#web/page/addresses.ts'
 
@@ -95,6 +96,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
         <div className="grid gap-5">
           <FinalInvoiceSuccessor invoice={invoice} />
           <FinalInvoicePayments invoice={invoice} />
+          <FinalInvoiceTransport invoice={invoice} onDone={show} />
           <FinalInvoiceDalal invoice={invoice} onDone={show} />
           <NoteCard invoice={invoice} onDone={show} />
         </div>

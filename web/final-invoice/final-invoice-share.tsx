@@ -1,4 +1,5 @@
 import { invoiceMessage, messageText, withDealLink } from '#domain/document/document-message.ts'
+import { travelOf } from '#domain/consignment/consignment-facts.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
@@ -16,6 +17,7 @@ export function FinalInvoiceShare({ document: invoice, onClose, onDone }: AskPro
   const profile = useEntity('business-profile', invoice.customerId)
   const company = useCompanyOn(invoice)
   const order = useEntity('sales-order', invoice.salesOrderId)
+  const travel = travelOf(invoice, useEntity('consignment', invoice.id))
   const { address, isAwaited } = useDealPage(order?.quoteId)
   if (!company) return null
   return (
@@ -23,7 +25,7 @@ export function FinalInvoiceShare({ document: invoice, onClose, onDone }: AskPro
       onClose={onClose}
       title={t('whatsapp-title', { company: invoice.customerName })}
       to={{ name: profile?.contactPerson ?? invoice.customerName, phone: profile?.phone ?? null }}
-      text={messageText(withDealLink(invoiceMessage(invoice, company), address), words.t)}
+      text={messageText(withDealLink(invoiceMessage(invoice, company, travel), address), words.t)}
       url={address ?? undefined}
       isAwaited={isAwaited}
       about={{ subject: 'final-invoice', id: invoice.id }}

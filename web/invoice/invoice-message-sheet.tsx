@@ -1,4 +1,5 @@
 import { advanceToAsk } from '#domain/advance-payment/advance-payment-paid.ts'
+import { travelOf } from '#domain/consignment/consignment-facts.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import {
   advanceReminder,
@@ -80,8 +81,12 @@ function useMessageOf(
   const proforma = useEntity('proforma-invoice', kind === 'proforma' ? id : null)
   const [advance] = useLinked('advance-payment', 'proformaInvoiceId', proforma?.id)
   const final = useEntity('final-invoice', kind === 'final' ? id : null)
+  const consignment = useEntity('consignment', final?.id)
   if (!company) return null
-  if (final) return asked === 'send' ? invoiceMessage(final, company) : balanceReminder(final, company, today)
+  if (final)
+    return asked === 'send'
+      ? invoiceMessage(final, company, travelOf(final, consignment))
+      : balanceReminder(final, company, today)
   if (!proforma) return null
   return asked === 'ask' && advance
     ? advanceReminder(advance, proforma, company, today, ledger)

@@ -14,6 +14,7 @@ const categoryOf: Readonly<Record<SearchKind, SearchCategory>> = {
   'business-profile': 'customers',
   'proforma-invoice': 'papers',
   'final-invoice': 'papers',
+  consignment: 'papers',
   'credit-note': 'papers',
   'debit-note': 'papers',
   'advance-payment': 'money',

@@ -12,6 +12,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { GoodsReturnRows } from '#web/shared/goods-return/goods-return-rows.tsx'
+import { ConsignmentLine } from '#web/shared/consignment/consignment-line.tsx'
 import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -63,6 +64,7 @@ function SalesOrderInvoice({ invoice }: { invoice: FinalInvoice }) {
       <span className="justify-self-end">
         <InvoiceBadge status={invoice.status} state={finalInvoiceState(invoice, today)} />
       </span>
+      <ConsignmentLine invoice={invoice} />
     </li>
   )
 }

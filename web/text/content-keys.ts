@@ -10,6 +10,7 @@ import type colleague from '#content/colleague/en.json'
 import type communicationLog from '#content/communication-log/en.json'
 import type company from '#content/company/en.json'
 import type conflict from '#content/conflict/en.json'
+import type consignment from '#content/consignment/en.json'
 import type creditNote from '#content/credit-note/en.json'
 import type dalal from '#content/dalal/en.json'
 import type debitNote from '#content/debit-note/en.json'
@@ -80,6 +81,7 @@ type Content = {
   'communication-log': typeof communicationLog
   company: typeof company
   conflict: typeof conflict
+  consignment: typeof consignment
   'credit-note': typeof creditNote
   dashboard: typeof dashboard
   dispute: typeof dispute

@@ -1,0 +1,157 @@
+import { useRef } from 'react'
+import { consignmentEntity } from '#domain/consignment/consignment-entity.ts'
+import { consignmentFields, noConsignmentFacts, type ConsignmentField } from '#domain/consignment/consignment-facts.ts'
+import { isConsignmentNoted } from '#domain/consignment/consignment-lifecycle.ts'
+import { changeConsignment, noteConsignment } from '#domain/consignment/consignment-operations.ts'
+import type { Consignment } from '#domain/consignment/consignment.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { DateField } from '#design/field/date-field.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
+import { formInput } from '#web/outbox/form-input.ts'
+import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
+import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+/** As typed; '' for what is not known. */
+type Draft = Record<ConsignmentField, string>
+const handIn = formInput<typeof changeConsignment, 'id' | 'version'>()
+
+const transportForm: DocumentForm<Consignment, Draft, ReturnType<typeof handIn>> = {
+  entity: consignmentEntity,
+  draftOf: ({ transporter, transporterId, lrNumber, lrDate, vehicle, ewayBill, ewayBillDate }) => ({
+    transporter: transporter ?? '',
+    transporterId: transporterId ?? '',
+    lrNumber: lrNumber ?? '',
+    lrDate: lrDate ?? '',
+    vehicle: vehicle ?? '',
+    ewayBill: ewayBill ?? '',
+    ewayBillDate: ewayBillDate ?? '',
+  }),
+  inputOf: (draft) => handIn(draft),
+}
+
+const longest = { transporter: 80, transporterId: 20, lrNumber: 30, vehicle: 20, ewayBill: 20 } as const
+const isDay = (field: ConsignmentField): field is 'lrDate' | 'ewayBillDate' =>
+  field === 'lrDate' || field === 'ewayBillDate'
+
+/** Nothing noted yet, or nothing any more. */
+const blank = ({ id, salesOrderId, customerId, customerName, number }: FinalInvoice): Consignment => ({
+  ...noConsignmentFacts,
+  ...{ id, salesOrderId, customerId, customerName, invoiceNumber: number },
+  ...{ version: 0, createdAt: '', updatedAt: '', takenBackReason: null, status: 'noted' },
+})
+
+/** Notes or corrects how the goods of a sent invoice travel. */
+export function FinalInvoiceTransportSheet({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
+  const { t } = useTranslation('consignment')
+  const kernel = useTranslation('kernel')
+  const { error, refusal } = useSentences('consignment')
+  const stored = useEntity('consignment', invoice.id)
+  const noted = stored && isConsignmentNoted(stored) ? stored : null
+  const { write, busy } = useWriteTransport(invoice, noted)
+  const draftKey = `consignment-${invoice.id}`
+  const draft = useDocumentDraft(draftKey, noted ?? blank(invoice), transportForm)
+  const { value, change, reset, patch } = draft
+  const sheet = useRef<HTMLDivElement>(null)
+  const failure = useFormFailure(draftKey)
+  const errors = { ...failure.errors, ...useConflictErrors('consignment', draft) }
+  const number = invoice.number ?? invoice.customerName
+
+  const save = async () => {
+    if (draft.conflicts.length > 0) return toConflicts(sheet.current)
+    if (noted && isNothing(patch)) {
+      reset()
+      return onClose()
+    }
+    const href = `${documentAddress('final-invoice', invoice.id)}?action=transport`
+    const result = await write(patch, { href, draftKey, draft: draft.stored })
+    if (!result.ok) return failure.show(result)
+    reset()
+    onDone(t('saved', { number }))
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('sheet-title', { number })}
+      closeLabel={kernel.t('close')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
+          <Button tone="primary" busy={busy} onClick={() => unawaited(save())}>
+            {kernel.t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5" ref={sheet}>
+        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        <FormConflicts noun="consignment" id={invoice.id} draft={draft} />
+        <p className="text-13 text-ink-2">{t('sheet-text')}</p>
+        <TransportFields
+          value={value}
+          errorOf={(field) => error(errors[field])}
+          onChange={(typed) => {
+            failure.forget()
+            change(typed)
+          }}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+type FieldsProps = {
+  value: Draft
+  errorOf: (field: ConsignmentField) => string | undefined
+  onChange: (typed: Partial<Draft>) => void
+}
+
+function TransportFields({ value, errorOf, onChange }: FieldsProps) {
+  const { t } = useTranslation('consignment')
+  const today = useToday()
+  return (
+    <div className="grid items-start gap-4 tablet:grid-cols-2">
+      {consignmentFields.map((field) => {
+        const shared = {
+          label: t(`field.${field}`),
+          error: errorOf(field),
+          value: value[field],
+          onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+        }
+        return isDay(field) ? (
+          <DateField key={field} max={today} {...shared} />
+        ) : (
+          <TextField key={field} autoComplete="off" maxLength={longest[field]} {...shared} />
+        )
+      })}
+    </div>
+  )
+}
+
+type Reopen = { href: string; draftKey: string; draft: unknown }
+
+/** What is noted first goes beside what others note first; later it is a correction of what is there. */
+function useWriteTransport({ id, customerName }: FinalInvoice, noted: Consignment | null) {
+  const first = useWrite(noteConsignment)
+  const later = useWrite(changeConsignment)
+  const write = (patch: Partial<ReturnType<typeof handIn>>, reopen: Reopen) =>
+    noted
+      ? later.write({ id, version: noted.version, ...patch }, { label: customerName, reopen })
+      : first.write({ id, ...patch }, { label: customerName, reopen })
+  return { write, busy: first.busy || later.busy }
+}
