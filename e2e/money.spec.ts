@@ -105,4 +105,11 @@ test('interest comes with the money of a late invoice: one receipt pays both, an
     .poll(async () => (await books(appPage, 'debit-note')).find(({ invoiceId }) => invoiceId === late.id))
     .toMatchObject({ reason: 'interest', number: expect.stringMatching(/^DN\//), totals: { total: 525_00 } })
   await sees(appPage, sum(525_00))
+
+  // No invoice took it: it is a row of its own among the payments, and leads to its receipt.
+  const receipt = (await books(appPage, 'receipt')).find(({ amount }) => amount === 525_00)
+  expect(receipt?.forInvoices).toBe(0)
+  await page.goto('/platform/payments?type=receipt')
+  await driver.press(main.getByRole('link', { name: new RegExp(receipt?.customerName ?? 'nobody') }).first())
+  await page.waitForURL(`**/platform/receipts/${receipt?.id}`)
 })

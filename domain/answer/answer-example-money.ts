@@ -60,6 +60,7 @@ const receipt = (id: string, firm: Firm, rupees: number, date: string, patch: Pa
   amount: rupees * 100,
   lines: [],
   onAccount: 0,
+  forInvoices: 0,
   fitted: false,
   status: 'recorded',
   reason: null,

@@ -10,6 +10,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { Receipt } from '#domain/receipt/receipt.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { ExportColumn } from './export-column.ts'
@@ -24,6 +25,7 @@ type Exported = {
   'sales-order': SalesOrder
   'final-invoice': FinalInvoice
   'final-payment': FinalPayment
+  receipt: Receipt
   'credit-note': CreditNote
   'debit-note': DebitNote
   'party-ledger': PartyLedger
@@ -56,6 +58,7 @@ export const noDocuments: ExportDocuments = {
   'sales-order': [],
   'final-invoice': [],
   'final-payment': [],
+  receipt: [],
   'credit-note': [],
   'debit-note': [],
   'party-ledger': [],

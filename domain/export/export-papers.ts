@@ -66,16 +66,17 @@ export const invoiceExport = exportList<Invoice>({
 type Payment = PaymentRow & { number: string | null; method: string | null; reference: string | null }
 
 export const paymentExport = exportList<Payment>({
-  sources: ['advance-payment', 'final-payment', 'proforma-invoice', 'final-invoice'],
+  sources: ['advance-payment', 'final-payment', 'receipt', 'proforma-invoice', 'final-invoice'],
   rowsOf: (documents, today) => {
     const [advances, finals] = [documents['advance-payment'], documents['final-payment']]
-    const papers = [...documents['proforma-invoice'], ...documents['final-invoice']]
+    const papers = [...documents['proforma-invoice'], ...documents['final-invoice'], ...documents.receipt]
     const numberOf = new Map(papers.map(({ id, number }) => [id, number]))
     const cameBy = new Map<string, Pick<Payment, 'method' | 'reference'>>([
       ...advances.map((one) => [one.id, { method: one.paymentMethod, reference: one.bankReference }] as const),
       ...finals.map((one) => [one.id, { method: one.paymentMethod, reference: one.transactionReference }] as const),
+      ...documents.receipt.map(({ id, method, reference }) => [id, { method, reference }] as const),
     ])
-    return paymentRows(advances, finals, today).map((row) => ({
+    return paymentRows(advances, finals, today, documents.receipt).map((row) => ({
       ...row,
       number: numberOf.get(row.documentId) ?? null,
       ...(cameBy.get(row.id) ?? { method: null, reference: null }),

@@ -11,6 +11,7 @@ import { exampleLead } from '#domain/lead/lead-example.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { exampleReceipt } from '#domain/receipt/receipt-example.ts'
 import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { rupeesWritten } from './export-cell.ts'
@@ -81,6 +82,17 @@ test('the file of payments says of each what was asked, what came, how and under
   expect(fileOf(paymentExport, papers, 'status=received')).toEqual([final])
   const unknown = fileOf(paymentExport, { 'final-payment': papers['final-payment'] })[0]
   expect(unknown).not.toHaveProperty('number')
+})
+
+test('the file of payments has what came for old bills, by its receipt', () => {
+  const receipt = exampleReceipt({ amount: 50_000_00, forInvoices: 42_000_00, onAccount: 0 })
+  expect(fileOf(paymentExport, { ...papers, receipt: [receipt] }, 'type=receipt')).toEqual([
+    {
+      ...{ kind: 'payment:kind.receipt', number: 'RC/26-27/0001', party, asked: '8000.00', received: '8000.00' },
+      ...{ open: '0.00', 'due-date': '2026-11-20', 'received-on': '2026-11-20', method: 'payment:method.neft' },
+      ...{ reference: 'UTR0000000001', status: 'payment:state.received' },
+    },
+  ])
 })
 
 test('the files of notes have the reason in the words of their own kind, and drafts apart', () => {

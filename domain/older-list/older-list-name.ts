@@ -10,7 +10,7 @@ export const olderKinds = {
   quotation: ['quotation'],
   'sales-order': ['sales-order'],
   invoice: ['proforma-invoice', 'final-invoice'],
-  payment: ['advance-payment', 'final-payment'],
+  payment: ['advance-payment', 'final-payment', 'receipt'],
   'credit-note': ['credit-note'],
   'debit-note': ['debit-note'],
   refund: ['refund'],

@@ -68,7 +68,10 @@ export function shownInList(
   const leads = new Map(documents.lead.map((lead) => [lead.id, lead]))
   const parties = new Map(documents['business-profile'].map((party) => [party.id, party]))
   const papers = new Map(
-    [...documents['proforma-invoice'], ...documents['final-invoice']].map(({ id, number }) => [id, number]),
+    [...documents['proforma-invoice'], ...documents['final-invoice'], ...documents.receipt].map(({ id, number }) => [
+      id,
+      number,
+    ]),
   )
   const beside: Beside = {
     townOf: (id) => parties.get(id)?.registeredAddress.city,

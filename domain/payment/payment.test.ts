@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
+import { exampleReceipt } from '#domain/receipt/receipt-example.ts'
 import {
   advancesAwaited,
   advanceState,
@@ -112,6 +113,30 @@ test('what was taken from the account is no second time received', () => {
     ]),
   )
   expect(paymentTotals(rows)).toMatchObject({ received: 60_00, receivedCount: 2 })
+})
+
+test('of a receipt, what no invoice took is a row of its own; the rest is the payments of those invoices', () => {
+  const receipts = [
+    exampleReceipt({ id: 'old bills', amount: 80_00, forInvoices: 50_00, onAccount: 10_00, date: '2026-11-20' }),
+    exampleReceipt({ id: 'an invoice', amount: 50_00, forInvoices: 50_00 }),
+    exampleReceipt({ id: 'returned', status: 'bounced', forInvoices: 0 }),
+    exampleReceipt({ id: 'taken back', status: 'voided', forInvoices: 0 }),
+    exampleReceipt({ id: 'closed without money', amount: 0, forInvoices: 0 }),
+    exampleReceipt({ id: 'of an earlier release', forInvoices: null }),
+  ]
+  const came = exampleFinalPayment({ status: 'received', amount: 50_00, receiptId: 'old bills', paymentDate: today })
+  const rows = paymentRows([], [came], today, receipts)
+  expect(rows).toEqual([
+    ...paymentRows([], [came], today),
+    {
+      ...{ kind: 'receipt', id: 'old bills', documentId: 'old bills', party: 'Shree Ganesh Garments' },
+      ...{ businessProfileId: exampleReceipt().customerId, state: 'received', fromAccount: 0 },
+      ...{ asked: 30_00, received: 30_00, open: 0, dueDate: '2026-11-20', receivedDate: '2026-11-20' },
+    },
+  ])
+  expect(paymentTotals(rows)).toMatchObject({ received: 80_00, receivedCount: 2, outstanding: 0 })
+  expect(paymentsIn(rows, { kind: 'receipt', state: null })).toEqual(rows.slice(1))
+  expect(debtsOf(rows)).toEqual(rows.slice(0, 1))
 })
 
 test('payments of one day keep the order they came in, and one without a day stands last among those that are in', () => {

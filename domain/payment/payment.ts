@@ -13,21 +13,26 @@ import {
   isFromAccount,
   isReversed,
 } from '#domain/final-payment/final-payment-due.ts'
+import type { Receipt } from '#domain/receipt/receipt.ts'
+import { isTakenBack } from '#domain/receipt/receipt-state.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 
-export const paymentKinds = ['advance', 'final'] as const
+export const paymentKinds = ['advance', 'final', 'receipt'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** Payment states for collection; an advance not requested yet also counts as pending. */
 export const paymentStates = ['overdue', 'pending', 'partial', 'received'] as const
 export type PaymentState = (typeof paymentStates)[number] | 'cancelled'
 
-/** An advance or final payment as a row of their combined list. */
+/**
+ * An advance or final payment as a row of their combined list; or the part of a receipt that no invoice took: it paid bills
+ * from before, debit notes and charges, or lies on account.
+ */
 export type PaymentRow = {
   kind: PaymentKind
   id: string
-  /** The proforma or invoice it pays. */
+  /** The proforma or invoice it pays; a receipt itself. */
   documentId: string
   party: string
   businessProfileId: string
@@ -92,14 +97,37 @@ export function finalState(payment: FinalPayment, isRest: boolean, today: string
   return isRest ? 'partial' : 'pending'
 }
 
+/** The money of a receipt that is no payment of an invoice; none if there is no such money. */
+function receiptRow(receipt: Receipt): PaymentRow[] {
+  const besides = receipt.amount - (receipt.forInvoices ?? receipt.amount)
+  if (isTakenBack(receipt) || besides <= 0) return []
+  return [
+    {
+      kind: 'receipt',
+      id: receipt.id,
+      documentId: receipt.id,
+      party: receipt.customerName,
+      businessProfileId: receipt.customerId,
+      state: 'received',
+      asked: besides,
+      received: besides,
+      open: 0,
+      dueDate: receipt.date,
+      receivedDate: receipt.date,
+      fromAccount: 0,
+    },
+  ]
+}
+
 /**
- * Both kinds in order of collection: open payments first, longest due first, then received ones, latest first. The open
+ * All kinds in order of collection: open payments first, longest due first, then received ones, latest first. The open
  * row of a partly paid invoice is `partial`; its amount is only the rest.
  */
 export function paymentRows(
   advances: readonly AdvancePayment[],
   finals: readonly FinalPayment[],
   today: string,
+  receipts: readonly Receipt[] = [],
 ): PaymentRow[] {
   const partlyPaid = new Set(
     finals
@@ -112,6 +140,7 @@ export function paymentRows(
     ...finals
       .filter((payment) => !isReversed(payment))
       .map((payment) => finalRow(payment, partlyPaid.has(payment.finalInvoiceId), today)),
+    ...receipts.flatMap(receiptRow),
   ].toSorted(byCollection)
 }
 

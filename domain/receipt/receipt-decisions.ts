@@ -23,7 +23,7 @@ import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { promisesAfter } from '#domain/promise/promise-decisions.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { fitLines, whyNotLines } from './receipt-check.ts'
+import { fitLines, whyNotLines, type Fitted } from './receipt-check.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { chargeInterest, withInterest } from './receipt-interest.ts'
 import type { recordReceipt } from './receipt-operations.ts'
@@ -105,7 +105,7 @@ export function decideRecordReceipt(
     method: input.method,
     reference: input.reference,
     amount: input.amount,
-    ...fitLines(asked, bills),
+    ...withInvoices(fitLines(asked, bills), context),
     status: 'recorded',
     reason: null,
     notes: input.notes,
@@ -121,6 +121,12 @@ export function decideRecordReceipt(
     ...promisesAfter(context.promises, { amount: settledBy(receipt), on: receipt.date }, facts),
   ]
   return accept({ main: receipt, changes })
+}
+
+/** What was settled, with how much of the money invoices took. */
+function withInvoices(fitted: Fitted, bills: Bills): Fitted & Pick<Receipt, 'forInvoices'> {
+  const ofInvoices = fitted.lines.filter(({ entryId }) => billOf(entryId, bills.profile, bills) !== null)
+  return { ...fitted, forInvoices: sumOf(ofInvoices, ({ money }) => money) }
 }
 
 /**

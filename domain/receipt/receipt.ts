@@ -29,6 +29,11 @@ export const receiptSchema = z.object({
   /** Paise; 0 where a bill is closed without money. */
   amount: z.int(),
   lines: z.array(receiptLineSchema),
+  /**
+   * Paise of the amount that invoices took, each a payment of its own; the rest went to other bills, or lies on account.
+   * Null only on a device that has not synchronised since an earlier release.
+   */
+  forInvoices: z.nullable(z.int()),
   /** Paise of the amount that no bill took. */
   onAccount: z.int(),
   /** Whether a bill had been paid by something else meanwhile, so that less went to it than was entered. */

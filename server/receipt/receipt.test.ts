@@ -89,6 +89,7 @@ test('one receipt settles two bills with TDS and vatav, and keeps the rest on ac
   expect(made).toMatchObject({
     status: 'recorded',
     onAccount,
+    forInvoices: open - 1_717_00 + 20_000_00,
     fitted: false,
     number: expect.stringMatching(/^RC\/\d\d-\d\d\/0001$/),
   })

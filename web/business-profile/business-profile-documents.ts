@@ -26,7 +26,7 @@ export function usePartyDocuments(profile: BusinessProfile): PartyDocuments {
   const orders = useLinked('sales-order', 'businessProfileId', profile.id)
   const advances = useLinked('advance-payment', 'businessProfileId', profile.id)
   const finals = useLinked('final-payment', 'customerId', profile.id)
-  const payments = paymentRows(advances, finals, today)
+  const payments = paymentRows(advances, finals, today, useLinked('receipt', 'customerId', profile.id))
   const owing = useOwing(profile.id)
   return {
     quotations: quotationsOf(own, ofLead),

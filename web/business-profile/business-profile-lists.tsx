@@ -7,6 +7,7 @@ import { DateText } from '#design/show/date-text.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
 import { Money } from '#design/show/money.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
+import { paymentAddress } from '#web/shared/payment/payment-address.ts'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
 import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -90,7 +91,7 @@ export function PartyPayments({ payments }: { payments: readonly PaymentRow[] })
         {(payment, row) => (
           <ListRow
             {...row}
-            href={documentAddress(`${payment.kind}-payment`, payment.id)}
+            href={paymentAddress(payment)}
             who={words.t(`what.${payment.kind}`, { number: numberOf(payment) ?? kernel.t('number-awaited') })}
             amount={<Money paise={payment.open > 0 ? payment.open : payment.received} />}
             state={<PaymentBadge state={payment.state} />}

@@ -4,7 +4,7 @@ import { ListRow } from '#design/list/list-row.tsx'
 import { Money } from '#design/show/money.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
-import { documentAddress } from '#web/page/entity-address.ts'
+import { paymentAddress } from '#web/shared/payment/payment-address.ts'
 import { ActionIconButton } from '#web/shared/document/action-button.tsx'
 import type { ShownAction } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -33,7 +33,7 @@ export function PaymentListRow({ payment, number, row, actions, onAsk }: Payment
   return (
     <ListRow
       {...row}
-      href={documentAddress(`${payment.kind}-payment`, payment.id)}
+      href={paymentAddress(payment)}
       who={payment.party}
       what={
         <>

@@ -28,9 +28,9 @@ import { useToday } from '#web/session/use-today.ts'
 import { PaymentListRow } from './payment-list-row.tsx'
 import { AskedPaymentSheet, usePaymentRowActions, type AskedPayment } from './payment-row-actions.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
+import { paymentAddress } from '#web/shared/payment/payment-address.ts'
 import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
 import { places } from '#web/page/addresses.ts'
-import { documentAddress } from '#web/page/entity-address.ts'
 
 /** Advances and balances in one list: owed, overdue, received. */
 export function PaymentListScreen() {
@@ -46,7 +46,7 @@ export function PaymentListScreen() {
   const numberOf = usePaymentNumbers()
   const actionsOf = usePaymentRowActions()
   const ledgers = useEntities('party-ledger')
-  const all = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
+  const all = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today, useEntities('receipt'))
   const [kind, state] = [paymentKindOf(kindName), paymentStateOf(stateName)]
   const searched = { ...searchedPayments(numberOf), placeOf: usePartyPlace() }
   const { found, search } = useListSearch(all, searched)
@@ -91,7 +91,7 @@ export function PaymentListScreen() {
         total={all.length}
         rows={rows}
         keyOf={({ id }) => id}
-        hrefOf={({ kind: of, id }) => documentAddress(`${of}-payment`, id)}
+        hrefOf={paymentAddress}
         empty={{
           text: maySee ? undefined : t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),
           action: mayQuote && (
