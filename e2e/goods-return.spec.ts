@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chain, floor, newIds } from '#server/testing-chain.ts'
-import { button, field, radio, sees, sheet } from './app-page.ts'
+import { chain, floor, newIds, road } from '#server/testing-chain.ts'
+import { button, field, more, radio, sees, sheet } from './app-page.ts'
 import { books, personOf } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
@@ -88,5 +88,63 @@ test('goods come back without a network, are credited by their note, and a mista
   await page.goto(`/platform/invoices/${ids.invoice}`)
   // Without a GSTIN of ours the note bears none.
   await main.getByRole('link', { name: /^FC\/\d\d-\d\d\/0001$/ }).waitFor()
+  expect(appPage.faults).toEqual([])
+}, 240_000)
+
+test('of a bill that was paid, goods come back in parts, and the bill that takes its place is for what is left', async () => {
+  const appPage = await fixture.enter({ language: 'en', width: 1024 }, mouse)
+  const { page, driver, say } = appPage
+  await signUpBy(page)
+  const person = personOf(appPage)
+  const ids = newIds()
+  await chain.ordered(person, person, ids)
+  await chain.steps(person, ids, floor)
+  await chain.invoice(person, ids)
+  await chain.steps(person, ids, road)
+  const [due] = await books(appPage, 'final-payment')
+  if (!due) throw new RangeError('the bill is open')
+  await person.done('final-payment.record', chain.pay(due, due.amount))
+
+  const main = page.locator('main')
+  const came = async (metres: string, follows: 'issue' | 'later') => {
+    await page.goto(`/platform/invoices/${ids.invoice}`)
+    await driver.press(button(main, say('goods-return', 'record')))
+    await driver.write(field(appPage, sheet(appPage), say('goods-return', 'form.quantity')), metres)
+    await radio(sheet(appPage), say('goods-return', `follows.${follows}`)).check()
+    await driver.press(button(sheet(appPage), say('goods-return', 'form.save')))
+  }
+  await came('100', 'issue')
+  await sees(appPage, say('goods-return', 'status.credited'))
+  await came('200', 'later')
+  await sees(appPage, say('goods-return', 'status.received'))
+  const second = page.url()
+  await came('701', 'later')
+  const figures = { line: 1, sold: '1,000', gone: '300', left: '700' }
+  await sees(appPage, say('goods-return', 'refusal.return-exceeds-line', figures))
+  await driver.press(button(sheet(appPage), say('kernel', 'close')))
+
+  const replace = async () => {
+    await page.goto(`/platform/invoices/${ids.invoice}`)
+    await driver.press(button(await more(appPage), say('final-invoice', 'replace')))
+    await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'Wrong buyer')
+    await driver.press(button(sheet(appPage), say('final-invoice', 'replace')))
+  }
+  const returns = await books(appPage, 'goods-return')
+  const number = String(returns.find(({ status }) => status === 'received')?.number)
+  await replace()
+  await sees(appPage, say('final-invoice', 'refusal.return-not-credited', { number }))
+
+  await page.goto(second)
+  await driver.press(button(main, say('goods-return', 'action.credit')))
+  await radio(sheet(appPage), say('goods-return', 'follows.issue')).check()
+  await driver.press(button(sheet(appPage), say('goods-return', 'action.credit')))
+  await sees(appPage, say('goods-return', 'status.credited'))
+  await replace()
+  await page.getByText(say('final-invoice', 'successor')).first().waitFor()
+  await expect
+    .poll(async () => (await books(appPage, 'final-invoice')).find(({ status }) => status === 'pending'))
+    .toMatchObject({ lines: [{ quantityMilli: 700_000 }] })
+  const [order] = await books(appPage, 'sales-order')
+  expect(order).toMatchObject({ billed: [300_000] })
   expect(appPage.faults).toEqual([])
 }, 240_000)

@@ -14,6 +14,7 @@ import {
   rule,
   seen,
 } from '#domain/kernel/rule.ts'
+import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
@@ -32,6 +33,7 @@ export const cancelFinalInvoiceRule = rule(cancelFinalInvoice)
     order: linked(salesOrderEntity, 'invoice', 'salesOrderId'),
     invoices: allLinked(finalInvoiceEntity, 'salesOrderId', 'invoice', 'salesOrderId'),
     profile: linked(businessProfileEntity, 'invoice', 'customerId'),
+    returns: allWith(goodsReturnEntity, 'invoiceId', ({ input }) => input.id),
     consignment: byIdIfThere(consignmentEntity, ({ input }) => input.id),
     debitNotes: allWith(debitNoteEntity, 'invoiceId', ({ input }) => input.id),
     ledger: linkedIfAny(partyLedgerEntity, 'invoice', 'customerId'),

@@ -6,6 +6,8 @@ import { isCharged } from '#domain/debit-note/debit-note-lifecycle.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { isReturnCancelled } from '#domain/goods-return/goods-return-lifecycle.ts'
+import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
@@ -45,6 +47,8 @@ export type Undoing = {
   credits: readonly LedgerEntry[]
   /** What was charged on it beyond its own sum: each is a bill of its own, which would stand alone. */
   debitNotes: readonly DebitNote[]
+  /** Of its goods, what came back. */
+  returns: readonly GoodsReturn[]
   /** How its goods travel, if anything was noted since it was sent. */
   consignment: Consignment | null
   /** What is still held for the order. */
@@ -103,7 +107,8 @@ export const postingOn = ({ ledger, profile, entry, credits, held }: Undoing, id
 function whyNotCancelled(undoing: Undoing): Refusal | null {
   // Of an order in parts, one may be with the transporter while the rest is on the looms.
   const { lrNumber } = travelOf(undoing.invoice, undoing.consignment)
-  if (hasReached(undoing.order, 'shipped') || lrNumber !== null) return { code: 'goods-gone' }
+  const cameBack = undoing.returns.some((one) => !isReturnCancelled(one))
+  if (hasReached(undoing.order, 'shipped') || lrNumber !== null || cameBack) return { code: 'goods-gone' }
   // An e-way bill is of an invoice that counts; it is cancelled on its portal, within a day (Rule 138(9), CGST Rules).
   const ewayBill = notedEwayBill(undoing.consignment)
   if (ewayBill !== null) return { code: 'eway-bill-stands', params: { number: ewayBill } }

@@ -12,6 +12,12 @@ export type BillLines = { lines: readonly DocumentLineInput[]; orderLines: numbe
 export const numbered = (quantities: readonly { quantityMilli: number }[]): BilledLine[] =>
   quantities.map(({ quantityMilli }, at) => ({ line: at + 1, quantityMilli }))
 
+/** Quantities of some lines, in the order's sequence: 0 for the others. */
+export const inSequence = ({ lines }: Pick<SalesOrder, 'lines'>, some: readonly BilledLine[]) =>
+  lines.map((_ordered, at) => ({
+    quantityMilli: some.reduce((sum, one) => (one.line === at + 1 ? sum + one.quantityMilli : sum), 0),
+  }))
+
 /** All that is left of the order. */
 export const leftLines = (order: SalesOrder): BilledLine[] =>
   numbered(leftOf(order).map((quantityMilli) => ({ quantityMilli })))

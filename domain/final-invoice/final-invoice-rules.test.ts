@@ -7,6 +7,8 @@ import { dalaliEntity } from '#domain/dalali/dalali-entity.ts'
 import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { exampleDebitNote } from '#domain/debit-note/debit-note-example.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
+import { exampleGoodsReturn } from '#domain/goods-return/goods-return-example.ts'
 import type { Documents } from '#domain/kernel/testing-documents.ts'
 import { lineOf, recorded } from '#domain/receipt/receipt-testing.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
@@ -44,6 +46,8 @@ test('an invoice is not cancelled once its goods are gone, money has paid it, or
   const dispatch = { transporter: 'VRL', transporterId: null, lrNumber: 'LR 1', vehicle: null, ewayBill: null, broker: null } // prettier-ignore
   expect(code(sent.put(finalInvoiceEntity, { ...stored(sent), dispatch }))).toBe('goods-gone')
   expect(code(sent.put(finalInvoiceEntity, { ...stored(sent), dispatch: { ...dispatch, lrNumber: null } }))).toBeUndefined() // prettier-ignore
+  const back = (status: 'received' | 'replaced' | 'cancelled') => billedDocuments().put(goodsReturnEntity, exampleGoodsReturn({ invoiceId, status })) // prettier-ignore
+  expect([code(back('received')), code(back('replaced')), code(back('cancelled'))]).toEqual(['goods-gone', 'goods-gone', undefined]) // prettier-ignore
   expect(code(recorded(10_000_00, [lineOf(10_000_00)]))).toBe('has-receipts')
   const charged = (status: 'issued' | 'draft' | 'cancelled') =>
     billedDocuments().put(debitNoteEntity, exampleDebitNote({ status, invoiceId, number: 'DN/26-27/0001' }))

@@ -14,5 +14,8 @@ export const goodsReturnLifecycle = lifecycle<GoodsReturn, Facts>()('status', {
 export const isGoodsBack = ({ status }: Pick<GoodsReturn, 'status'>): boolean =>
   status === 'received' || status === 'credited'
 
+/** A mistake: no goods came back. */
+export const isReturnCancelled = ({ status }: Pick<GoodsReturn, 'status'>): boolean => status === 'cancelled'
+
 /** Neither credited nor replaced yet. */
 export const isReturnOpen = ({ status }: Pick<GoodsReturn, 'status'>): boolean => status === 'received'

@@ -4,7 +4,7 @@ import type { Company } from '#domain/company/company.ts'
 import { dispatchOfSuccessor } from '#domain/consignment/consignment-facts.ts'
 import { decideDraftCreditNote } from '#domain/credit-note/credit-note-decisions.ts'
 import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
-import { creditNoteLifecycle } from '#domain/credit-note/credit-note-lifecycle.ts'
+import { creditNoteLifecycle, isIssued } from '#domain/credit-note/credit-note-lifecycle.ts'
 import { creditedBill } from '#domain/credit-note/credit-note-lines.ts'
 import type { AskedLine } from '#domain/invoice-note/invoice-note.ts'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
@@ -21,20 +21,31 @@ import {
 } from '#domain/final-invoice/final-invoice-cancel.ts'
 import { decideCreateFinalInvoice } from '#domain/final-invoice/final-invoice-decisions.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { billedLines } from '#domain/final-invoice/final-invoice-lines.ts'
+import { billedLines, inSequence } from '#domain/final-invoice/final-invoice-lines.ts'
 import type { replaceFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { whyReturnOpen } from '#domain/goods-return/goods-return-open.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
 import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
 import type { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
-import { withBilled } from '#domain/sales-order/sales-order-billed.ts'
+import { withBilled, type BilledLine } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 
 type Input = InputOf<typeof replaceFinalInvoice>
 export type Replacing = Undoing & { notes: readonly CreditNote[]; company: Company; advance: AdvancePayment }
+
+/** What the buyer still has of the wrong invoice's goods: what came back or was short is neither billed nor to be billed. */
+function keptLines({ invoice, notes }: Replacing): BilledLine[] {
+  const credited = notes.filter(isIssued).flatMap(({ lines }) => lines)
+  return billedLines(invoice).map(({ line, quantityMilli }, at) => {
+    const gone = credited.filter((one) => one.line === at + 1)
+    return { line, quantityMilli: quantityMilli - sumOf(gone, (one) => one.quantityMilli) }
+  })
+}
 
 /**
  * Replaces a wrong invoice: a credit note over all that is left of it, and a draft of the same goods, taxed as of today. What
@@ -47,6 +58,8 @@ export function decideReplaceFinalInvoice(
 ): Outcome<Decision<FinalInvoice>> {
   const note = fullNote(input, replacing, facts)
   if (!note.ok) return note
+  const open = whyReturnOpen(replacing.returns, replacing.notes)
+  if (open) return refuse(open)
   // Interest was received for paying late, whatever the bill should have said: it stays.
   const stands = whyNotesStand(valueNotes(replacing.debitNotes))
   if (stands) return refuse(stands)
@@ -77,7 +90,7 @@ export function decideReplaceFinalInvoice(
   })
 }
 
-const unbilled = ({ order, invoice }: Replacing) => withBilled(order, billedLines(invoice), -1)
+const unbilled = (replacing: Replacing) => withBilled(replacing.order, keptLines(replacing), -1)
 
 /** The note over everything earlier notes left of the invoice, issued; refused where no note can stand on it. */
 function fullNote(
@@ -139,7 +152,13 @@ function creditedInvoice({ idSeed, successorId }: Input, replacing: Replacing, f
 function draftAnew({ successorId }: Input, replacing: Replacing, posting: LedgerPosting, facts: Facts) {
   const { invoice, invoices, order, company, profile, advance } = replacing
   return decideCreateFinalInvoice(
-    { id: successorId, salesOrderId: order.id, lines: billedLines(invoice), dueDate: null, notes: invoice.notes },
+    {
+      id: successorId,
+      salesOrderId: order.id,
+      lines: inSequence(order, keptLines(replacing)),
+      dueDate: null,
+      notes: invoice.notes,
+    },
     {
       order: unbilled(replacing),
       advance,

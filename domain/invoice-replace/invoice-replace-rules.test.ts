@@ -168,7 +168,7 @@ const twoLines = (supply = exampleSupply) => {
   return { lines: priced.value.lines, totals: priced.value.totals, billed: [0, 0], supply }
 }
 
-test('a line that notes have credited in full is no line of the note, and is billed again', () => {
+test('a line that came back in full is no line of the note, and is not billed again', () => {
   const documents = credited(billedDocuments({ order: twoLines() }), newId(50), [
     { line: 1, quantityMilli: 400_000, taxable: 0 },
   ])
@@ -176,9 +176,12 @@ test('a line that notes have credited in full is no line of the note, and is bil
   expect(documents.get(creditNoteEntity, noteId).lines.map(({ line, quantityMilli }) => [line, quantityMilli])).toEqual(
     [[2, 600_000]],
   )
-  expect(documents.get(finalInvoiceEntity, successorId).lines.map(({ quantityMilli }) => quantityMilli)).toEqual([
-    400_000, 600_000,
-  ])
+  expect(documents.get(finalInvoiceEntity, successorId)).toMatchObject({
+    orderLines: [2],
+    lines: [{ quantityMilli: 600_000 }],
+  })
+  // What came back stays billed once: nobody is to deliver it again.
+  expect(documents.get(salesOrderEntity, orderId).billed).toEqual([400_000, 0])
 })
 
 test('a line of which notes have credited all value gives its metres back for nothing', () => {

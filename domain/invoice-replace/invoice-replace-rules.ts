@@ -21,6 +21,7 @@ import {
   rule,
   seen,
 } from '#domain/kernel/rule.ts'
+import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
@@ -40,6 +41,7 @@ export const replaceFinalInvoiceRule = rule(replaceFinalInvoice)
     order: linked(salesOrderEntity, 'invoice', 'salesOrderId'),
     invoices: allLinked(finalInvoiceEntity, 'salesOrderId', 'invoice', 'salesOrderId'),
     profile: linked(businessProfileEntity, 'invoice', 'customerId'),
+    returns: allWith(goodsReturnEntity, 'invoiceId', ({ input }) => input.id),
     consignment: byIdIfThere(consignmentEntity, ({ input }) => input.id),
     debitNotes: allWith(debitNoteEntity, 'invoiceId', ({ input }) => input.id),
     ledger: linkedIfAny(partyLedgerEntity, 'invoice', 'customerId'),
