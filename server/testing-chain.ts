@@ -136,6 +136,9 @@ export const chain = {
       lines: [],
       notes: null,
     }),
+  /** The lorry and the papers that the goods of a bill travel on. */
+  carried: (person: Person, { invoice: id }: Pick<Ids, 'invoice'>) =>
+    person.done('consignment.note', { id, lrNumber: 'LR 88', ewayBill: '341023456789' }),
   /** Money that came in and goes back again. */
   async giveBack(person: Person, ids: Pick<Ids, 'profile'>): Promise<Refund> {
     const { id: entryId, amount } = await chain.receive(person, ids)

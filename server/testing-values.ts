@@ -1,3 +1,4 @@
+import { today } from './testing-chain.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 
 /** A line without a discount of its own: stored, it holds its share of the one on the whole. */
@@ -63,4 +64,42 @@ export const leadValues: Readonly<Record<string, readonly [unknown, unknown]>> =
     { fabricType: 'Denim', gsm: 270 },
     { fabricType: 'Denim', gsm: 280 },
   ],
+}
+
+/** Two values of each field of a company. */
+export const companyValues: Record<string, readonly [unknown, unknown]> = {
+  companyName: ['A Mills', 'B Mills'],
+  businessType: ['garment', 'trading'],
+  location: ['Surat', 'Ahmedabad'],
+  // PAN and state follow from the GSTIN: with it they have one value.
+  panNumber: ['AAAFZ9999Z', 'AAAFZ9999Z'],
+  street: ['1 Ring Road', '2 Ring Road'],
+  city: ['Surat', 'Bharuch'],
+  state: ['24', '24'],
+  pincode: ['395003', '395004'],
+  phone: ['98250 11111', '98250 22222'],
+  email: ['a@example.in', 'b@example.in'],
+  bankDetails: [bank, { ...bank, branch: 'Varachha' }],
+  upiId: ['ab@bank', 'bc@bank'],
+  gstin: ['24AAAFZ9999Z1ZC', '24AAAFZ9999Z4Z9'],
+  // Another kind would refuse the quotation below until it is calculated anew.
+  gstKind: ['regular', 'regular'],
+  jurisdiction: ['Surat', 'Ahmedabad'],
+  lateInterestBp: [150, 200],
+  turnover: ['up-to-5-crore', 'above-5-crore'],
+  proformaAtOnce: [true, false],
+  lut: [{ number: 'AD240426001234A', from: '2026-04-01', until: '2027-03-31' }, null],
+  msme: [udyam, null],
+  logo: ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB'],
+}
+
+/** Two values of each field of how goods travel; the days are neither to come nor before the order, which is of today. */
+export const consignmentValues: Record<string, readonly [unknown, unknown]> = {
+  transporter: ['Maruti', 'Rail'],
+  transporterId: ['24AAACZ9999Z1ZI', '24AAAFZ9999Z1ZC'],
+  lrNumber: ['LR 1', 'LR 2'],
+  lrDate: [today(), today()],
+  vehicle: ['GJ05AB1234', 'GJ05AB1235'],
+  ewayBill: ['341023456780', '341023456781'],
+  ewayBillDate: [today(), today()],
 }

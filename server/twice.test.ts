@@ -88,14 +88,16 @@ async function expectWholeHistory(): Promise<void> {
 
 test('of two people who take the same step of the same document at once, one is refused', async () => {
   const both = twice(owner)
-  await wholeChain(both, testApp.anonymous(), newIds())
+  const ids = newIds()
+  await wholeChain(both, testApp.anonymous(), ids)
+  await chain.carried(both, ids)
+  await both.done('consignment.take-back', { id: ids.invoice, version: 1, reason: 'Of another invoice' })
   await besideTheWay(both)
   await putRight(both)
   await billInParts(both)
   await billsAgain({ both, owner, buyer: testApp.anonymous() })
   await takeImportBack(both)
   await closeLeads(both)
-  await travelTwice(both)
   await followUp(both)
   const { payment } = await chain.dalali(owner)
   await both.done('dalali-payment.void', { id: payment.id, version: payment.version, reason: 'Wrong broker' })
@@ -271,14 +273,6 @@ async function closeLeads(both: Person): Promise<void> {
   await both.done('lead.lose', { id, version: 1, reason: 'price' })
   await both.done('lead.reopen', { id, version: 2 })
   await both.done('lead.join', { id, version: 3, intoId })
-}
-
-/** What was noted of the goods' way is taken back. */
-async function travelTwice(both: Person): Promise<void> {
-  const ids = newIds()
-  await wholeChain(both, testApp.anonymous(), ids)
-  await both.done('consignment.note', { id: ids.invoice, lrNumber: 'LR 88' })
-  await both.done('consignment.take-back', { id: ids.invoice, version: 1, reason: 'Of another invoice' })
 }
 
 /** A call that is planned, made, forgotten, and the note of it taken back. */

@@ -8,7 +8,7 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import { exampleDalalInput } from '#domain/dalal/dalal-example.ts'
 import { chain, floor, newIds, today, type Ids, wholeChain } from './testing-chain.ts'
 import { hire } from './testing-staff.ts'
-import { bank, dalalValues, leadValues, lineAt, udyam } from './testing-values.ts'
+import { companyValues, consignmentValues, dalalValues, leadValues, lineAt } from './testing-values.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 /** Operations that change a document two devices may have read, and how the second write is checked. */
@@ -37,31 +37,7 @@ const aValue = (taxable: number) => ({ line: 1, quantityMilli: 0, taxable })
 const [dalalId, colleagueId]: [string, string] = [randomUUID(), randomUUID()]
 /** Two values for every field that a change may name; a missing field fails below. */
 const valuesOf: Readonly<Record<string, Values>> = {
-  'company.change': {
-    companyName: ['A Mills', 'B Mills'],
-    businessType: ['garment', 'trading'],
-    location: ['Surat', 'Ahmedabad'],
-    // PAN and state follow from the GSTIN: with it they have one value.
-    panNumber: ['AAAFZ9999Z', 'AAAFZ9999Z'],
-    street: ['1 Ring Road', '2 Ring Road'],
-    city: ['Surat', 'Bharuch'],
-    state: ['24', '24'],
-    pincode: ['395003', '395004'],
-    phone: ['98250 11111', '98250 22222'],
-    email: ['a@example.in', 'b@example.in'],
-    bankDetails: [bank, { ...bank, branch: 'Varachha' }],
-    upiId: ['ab@bank', 'bc@bank'],
-    gstin: ['24AAAFZ9999Z1ZC', '24AAAFZ9999Z4Z9'],
-    // Another kind would refuse the quotation below until it is calculated anew.
-    gstKind: ['regular', 'regular'],
-    jurisdiction: ['Surat', 'Ahmedabad'],
-    lateInterestBp: [150, 200],
-    turnover: ['up-to-5-crore', 'above-5-crore'],
-    proformaAtOnce: [true, false],
-    lut: [{ number: 'AD240426001234A', from: '2026-04-01', until: '2027-03-31' }, null],
-    msme: [udyam, null],
-    logo: ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB'],
-  },
+  'company.change': companyValues,
   'lead.change': leadValues,
   'lead.set-priority': { priority: ['hot', 'cold'] },
   'communication-log.change': { type: ['call', 'visit'], message: ['Wants denim', 'Wants silk'] },
@@ -123,16 +99,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
   },
   'photo.change': { caption: ['Maroon', 'Bottle green'], goods: ['Denim', 'Silk'] },
   'saved-view.change': { name: ['Hot', 'Late'], params: ['sort=who', 'sort=-who'], isDefault: [true, false] },
-  'consignment.change': {
-    transporter: ['Maruti', 'Rail'],
-    transporterId: ['24AAACZ9999Z1ZI', '24AAAFZ9999Z1ZC'],
-    lrNumber: ['LR 1', 'LR 2'],
-    // Neither to come nor before the order, which is of today.
-    lrDate: [today(), today()],
-    vehicle: ['GJ05AB1234', 'GJ05AB1235'],
-    ewayBill: ['341023456789', '341023456780'],
-    ewayBillDate: [today(), today()],
-  },
+  'consignment.change': consignmentValues,
   'final-invoice.change': {
     lines: [[{ quantityMilli: 900_000 }], [{ quantityMilli: 600_000 }]],
     consignee: [place('1 Godown'), place('2 Godown')],
@@ -151,7 +118,7 @@ let open: Record<string, string>
 beforeAll(async () => {
   testApp = await openTestApp()
   one = await testApp.owner()
-  const [whole, begun, quoted, travelling] = [newIds(), newIds(), newIds(), newIds()]
+  const [whole, begun, quoted, second] = [newIds(), newIds(), newIds(), newIds()]
   await wholeChain(one, testApp.anonymous(), whole)
   const receipt = await chain.receive(one, whole)
   await one.done('receipt.clear', { id: receipt.id, version: receipt.version })
@@ -160,20 +127,21 @@ beforeAll(async () => {
   await one.done('dalal.create', exampleDalalInput({ id: dalalId }))
   const { payment } = await chain.dalali(one)
   await one.done('dalali-payment.void', { id: payment.id, version: payment.version, reason: 'Wrong broker' })
-  through = { ...idsByEntity(whole), 'dalali-payment': payment.id, receipt: receipt.id, refund: refund.id }
+  through = {
+    ...idsByEntity(whole),
+    consignment: whole.invoice,
+    'dalali-payment': payment.id,
+    receipt: receipt.id,
+    refund: refund.id,
+  }
   await chain.ordered(one, testApp.anonymous(), begun)
   await chain.steps(one, begun, floor)
   await one.done('final-invoice.create', { id: begun.invoice, salesOrderId: begun.order })
   await chain.quote(one, quoted)
-  await wholeChain(one, testApp.anonymous(), travelling)
-  for (const { invoice: id } of [whole, travelling])
-    await one.done('consignment.note', {
-      id,
-      lrNumber: 'LR',
-      ewayBill: id === whole.invoice ? '1'.repeat(12) : '2'.repeat(12),
-    })
+  await wholeChain(one, testApp.anonymous(), second)
+  await chain.carried(one, whole)
   await one.done('consignment.take-back', { id: whole.invoice, version: 1, reason: 'Of another invoice' })
-  through['consignment'] = whole.invoice
+  await chain.carried(one, second)
   const note = { invoiceId: whole.invoice, tax: 'gst', reason: 'claim', lines: [aValue(50_00)], notes: null }
   const [issued, drafted] = [randomUUID(), randomUUID()]
   for (const id of [issued, drafted]) await one.done('credit-note.draft', { ...note, id })
@@ -196,7 +164,7 @@ beforeAll(async () => {
   const { id: charging } = await chain.charge(one, whole)
   open = {
     ...idsByEntity(begun),
-    consignment: travelling.invoice,
+    consignment: second.invoice,
     'credit-note': drafted,
     'debit-note': charging,
     quotation: quoted.quotation,

@@ -1,14 +1,14 @@
 import { entity } from '#domain/kernel/entity.ts'
-import { moneyViewers } from '#domain/kernel/role.ts'
+import { moneyViewers, sellersAndAccountants } from '#domain/kernel/role.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import type { Consignment } from './consignment.ts'
 
-/** Whoever sees the invoice notes how its goods travel: the lorry receipt may come to sales as well as to accounts. */
+/** How goods travel is noted by whoever the lorry receipt comes to. */
 export const consignmentEntity = entity<Consignment>()({
   name: 'consignment',
   status: 'status',
   viewers: moneyViewers,
-  writers: moneyViewers,
+  writers: sellersAndAccountants,
   // It has no page of its own: it is read and corrected on its invoice.
   address: finalInvoiceEntity.address,
   links: { id: 'final-invoice', salesOrderId: 'sales-order', customerId: 'business-profile' },

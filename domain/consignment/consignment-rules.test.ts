@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each(['sent', 'payment_received', 'paid', 'overdue', 'credited'] as const)(
-  'it is noted while it is %s',
+  'an invoice takes notes while it is %s',
   (status) => {
     expect(sent({ status }).refusal(noteConsignmentRule, noting({ ewayBill }))).toBe(null)
   },
@@ -104,7 +104,7 @@ test('an e-way bill is of one invoice, unless it was noted for the other by mist
   expect(stored(documents).ewayBill).toBe(ewayBill)
 })
 
-test('it is taken back with a reason, and noted anew without what was wrong', () => {
+test('what was noted is taken back with a reason, and noted anew without what was wrong', () => {
   const documents = sent().put(consignmentEntity, exampleConsignment({ ewayBill }))
   documents.done(takeBackConsignmentRule, { id, version: 1, reason: 'Wrong invoice' })
   expect(stored(documents)).toMatchObject({

@@ -40,15 +40,8 @@ test('money pays a bill, and says so on the receipt, the invoice, its payment an
   expect(documents.get(receiptEntity, receiptId)).toEqual({
     ...{ id: receiptId, version: 1, createdAt: '2026-11-21T06:30:00.000Z', updatedAt: '2026-11-21T06:30:00.000Z' },
     ...{ number, customerId, customerName: 'Shree Ganesh Garments', date: '2026-11-20', method: 'cheque' },
-    ...{
-      reference: 'CHQ 004512',
-      amount: 42_000_00,
-      forInvoices: 42_000_00,
-      onAccount: 0,
-      fitted: false,
-      status: 'recorded',
-    },
-    reason: null,
+    ...{ reference: 'CHQ 004512', amount: 42_000_00, forInvoices: 42_000_00, onAccount: 0, fitted: false },
+    ...{ status: 'recorded', reason: null },
     lines: [{ entryId: invoiceId, number: 'invoice 2026-11-20 1', money: 42_000_00, deductions: [] }],
     notes: 'By hand',
   })

@@ -5,4 +5,4 @@ update receipt set for_invoices = (
   from jsonb_array_elements(lines) as line
   where exists (select from final_invoice f where f.company_id = receipt.company_id and f.id::text = line ->> 'entryId'));
 alter table receipt alter column for_invoices set not null;
-alter table receipt add check (for_invoices between 0 and amount - on_account);
+alter table receipt add constraint receipt_for_invoices check (for_invoices between 0 and amount - on_account);
