@@ -24,7 +24,7 @@ test('goods come back without a network, are credited by their note, and a mista
   const quantity = () => field(appPage, sheet(appPage), say('goods-return', 'form.quantity'))
   const came = async (metres: string) => {
     await driver.press(button(main, say('goods-return', 'record')))
-    // With a mouse there is a keyboard: what is asked first can be typed at once.
+    // What is asked first can be typed at once.
     await expect.poll(() => quantity().evaluate((one) => one === document.activeElement)).toBe(true)
     await driver.write(quantity(), metres)
   }

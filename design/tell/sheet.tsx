@@ -23,16 +23,10 @@ export type SheetProps = {
   children: ReactNode
 }
 
-/** The first thing to fill in; with a thumb it stays closed: a keyboard would cover half of what is to be read. */
-const firstField = (sheet: HTMLElement): HTMLElement | null =>
-  sheet.querySelector<HTMLElement>(
-    '.sheet-body :is(input, select, textarea):not([type=hidden], [type=file], [readonly])',
-  )
-
 /**
  * Slides up from the bottom on a phone, opens in the middle of a desktop screen. The browser's native modal dialog
  * traps focus, makes the rest inert, and returns focus to the opener. Focus starts on the `data-autofocus` element, if
- * there is one, and else with a mouse in the first field.
+ * there is one.
  */
 export function Sheet({
   open,
@@ -54,8 +48,7 @@ export function Sheet({
     const element = dialog.current
     if (!open || element === null) return
     element.showModal()
-    const named = element.querySelector<HTMLElement>('[data-autofocus]')
-    ;(named ?? (matchMedia('(pointer: fine)').matches ? firstField(element) : null))?.focus()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element.close()
   }, [open])
 

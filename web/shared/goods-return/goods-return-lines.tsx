@@ -70,6 +70,7 @@ function ReturnLine({ line, sold, gone, typed, error: code, onChange }: ReturnLi
     <fieldset className="grid gap-3 rounded-2 border border-thread bg-cotton p-3">
       <legend className="px-1 font-semibold">{sold.description}</legend>
       <NumberField
+        data-autofocus
         label={t('form.quantity')}
         hint={t('form.left', { left: `${quantityText(left)} ${unit}` })}
         decimals={3}

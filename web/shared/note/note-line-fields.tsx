@@ -29,6 +29,7 @@ export function NoteLineFields({ noun, sold, by, quantityMilli, hint, typed, err
       <legend className="px-1 font-semibold">{sold.description}</legend>
       {by === 'quantity' && (
         <NumberField
+          data-autofocus
           label={t('form.quantity')}
           hint={hint.quantity}
           decimals={3}
@@ -40,6 +41,7 @@ export function NoteLineFields({ noun, sold, by, quantityMilli, hint, typed, err
       )}
       {by === 'difference' && (
         <MoneyField
+          data-autofocus
           label={t('form.difference', { unit })}
           value={shownNumber(typed.differencePaise)}
           onValue={(value) =>
@@ -52,6 +54,7 @@ export function NoteLineFields({ noun, sold, by, quantityMilli, hint, typed, err
       )}
       {by !== 'quantity' && (
         <MoneyField
+          data-autofocus
           // A value that follows from the difference is written anew.
           key={by === 'difference' ? String(typed.differencePaise) : 'value'}
           label={t(by === 'inclusive' ? 'form.received' : 'form.value')}
