@@ -11,7 +11,7 @@ const before = [
   'alter table payment_claim drop column advance_payment_id, drop column advance_receipt_id, drop column quote_id',
   "alter table payment_claim add constraint payment_claim_check check ((receipt_id is not null) = (status = 'accepted'))",
   'alter table payment_claim add foreign key (company_id, customer_id) references party_ledger (company_id, id)',
-  'drop index advance_payment_proforma, sales_order_quote, refund_advance, lead_ordered_again',
+  'drop index refund_advance, lead_ordered_again',
   'alter table lead drop column again',
   'alter table company drop column proforma_at_once',
 ]
