@@ -10,15 +10,14 @@ export const isProformaCancelled = ({ status }: Known): boolean => status === 'c
 /** Whether it can still be corrected: afterwards there is an order, or a successor. */
 export const isProformaOpen = ({ status }: Known): boolean => status !== 'cancelled' && status !== 'payment_received'
 
-/**
- * Whether a proforma follows by itself: the company wants it, the buyer has said yes and is known, and there is somewhere to pay
- * to.
- */
+type Seller = Pick<Company, 'proformaAtOnce' | 'bankDetails' | 'upiId'>
+
+/** Whether proformas of the company follow by themselves: it wants it, and there is somewhere to pay to. */
+export const sendsAtOnce = ({ proformaAtOnce, bankDetails, upiId }: Seller): boolean =>
+  proformaAtOnce === true && (bankDetails !== null || upiId !== null)
+
+/** Whether a proforma follows by itself: its company sends them so, and the buyer has said yes and is known. */
 export const isReadyAtOnce = (
-  { proformaAtOnce, bankDetails, upiId }: Pick<Company, 'proformaAtOnce' | 'bankDetails' | 'upiId'>,
+  company: Seller,
   { status, businessProfileId }: Pick<Quotation, 'status' | 'businessProfileId'>,
-): boolean =>
-  proformaAtOnce === true &&
-  (bankDetails !== null || upiId !== null) &&
-  status === 'approved' &&
-  businessProfileId !== null
+): boolean => sendsAtOnce(company) && status === 'approved' && businessProfileId !== null

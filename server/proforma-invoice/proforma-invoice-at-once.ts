@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createProformaInvoiceRule, sendProformaInvoiceRule } from '#domain/proforma-invoice/proforma-invoice-rules.ts'
-import { isReadyAtOnce } from '#domain/proforma-invoice/proforma-invoice-state.ts'
+import { isReadyAtOnce, sendsAtOnce } from '#domain/proforma-invoice/proforma-invoice-state.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
 import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
@@ -22,9 +22,10 @@ export async function proformaAtOnce(publicRequest: PublicRequest, answered: Ans
   const asked = (input: object) => linkOrder(publicRequest, { companyId, name, input })
   try {
     const { name: operation } = createProformaInvoiceRule.operation
-    const isReady = await readInCompany(appContext, { ...asked({}), operation }, async () =>
-      isReadyAtOnce(await needEntity('company', companyId), await needEntity('quotation', quoteId)),
-    )
+    const isReady = await readInCompany(appContext, { ...asked({}), operation }, async () => {
+      const company = await needEntity('company', companyId)
+      return sendsAtOnce(company) && isReadyAtOnce(company, await needEntity('quotation', quoteId))
+    })
     if (!isReady) return
     const id = randomUUID()
     const made = { id, advancePaymentId: randomUUID(), quoteId, dueDate: null, paymentInstructions: null }
