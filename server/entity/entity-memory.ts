@@ -7,7 +7,7 @@ import { seenKey, type RequestContext } from '#server/entity/request-context.ts'
  * A document as it was when this process last read or wrote its row. `stamp` is the id of the transaction that wrote
  * the row, PostgreSQL's `xmin`: rewriting the row in any way changes it.
  */
-export type Remembered = { document: Entity; stamp: string }
+export type Remembered = { readonly document: Entity; stamp: string }
 
 /** What is cached for one company: its documents by `seenKey`, and the last number taken in each series. */
 export type CompanyMemory = { documents: Map<string, Remembered>; numbers: Map<string, number> }
@@ -38,8 +38,19 @@ export function rememberWrite(
     if (document) putLast(documents, key, { document, stamp: rowStamp }, mostDocuments)
   }
   for (const { entity, value } of written)
-    putLast(documents, seenKey(entity, value.id), { document: asRead(entity, value), stamp }, mostDocuments)
+    putLast(documents, seenKey(entity, value.id), asWritten(entity, value, stamp), mostDocuments)
   for (const [series, last] of numbersTaken) numbers.set(series, last)
+}
+
+/** Not made into what would be read until it is recalled: most of what is written never is. */
+function asWritten(entity: string, value: Entity, stamp: string): Remembered {
+  let document: Entity | null = null
+  return {
+    get document() {
+      return (document ??= asRead(entity, value))
+    },
+    stamp,
+  }
 }
 
 /** A written document as its row would be read: with all fields, and sharing no object with its writer. */
