@@ -54,6 +54,8 @@ test.each([
   ['quotation.create', quotationOfToday({ id: quotation, leadId: lead }), 2],
   ['quotation.create', quotationOfToday({ id: newIds().quotation, leadId: lead }), 1],
   ['quotation.approve', { id: quotation, version: 1 }, 1],
+  // The quotation's links are a list, which is read; the quotation is remembered.
+  ['profile-link.create', { id: randomUUID(), quoteId: quotation }, 2],
 ])('%s takes no more round trips than its rule needs', async (name, input, most) => {
   const { roundTrips } = await cost(name, input)
 

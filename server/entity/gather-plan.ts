@@ -19,6 +19,8 @@ export type Look = {
   place: number
   /** Of a list: its ids alone, with the same values; null for a single row. */
   idsText: string | null
+  /** Of a list: rolls the write back unless its ids are those of one more value; null for a single row. */
+  sameText: string | null
   /** The values to query with; null if there is nothing to look for. */
   ask: (known: Known) => { values: readonly unknown[]; read: (rows: readonly Row[]) => unknown } | null
 }
@@ -103,11 +105,13 @@ function lookOf(name: string, need: Need, around: Surroundings): Look {
     ? `id = ${value.text}`
     : `${hasValue(need, value.text)}${ofDay(need)}${notClosed(need)} order by created_at, id limit ${need.openOnly ? mostOpen : mostDocuments}`
   const idsText = isOne ? null : `select id from ${table} where ${owner} = $1 and ${which}`
+  const sameText = idsText && sameIds(idsText, need.kind === 'documents' && need.day ? 4 : 3)
   return {
     name,
     need,
     text: `${from} and ${which} for no key update`,
     idsText,
+    sameText,
     // Lists before single rows of the same table: a fixed order prevents deadlocks.
     place: isOne ? place : place - 0.5,
     ask: (known) => {
@@ -136,6 +140,9 @@ function notClosed({ openOnly, entity }: Extract<Need, { kind: 'documents' }>): 
   return ` and ${tableOf(name).columnOf(status)} <> all ('{${keep.closed.join(',')}}')`
 }
 
+const sameIds = (idsText: string, place: number): string =>
+  `select 1 / (coalesce((select array_agg(id::text) from (${idsText}) as listed), '{}') = $${place}::text[])::int`
+
 function severalLook(name: string, need: Extract<Need, { kind: 'several' }>): Look {
   const { table, columns, owner, columnOf } = tableOf(need.entity.name)
   const read = (rows: readonly Row[]): unknown => {
@@ -146,12 +153,14 @@ function severalLook(name: string, need: Extract<Need, { kind: 'several' }>): Lo
   }
   // By id, so that two rules that lock some of the same rows cannot deadlock.
   const from = `from ${table} where ${owner} = $1 and ${columnOf(need.field)} = any ($2) order by id limit ${mostOfSeveral + 1}`
+  // Which rows have these ids does not change.
+  const idsText = need.field === 'id' ? null : `select id ${from}`
   return {
     name,
     need,
     text: `select ${columns}, ${stampColumn} ${from} for no key update`,
-    // Which rows have these ids does not change.
-    idsText: need.field === 'id' ? null : `select id ${from}`,
+    idsText,
+    sameText: idsText && sameIds(idsText, 3),
     place: placeOf(need.entity.name) - 0.25,
     ask: (known) => {
       const values = need.values(known as never) // known so far, as the need asks
@@ -166,6 +175,7 @@ function numberLook(name: string, need: Extract<Need, { kind: 'number' }>): Look
     need,
     text: nextNumber.text,
     idsText: null,
+    sameText: null,
     place: 2,
     ask: (known) => {
       const date = need.date(known as never) // known so far, as the need asks
@@ -185,6 +195,7 @@ function companyLook(name: string, need: Need): Look {
     need,
     text: `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1`,
     idsText: null,
+    sameText: null,
     place: 1,
     ask: () => ({ values: [requestContext().companyId], read }),
   }

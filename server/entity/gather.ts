@@ -46,7 +46,8 @@ async function meet({ looks, ordered, early }: Batch, known: Known): Promise<voi
   }
 }
 
-async function check(need: Extract<Need, { kind: 'document' }>, found: unknown, known: Known): Promise<void> {
+/** Refuses what is missing or not the version that the person saw; begins again where another row was locked than was meant. */
+export async function check(need: Extract<Need, { kind: 'document' }>, found: unknown, known: Known): Promise<void> {
   // A row of the need's own table; one that the caller may not see is missing.
   if (found === null || !(await maySee(need.entity, found as Entity))) {
     if (need.missing !== null) throw notFound(need.missing)
@@ -67,6 +68,6 @@ const isSame = (before: readonly Row[], after: readonly Row[]): boolean =>
  * A foreign key changed between following it and locking its row, or a list before the last lock. The write itself was
  * valid: retry.
  */
-class MovedOn extends Error {
+export class MovedOn extends Error {
   readonly code = '40001'
 }

@@ -12,9 +12,9 @@ import { nextNumber } from '#server/entity/number-series.ts'
 import { requestContext, seenKey, type Hold } from '#server/entity/request-context.ts'
 
 /** What a rule needs, from memory, and the statements that lock each row and roll the write back if one has changed. */
-export type Recalled = { known: Known; holds: readonly Hold[]; rows: readonly Row[] }
+export type Recalled = { known: Known; holds: readonly Hold[]; rows: readonly RecalledRow[] }
 
-type Row = Remembered & { entity: string; isHeld: boolean }
+export type RecalledRow = Remembered & { entity: string; isHeld: boolean }
 
 /**
  * Finds everything a rule needs in memory, without a round trip. The write decided on it must begin with `holds`, which
@@ -25,7 +25,7 @@ type Row = Remembered & { entity: string; isHeld: boolean }
 export function recall(rule: Rule, input: object, facts: Facts, memory: CompanyMemory): Recalled | null {
   const known: Known = { input, facts }
   const holds: { place: number; hold: Hold }[] = []
-  const rows: Row[] = []
+  const rows: RecalledRow[] = []
   for (const { looks } of gatherPlan(rule))
     for (const look of looks) {
       const recalled = recallOne(look, known, memory)
@@ -50,9 +50,10 @@ export function takeRecalled({ rows, holds }: Recalled): void {
   context.holds = holds
 }
 
-type One = { found: unknown; row?: Row; hold?: Hold }
+export type One = { found: unknown; row?: RecalledRow; hold?: Hold }
 
-function recallOne(look: Look, known: Known, memory: CompanyMemory): One | null {
+/** One need from memory; null if it must be read. */
+export function recallOne(look: Look, known: Known, memory: CompanyMemory): One | null {
   const { need } = look
   switch (need.kind) {
     case 'number':
@@ -70,6 +71,8 @@ function recallOne(look: Look, known: Known, memory: CompanyMemory): One | null 
 }
 
 function recallDocument(need: Extract<Need, { kind: 'document' }>, known: Known, memory: CompanyMemory): One | null {
+  // What names it is still to be read.
+  if (need.id.kind === 'field' && !(need.id.of in known)) return null
   const id = need.id.kind === 'known' ? need.id.value(known as never) : fieldOf(known, need.id) // known so far, as the need asks
   if (typeof id !== 'string') return { found: null }
   const one = recallRow(need.entity.name, id, memory, true)
@@ -90,7 +93,7 @@ function recallRow(entity: string, id: string, { documents }: CompanyMemory, isH
 
 const holdTexts = new Map<string, string>()
 
-function holdOf({ entity, document, stamp, isHeld }: Row, companyId: string): Statement {
+function holdOf({ entity, document, stamp, isHeld }: RecalledRow, companyId: string): Statement {
   const lock = isHeld ? ' for no key update' : ''
   const key = entity + lock
   const { table, owner } = tableOf(entity)

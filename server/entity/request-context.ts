@@ -22,10 +22,12 @@ export const systemActor: Caller = { role: 'owner', accountId: null, name: 'Vana
 export const personOf = ({ accountId, companyId, role }: Pick<Caller, 'accountId' | 'companyId' | 'role'>) =>
   accountId ?? (role === 'demo' ? companyId : null)
 
-/** Locks a recalled row, or takes a number, and rolls the write back if it is not as remembered. */
+/** Locks a recalled row, takes a number or reads a list again, and rolls the write back if it is not as it was. */
 export type Hold = {
-  /** The row's key in `seen`; null for a number. */
+  /** The row's key in `seen`; null for a number and a list. */
   key: string | null
+  /** Of a list: the kind of its documents. */
+  listed?: string
   statement: Statement
 }
 

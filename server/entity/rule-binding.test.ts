@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describedEntity } from '#domain/catalogue/entity-catalogue.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
-import type { Rule } from '#domain/kernel/rule.ts'
+import { allWith, nextNumber, type Rule } from '#domain/kernel/rule.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { findLead, listLeads } from '#domain/lead/lead-operations.ts'
 import { setLeadPriorityRule } from '#domain/lead/lead-rules.ts'
@@ -52,6 +53,30 @@ test('a refusal is never taken from memory: another process may have made the wr
   expect(memoryOf(company.appContext.database, company.companyId).documents.size).toBeGreaterThan(0)
   await company.within(() => tx().read(`update lead set notes = 'open' where id = $1`, [lead.id]))
   expect(await perform(ruleBinding(refusing), input(2, 'cold'))).toMatchObject({ lead: { version: 3 }, roundTrips: 2 })
+})
+
+test('nor is one from rows of which some were remembered: the write begins again, reads all of them and takes no number', async () => {
+  const bare = setLeadPriorityRule as Rule
+  const needs = {
+    ...bare.stages[0],
+    all: allWith(leadEntity, 'id', ({ input: { id } }: { input: { id: string } }) => id),
+  }
+  const numbered = { number: nextNumber('quotation', () => '2026-11-26') }
+  const reading: Rule = {
+    ...bare,
+    stages: [needs, numbered],
+    decide: (known: { lead: Lead; all: readonly Lead[] }) => {
+      // Of two rows that do not fit, one has changed since.
+      if (known.lead.notes !== known.all[0]?.notes) throw new Error('no sense')
+      return known.lead.notes === 'open' ? bare.decide(known as never) : { ok: false, refusal: { code: 'not-yet' } }
+    },
+  } as Rule // decides on the same documents, and a list
+  await perform(ruleBinding(rule), input(1, 'warm'))
+  await expect(perform(ruleBinding(reading), input(2, 'cold'))).rejects.toThrow('not-yet')
+  await company.within(() => tx().read(`update lead set notes = 'open' where id = $1`, [lead.id]))
+  expect(await perform(ruleBinding(reading), input(2, 'cold'))).toMatchObject({ lead: { version: 3 } })
+  const taken = `select last from number_series where kind = 'quotation'`
+  expect((await company.appContext.database.pool.query(taken)).rows).toEqual([{ last: 1 }])
 })
 
 test('work before the rule can refuse the write; work after it is done only for a write that is accepted', async () => {

@@ -3,15 +3,16 @@ import type { Decision, Facts } from '#domain/kernel/change.ts'
 import type { InputOf, Operation } from '#domain/kernel/operation.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
-import { memoryOf } from '#server/entity/entity-memory.ts'
-import { gather } from '#server/entity/gather.ts'
+import { memoryOf, type CompanyMemory } from '#server/entity/entity-memory.ts'
+import { gather, MovedOn } from '#server/entity/gather.ts'
 import { listEntities } from '#server/entity/entity-list.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
 import { maySee } from '#server/entity/kept-with.ts'
 import { ownPerson } from '#server/entity/own-rows.ts'
-import { recall, takeRecalled } from '#server/entity/recall.ts'
+import { recall, takeRecalled, type Recalled } from '#server/entity/recall.ts'
+import { recallAndRead } from '#server/entity/recall-and-read.ts'
 import { requestContext } from '#server/entity/request-context.ts'
-import { notFound } from '#server/http/problem.ts'
+import { notFound, Refused } from '#server/http/problem.ts'
 import type { AppContext, Binding } from '#server/runtime/app-context.ts'
 
 /** Server-only work around a rule: checks no rule can make, and data no document holds. */
@@ -33,27 +34,61 @@ export const ruleBinding = <O extends Operation>(
     await before?.(input, app)
     const given = input as object // an operation's input is an object
     const outcome =
-      decideFromMemory(rule, given, facts, app) ?? rule.decide((await gather(rule, given, facts)) as never) // gathered by the rule's own needs
+      (await decideFromMemory(rule, given, facts, app)) ?? rule.decide((await gather(rule, given, facts)) as never) // gathered by the rule's own needs
     if (outcome.ok) after?.(input, app)
     return outcome
   },
 })
 
 /**
- * The rule's decision on documents from memory; null if they must be read. A refusal is never taken from memory: its
- * reasons may have changed, and nothing would compare them.
+ * The rule's decision on documents from memory, beside which only what is not there is read; null if all must be. A
+ * refusal is never taken from memory: its reasons may have changed, and nothing would compare them.
  */
-function decideFromMemory(rule: Rule, input: object, facts: Facts, { database }: AppContext): Outcome<Decision> | null {
+async function decideFromMemory(
+  rule: Rule,
+  input: object,
+  facts: Facts,
+  { database }: AppContext,
+): Promise<Outcome<Decision> | null> {
   const context = requestContext()
-  if (context.isRepeated) return null
-  const recalled = recall(rule, input, facts, memoryOf(database, context.companyId))
-  const outcome = recalled && rule.decide(recalled.known as never) // recalled by the rule's own needs
-  if (recalled && outcome?.ok) {
+  const memory = memoryOf(database, context.companyId)
+  if (context.isRepeated || memory.documents.size === 0) return null
+  const recalled = recall(rule, input, facts, memory)
+  if (recalled === null) return decideBeside(rule, input, facts, memory)
+  const outcome = decisionOn(rule, recalled)
+  // The numbers are taken again by what is read.
+  if (outcome === null) context.numbersTaken.clear()
+  return outcome
+}
+
+/** The decision on what is in memory and what is read beside it. */
+async function decideBeside(
+  rule: Rule,
+  input: object,
+  facts: Facts,
+  memory: CompanyMemory,
+): Promise<Outcome<Decision>> {
+  requestContext().numbersTaken.clear()
+  const recalled = await recallAndRead(rule, input, facts, memory).catch((error: unknown) => {
+    if (error instanceof Refused) return null
+    throw error
+  })
+  const outcome = recalled && decisionOn(rule, recalled)
+  // A number may be taken already: only a new attempt, which reads everything, gives it back.
+  if (outcome === null) throw new MovedOn()
+  return outcome
+}
+
+/** The rule's decision if it is to write; null if it refuses, or cannot make sense of rows of which one has changed. */
+function decisionOn(rule: Rule, recalled: Recalled): Outcome<Decision> | null {
+  try {
+    const outcome = rule.decide(recalled.known as never) // recalled by the rule's own needs
+    if (!outcome.ok) return null
     takeRecalled(recalled)
     return outcome
+  } catch {
+    return null
   }
-  context.numbersTaken.clear()
-  return null
 }
 
 /** The find and list operations derived from entity descriptions. */

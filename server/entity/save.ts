@@ -3,6 +3,7 @@ import type { Change } from '#domain/kernel/change.ts'
 import type { Entity } from '#domain/kernel/entity.ts'
 import type { Statement } from '#server/database/transaction.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
+import { joinedHolds } from '#server/entity/joined-holds.ts'
 import { seenKey, type RequestContext } from '#server/entity/request-context.ts'
 
 /** One row of history to be written. */
@@ -44,7 +45,8 @@ export function saveChanges(context: RequestContext, changes: readonly Change[])
 /**
  * A row that is both held and written is locked, compared and written by one statement, in the place of its hold. Not
  * one that gets its `number` now: the number is compared after all rows are locked, and before that it may be one that
- * somebody else has just taken, which would be refused as a duplicate instead of retried.
+ * somebody else has just taken, which would be refused as a duplicate instead of retried. And not one of a kind that a
+ * list is compared of after that: the list would be without what this very write closes.
  */
 function inLockOrder(
   { holds }: RequestContext,
@@ -52,12 +54,15 @@ function inLockOrder(
   numbered: ReadonlySet<string>,
 ): Statement[] {
   const rest = new Map(written)
-  const held = holds.map(({ key, statement }) => {
-    const update = key === null || numbered.has(key) ? undefined : rest.get(key)
+  const listed = new Set(holds.map((hold) => hold.listed))
+  const held = holds.map((hold) => {
+    const { key } = hold
+    const isApart = key === null || numbered.has(key) || listed.has(key.slice(0, key.indexOf('/')))
+    const update = isApart ? undefined : rest.get(key)
     if (key !== null && update) rest.delete(key)
-    return update ?? statement
+    return update ?? hold
   })
-  return [...held, ...rest.values()]
+  return [...joinedHolds(held), ...rest.values()]
 }
 
 function insertOf({ companyId }: RequestContext, entity: string, value: Entity): Statement {
@@ -102,7 +107,7 @@ function updateText(entity: string, fields: readonly string[], compared: 'versio
   // zero rolls back the transaction. A recalled row may be gone; asking that of one that is locked costs a tenth more.
   const text =
     compared === 'xmin'
-      ? `with changed as (${update('xmin = $3')} returning 1) select 1 / coalesce((select 1 from changed), 0)`
+      ? `with changed as (${update('xmin = $3')} returning 1) select 1 / count(*) from changed`
       : update('1 = 1 / (version = $3)::int')
   updateTexts.set(key, text)
   return text
