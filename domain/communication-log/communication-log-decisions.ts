@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
-import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { communicationLogEntity } from './communication-log-entity.ts'
@@ -11,8 +11,7 @@ import type { Communication } from './communication-log.ts'
 /** Nobody plans a call further ahead; a later day is a slip of the finger. */
 const mostDaysAhead = 366
 
-const only = (talk: Communication): Outcome<Decision<Communication>> =>
-  accept({ main: talk, changes: [change(communicationLogEntity, talk)] })
+const only = (talk: Communication): Outcome<Decision<Communication>> => accept(changeOnly(communicationLogEntity, talk))
 
 function whyNotOn(on: string, { today }: Facts): Refusal | null {
   if (on < today) return { code: 'follow-up-past', params: { on } }

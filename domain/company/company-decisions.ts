@@ -2,7 +2,7 @@ import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { companyEntity } from './company-entity.ts'
 import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { supplierKindOf } from '#domain/gst/gst-kind.ts'
-import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { changeOnly, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { changeCompany } from './company-operations.ts'
@@ -31,5 +31,5 @@ export function decideChangeCompany(
   const mismatch =
     gstin && gstinMismatch(gstin.value, { stateCode: next.state, ...(next.panNumber ? { pan: next.panNumber } : {}) })
   if (mismatch) return refuse(mismatch)
-  return accept({ main: next, changes: [change(companyEntity, next)] })
+  return accept(changeOnly(companyEntity, next))
 }

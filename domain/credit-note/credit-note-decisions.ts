@@ -12,7 +12,7 @@ import { goodsReturnLifecycle } from '#domain/goods-return/goods-return-lifecycl
 import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
 import { issuedAs, noteOn } from '#domain/invoice-note/invoice-note-issue.ts'
 import type { AskedLine } from '#domain/invoice-note/invoice-note.ts'
-import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { change, changeOnly, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
@@ -29,7 +29,7 @@ import type { CreditNote } from './credit-note.ts'
 /** The invoice and every note on it. */
 type OnInvoice = { invoice: FinalInvoice; notes: readonly CreditNote[] }
 
-const only = (note: CreditNote): Decision<CreditNote> => ({ main: note, changes: [change(creditNoteEntity, note)] })
+const only = (note: CreditNote): Decision<CreditNote> => changeOnly(creditNoteEntity, note)
 const others = (notes: readonly CreditNote[], { id }: { id: string }) => notes.filter((note) => note.id !== id)
 
 export function decideDraftCreditNote(

@@ -1,4 +1,4 @@
-import { change, fresh } from '#domain/kernel/change.ts'
+import { changeOnly, fresh } from '#domain/kernel/change.ts'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
 import { patched, rule } from '#domain/kernel/rule.ts'
 import { dalalEntity } from './dalal-entity.ts'
@@ -10,7 +10,7 @@ const rated = (dalal: Dalal) => {
   const no = whyNoRate(dalal)
   if (no) return refuse(no)
   const whole = { ...dalal, ...wholeRate(dalal) }
-  return accept({ main: whole, changes: [change(dalalEntity, whole)] })
+  return accept(changeOnly(dalalEntity, whole))
 }
 
 export const createDalalRule = rule(createDalal).decide(({ input, facts }) =>

@@ -5,7 +5,7 @@ import type { Company } from '#domain/company/company.ts'
 import { whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { issuedAs, noteOn } from '#domain/invoice-note/invoice-note-issue.ts'
-import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { changeOnly, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
@@ -17,7 +17,7 @@ import { asCharged, pricedDebit } from './debit-note-lines.ts'
 import type { cancelDebitNote, changeDebitNote, draftDebitNote } from './debit-note-operations.ts'
 import type { DebitNote } from './debit-note.ts'
 
-const only = (note: DebitNote): Decision<DebitNote> => ({ main: note, changes: [change(debitNoteEntity, note)] })
+const only = (note: DebitNote): Decision<DebitNote> => changeOnly(debitNoteEntity, note)
 const onlyIf = (taken: Outcome<DebitNote>): Outcome<Decision<DebitNote>> =>
   taken.ok ? accept(only(taken.value)) : taken
 

@@ -1,4 +1,4 @@
-import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptTaken, changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
@@ -40,7 +40,7 @@ export function decideRaiseDispute(
     outcome: null,
     status: 'raised',
   }
-  return accept({ main: dispute, changes: [change(disputeEntity, dispute)] })
+  return accept(changeOnly(disputeEntity, dispute))
 }
 
 export function decideEndDispute(
@@ -50,5 +50,5 @@ export function decideEndDispute(
   facts: Facts,
 ): Outcome<Decision<Dispute>> {
   const taken = disputeLifecycle.take(dispute, step, facts, { outcome })
-  return taken.ok ? accept({ main: taken.value, changes: [change(disputeEntity, taken.value, outcome)] }) : taken
+  return acceptTaken(disputeEntity, taken, outcome)
 }

@@ -17,7 +17,7 @@ import { newDalali } from '#domain/dalali/dalali-new.ts'
 import { msmeNoticeOf } from '#domain/document/document-msme.ts'
 import { particularsOf } from '#domain/document/document-issue.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptTaken, change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
@@ -173,13 +173,13 @@ export function decideChangeFinalInvoice(
     consignee,
     dispatch: dispatch && Object.values(dispatch).some(Boolean) ? dispatch : null,
   })
-  return taken.ok ? accept({ main: taken.value, changes: [change(finalInvoiceEntity, taken.value)] }) : taken
+  return acceptTaken(finalInvoiceEntity, taken)
 }
 
 /** Drops a draft; its order can be billed anew. */
 export function decideDiscardFinalInvoice(invoice: FinalInvoice, facts: Facts): Outcome<Decision<FinalInvoice>> {
   const taken = finalInvoiceLifecycle.take(invoice, 'discard', facts)
-  return taken.ok ? accept({ main: taken.value, changes: [change(finalInvoiceEntity, taken.value)] }) : taken
+  return acceptTaken(finalInvoiceEntity, taken)
 }
 
 /** A draft as it stands, or priced anew at the rates of a day. */

@@ -9,7 +9,15 @@ import { creditNoteLifecycle } from '#domain/credit-note/credit-note-lifecycle.t
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import { whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import {
+  acceptTaken,
+  change,
+  changeOnly,
+  fresh,
+  type Change,
+  type Decision,
+  type Facts,
+} from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { accountants } from '#domain/kernel/role.ts'
@@ -64,7 +72,7 @@ export function decideReceiveGoodsReturn(
   }
   if (input.creditNote) return credited(received, input.creditNote, books, facts)
   if (input.isReplaced) return decideReplaceGoodsReturn(received, facts)
-  return accept({ main: received, changes: [change(goodsReturnEntity, received)] })
+  return accept(changeOnly(goodsReturnEntity, received))
 }
 
 /** Why goods cannot have come back on this day, or null if they can. */
@@ -117,7 +125,7 @@ const mayCredit = ({ actor }: Facts): boolean => accountants.some((role) => role
 /** Other goods were sent in their place: the customer owes what he owed. */
 export function decideReplaceGoodsReturn(goodsReturn: GoodsReturn, facts: Facts): Outcome<Decision<GoodsReturn>> {
   const taken = goodsReturnLifecycle.take(goodsReturn, 'replace', facts)
-  return taken.ok ? accept({ main: taken.value, changes: [change(goodsReturnEntity, taken.value)] }) : taken
+  return acceptTaken(goodsReturnEntity, taken)
 }
 
 /** A mistaken return goes with the draft of its note; an issued note is cancelled first, which undoes what it posted. */

@@ -7,7 +7,7 @@ import {
   whyStays,
   type Followed,
 } from '#domain/import-origin/import-origin-withdrawn.ts'
-import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptTaken, changeOnly, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
@@ -18,9 +18,7 @@ export function decideWithdrawLead(lead: Lead, followed: Followed, facts: Facts)
   const no = whyStays(lead, followed)
   if (no) return refuse(no)
   const taken = leadLifecycle.take(lead, 'join', facts, { joinedIntoId: lead.id })
-  return taken.ok
-    ? accept({ main: taken.value, changes: [change(leadEntity, taken.value, lead.imported?.file)] })
-    : taken
+  return acceptTaken(leadEntity, taken, lead.imported?.file)
 }
 
 /** Withdraws a party that came with the wrong file. */
@@ -31,7 +29,7 @@ export function decideWithdrawBusinessProfile(
   const no = whyJoined(profile) ?? whyStays(profile, followed)
   if (no) return refuse(no)
   const next: BusinessProfile = { ...profile, joinedInto: profile.id }
-  return accept({ main: next, changes: [change(businessProfileEntity, next, profile.imported?.file)] })
+  return accept(changeOnly(businessProfileEntity, next, profile.imported?.file))
 }
 
 /** Brings a withdrawn party back, unless its GSTIN was given to another one meanwhile. */
@@ -43,5 +41,5 @@ export function decideRestoreBusinessProfile(
   const known = whyGstinKnown(profile.id, sameGstin)
   if (known) return refuse(known)
   const next: BusinessProfile = { ...profile, joinedInto: null, imported: originBroughtBack(profile) }
-  return accept({ main: next, changes: [change(businessProfileEntity, next)] })
+  return accept(changeOnly(businessProfileEntity, next))
 }

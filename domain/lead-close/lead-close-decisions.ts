@@ -5,7 +5,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { isWithdrawnLead, originBroughtBack } from '#domain/import-origin/import-origin-withdrawn.ts'
-import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptTaken, change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -68,7 +68,7 @@ export function decideReopenLead(lead: Lead, facts: Facts): Outcome<Decision<Lea
   if (!reopened.ok) return reopened
   const wasQuoted = stageOf(lead) !== 'active_lead'
   const back = wasQuoted ? leadLifecycle.take(reopened.value, 'quote', facts) : reopened
-  return back.ok ? accept({ main: back.value, changes: [change(leadEntity, back.value)] }) : back
+  return acceptTaken(leadEntity, back)
 }
 
 type Joined = {

@@ -1,6 +1,6 @@
 import { originOf } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { leadEntity } from './lead-entity.ts'
-import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { Colleague } from '#domain/colleague/colleague.ts'
@@ -26,13 +26,13 @@ export function decideCreateLead(input: InputOf<typeof createLead>, facts: Facts
     again: null,
     imported: originOf(input.imported),
   }
-  return { main: lead, changes: [change(leadEntity, lead)] }
+  return changeOnly(leadEntity, lead)
 }
 
 export function decideChangeLead(lead: Lead, input: InputOf<typeof changeLead>): Outcome<Decision<Lead>> {
   const changed = { ...lead, ...input }
   const next: Lead = { ...changed, contact: contactLine(changed.phone, changed.email) }
-  return accept({ main: next, changes: [change(leadEntity, next)] })
+  return accept(changeOnly(leadEntity, next))
 }
 
 /** Setting the same priority again is allowed and only updates the last contact. */
@@ -42,7 +42,7 @@ export function decideSetLeadPriority(
   facts: Facts,
 ): Outcome<Decision<Lead>> {
   const next: Lead = { ...lead, priority: input.priority, lastContact: { code: 'priority-changed', on: facts.today } }
-  return accept({ main: next, changes: [change(leadEntity, next)] })
+  return accept(changeOnly(leadEntity, next))
 }
 
 /** Gives the deal to a person who is on the staff, or to nobody. Its history keeps who had it before. */
@@ -53,5 +53,5 @@ export function decideAssignLead(
 ): Outcome<Decision<Lead>> {
   if (assignee?.leftAt) return refuse({ code: 'colleague-left', params: { name: assignee.name } })
   const next: Lead = { ...lead, assigneeId }
-  return accept({ main: next, changes: [change(leadEntity, next, assignee?.name)] })
+  return accept(changeOnly(leadEntity, next, assignee?.name))
 }

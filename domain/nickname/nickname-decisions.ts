@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptTaken, change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -64,5 +64,5 @@ function leaving(used: readonly Nickname[], facts: Facts): Change[] {
 
 export function decideForgetNickname(nickname: Nickname, facts: Facts): Outcome<Decision<Nickname>> {
   const taken = nicknameLifecycle.take(nickname, 'forget', facts)
-  return taken.ok ? accept({ main: taken.value, changes: [change(nicknameEntity, taken.value)] }) : taken
+  return acceptTaken(nicknameEntity, taken)
 }

@@ -1,4 +1,4 @@
-import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { notificationMarkEntity } from './notification-mark-entity.ts'
@@ -29,5 +29,5 @@ export function decideSeeNotifications(
     read: lines.toSorted((a, b) => clockOfLine(b) - clockOfLine(a) || Number(a < b) - Number(a > b)).slice(0, mostRead),
   }
   const mark = before ? { ...before, ...seen } : { id: personId, ...fresh(facts), personId, ...seen }
-  return accept({ main: mark, changes: [change(notificationMarkEntity, mark)] })
+  return accept(changeOnly(notificationMarkEntity, mark))
 }

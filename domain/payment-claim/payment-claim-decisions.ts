@@ -1,6 +1,6 @@
 import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { plainUtr, whyNotUtr } from '#domain/ledger/ledger-utr.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
@@ -21,7 +21,7 @@ type Said = Pick<
 >
 
 const only = (claim: PaymentClaim, why?: string): Outcome<Decision<PaymentClaim>> =>
-  accept({ main: claim, changes: [change(paymentClaimEntity, claim, why)] })
+  accept(changeOnly(paymentClaimEntity, claim, why))
 
 /** What a claim is compared with. Each asked for by itself: of all that a customer tells in years, a rule reads the first 200. */
 export type ToldBefore = {

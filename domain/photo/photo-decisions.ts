@@ -1,5 +1,5 @@
 import { instantAt } from '#domain/calendar/calendar-instant.ts'
-import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { byteCount, firstBytes } from '#domain/picture/picture-base64.ts'
@@ -21,7 +21,7 @@ import type { Photo } from './photo.ts'
 /** Where the size stands in a redrawn picture. A camera's own file begins with more than this beside the picture. */
 const headBytes = 4096
 
-const only = (photo: Photo): Outcome<Decision<Photo>> => accept({ main: photo, changes: [change(photoEntity, photo)] })
+const only = (photo: Photo): Outcome<Decision<Photo>> => accept(changeOnly(photoEntity, photo))
 
 type Redrawn = PictureHead & { kind: Photo['kind'] }
 

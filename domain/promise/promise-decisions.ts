@@ -1,5 +1,5 @@
 import type { BusinessDate } from '#domain/calendar/calendar-day.ts'
-import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { change, changeOnly, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { whyNotPromised } from '#domain/ledger/ledger-promise.ts'
@@ -11,7 +11,7 @@ import { byDay, isBroken, isStanding, standingPromises, stillPromised } from './
 import type { PaymentPromise } from './promise.ts'
 
 const only = (promise: PaymentPromise, why?: string): Outcome<Decision<PaymentPromise>> =>
-  accept({ main: promise, changes: [change(promiseEntity, promise, why)] })
+  accept(changeOnly(promiseEntity, promise, why))
 
 export function decideMakePromise(
   input: InputOf<typeof makePromise>,

@@ -1,7 +1,7 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
-import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { change, changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { decideClaimPayment, type ToldBefore } from '#domain/payment-claim/payment-claim-decisions.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
@@ -14,8 +14,7 @@ import { quotationLinkEntity } from './quotation-link-entity.ts'
 import { isActedOn, isAsSent, isLinkInUse, isSendable, quotationLinkDays } from './quotation-link-state.ts'
 import type { QuotationLink } from './quotation-link.ts'
 
-const only = (link: QuotationLink): Outcome<Decision<QuotationLink>> =>
-  accept({ main: link, changes: [change(quotationLinkEntity, link)] })
+const only = (link: QuotationLink): Outcome<Decision<QuotationLink>> => accept(changeOnly(quotationLinkEntity, link))
 
 const later = (a: string, b: string): string => (a > b ? a : b)
 
@@ -86,7 +85,7 @@ export function decideAnswerQuotation(
   // The same again: nothing is new, except that the page was used.
   if (!after.value) return accept({ main: quotation, changes: [change(quotationLinkEntity, link)] })
   if (isActedOn({ quotation, profileLinks })) return refuse({ code: 'quotation-decided' })
-  return accept({ main: after.value, changes: [change(quotationEntity, after.value, said.text ?? undefined)] })
+  return accept(changeOnly(quotationEntity, after.value, said.text ?? undefined))
 }
 
 type Told = Pick<PaymentClaim, 'id' | 'amount' | 'date' | 'utr'>

@@ -4,16 +4,17 @@ import { buyerOf, particularsOf } from '#domain/document/document-issue.ts'
 import { linesAtRatesOf, rateChangesText, rateReasonsText } from '#domain/document-line/document-line-rate.ts'
 import { typedLines } from '#domain/document-line/document-line-settled.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
-import type { Decision, Facts } from '#domain/kernel/change.ts'
+import { acceptTaken, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { movedYear, whyTooFar } from './quotation-date.ts'
+import { quotationEntity } from './quotation-entity.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
 import type { changeQuotation, renewQuotation, reviseQuotation } from './quotation-operations.ts'
 import { pricedAsTyped, pricedOn } from './quotation-price.ts'
 import { isOnOffer } from './quotation-status.ts'
 import { isSameSupply, suppliedToday, type SupplyParties } from './quotation-supply.ts'
-import { documentOf, onlyQuotation } from './quotation-terms.ts'
+import { documentOf } from './quotation-terms.ts'
 import type { Quotation } from './quotation.ts'
 
 type Corrected = { quotation: Quotation; profile: BusinessProfile | null }
@@ -29,11 +30,12 @@ export function decideChangeQuotation(
   const { quotation } = corrected
   const why = rateReasonsText(input.lines ?? [])
   if (movedYear(quotation, input.quoteDate) === null)
-    return onlyQuotation(quotationLifecycle.take(quotation, 'change', facts, terms.value), why)
+    return acceptTaken(quotationEntity, quotationLifecycle.take(quotation, 'change', facts, terms.value), why)
   // A revision was sent under its number, which the buyer may quote.
   if (quotation.revision > 1)
     return refuse({ code: 'quotation-keeps-its-year', params: { number: quotation.number ?? '' } })
-  return onlyQuotation(
+  return acceptTaken(
+    quotationEntity,
     quotationLifecycle.take(quotation, 'change', facts, { ...terms.value, number: facts.number }),
     why,
   )
@@ -53,7 +55,8 @@ export function decideReviseQuotation(
   if (terms.value.validUntil < facts.today)
     return refuse({ code: 'valid-until-in-the-past', params: { on: terms.value.validUntil } })
   const revision = corrected.quotation.revision + 1
-  return onlyQuotation(
+  return acceptTaken(
+    quotationEntity,
     quotationLifecycle.take(corrected.quotation, 'revise', facts, {
       ...terms.value,
       revision,
@@ -148,7 +151,8 @@ export function decideRenewQuotation(
   const revision = quotation.revision + 1
   const rates = rateChangesText(changed)
   const terms = { ...quotation, quoteDate: facts.today, validUntil: input.validUntil }
-  return onlyQuotation(
+  return acceptTaken(
+    quotationEntity,
     quotationLifecycle.take(quotation, 'renew', facts, {
       ...documentOf(terms, priced.value),
       particulars: correctedParticulars({ quotation, profile }, facts),

@@ -3,7 +3,7 @@ import type { Company } from '#domain/company/company.ts'
 import { particularsOf } from '#domain/document/document-issue.ts'
 import { rateReasonsText } from '#domain/document-line/document-line-rate.ts'
 import { isWithdrawnLead, isWithdrawnParty, withdrawnRefusal } from '#domain/import-origin/import-origin-withdrawn.ts'
-import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptTaken, change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
@@ -15,7 +15,7 @@ import { quotationEntity } from './quotation-entity.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
 import type { createQuotation } from './quotation-operations.ts'
 import { pricedAsTyped } from './quotation-price.ts'
-import { documentOf, onlyQuotation } from './quotation-terms.ts'
+import { documentOf } from './quotation-terms.ts'
 import type { Quotation } from './quotation.ts'
 
 /** The recipient of a quotation: a lead, with its business profile if it has one, or a customer ordering again. */
@@ -81,7 +81,8 @@ export function decideApproveQuotation(
   profile: BusinessProfile | null,
   facts: Facts,
 ): Outcome<Decision<Quotation>> {
-  return onlyQuotation(
+  return acceptTaken(
+    quotationEntity,
     quotationLifecycle.take(quotation, 'approve', facts, {
       approvalDate: facts.today,
       statusMessage: { code: approvalMessage(profile), params: {} },
@@ -96,7 +97,8 @@ export const approvalMessage = (profile: BusinessProfile | null): string => {
 }
 
 export const decideRejectQuotation = (quotation: Quotation, facts: Facts): Outcome<Decision<Quotation>> =>
-  onlyQuotation(
+  acceptTaken(
+    quotationEntity,
     quotationLifecycle.take(quotation, 'reject', facts, { statusMessage: { code: 'rejected', params: {} } }),
   )
 
@@ -106,7 +108,8 @@ export const decideWithdrawQuotation = (
   reason: string,
   facts: Facts,
 ): Outcome<Decision<Quotation>> =>
-  onlyQuotation(
+  acceptTaken(
+    quotationEntity,
     quotationLifecycle.take(quotation, 'withdraw', facts, {
       withdrawReason: reason,
       approvalDate: null,
@@ -116,7 +119,8 @@ export const decideWithdrawQuotation = (
   )
 
 export const decideExpireQuotation = (quotation: Quotation, facts: Facts): Outcome<Decision<Quotation>> =>
-  onlyQuotation(
+  acceptTaken(
+    quotationEntity,
     quotationLifecycle.take(quotation, 'expire', facts, {
       statusMessage: { code: 'expired', params: { on: quotation.validUntil } },
     }),

@@ -1,6 +1,3 @@
-import { change, type Decision } from '#domain/kernel/change.ts'
-import { accept, type Outcome } from '#domain/kernel/outcome.ts'
-import { quotationEntity } from './quotation-entity.ts'
 import type { PricedOn } from './quotation-price.ts'
 import type { Quotation } from './quotation.ts'
 
@@ -33,7 +30,3 @@ export const documentOf = (terms: Terms, priced: PricedOn) => ({
   supply: priced.supply,
   totalAmount: priced.totals.total,
 })
-
-/** The quotation after a step, unless that was refused; `why` goes into the history. */
-export const onlyQuotation = (taken: Outcome<Quotation>, why = ''): Outcome<Decision<Quotation>> =>
-  taken.ok ? accept({ main: taken.value, changes: [change(quotationEntity, taken.value, why)] }) : taken

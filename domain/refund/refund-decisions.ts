@@ -4,7 +4,7 @@ import { accountChanges } from '#domain/business-profile/business-profile-accoun
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import { particularsOf } from '#domain/document/document-issue.ts'
-import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptTaken, change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -102,7 +102,7 @@ export function postRefund({ id, number, date, amount, credits }: Refund, postin
 
 export function decideClearRefund(refund: Refund, facts: Facts): Outcome<Decision<Refund>> {
   const cleared = refundLifecycle.take(refund, 'clear', facts)
-  return cleared.ok ? accept({ main: cleared.value, changes: [change(refundEntity, cleared.value)] }) : cleared
+  return acceptTaken(refundEntity, cleared)
 }
 
 export type VoidContext = {

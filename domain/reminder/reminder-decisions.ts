@@ -1,5 +1,5 @@
 import { kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
-import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { reminderEntity } from './reminder-entity.ts'
@@ -12,8 +12,7 @@ export type ReminderContext = {
   reminder: Reminder | null
 }
 
-const only = (reminder: Reminder): Outcome<Decision<Reminder>> =>
-  accept({ main: reminder, changes: [change(reminderEntity, reminder)] })
+const only = (reminder: Reminder): Outcome<Decision<Reminder>> => accept(changeOnly(reminderEntity, reminder))
 
 const known = ({ party, reminder }: ReminderContext, facts: Facts): Reminder =>
   reminder ?? { ...fresh(facts), id: party.id, customerName: party.companyName, sent: [], stopped: null }

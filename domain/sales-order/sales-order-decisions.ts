@@ -3,7 +3,7 @@ import { salesOrderEntity } from './sales-order-entity.ts'
 import { creditUsed, whyNotOnCredit, type Owing } from '#domain/business-profile/business-profile-limit.ts'
 import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
-import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { change, changeOnly, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { challanOf, needsChallan } from './sales-order-challan.ts'
@@ -98,7 +98,7 @@ export function decideHoldSalesOrder(
     hold: { reason, by: actor.name, since: now },
     statusMessage: { code: 'order-held', params: { reason } },
   }
-  return accept({ main: held, changes: [change(salesOrderEntity, held, reason)] })
+  return accept(changeOnly(salesOrderEntity, held, reason))
 }
 
 export function decideResumeSalesOrder(
@@ -107,7 +107,7 @@ export function decideResumeSalesOrder(
 ): Outcome<Decision<SalesOrder>> {
   if (!order.hold) return refuse({ code: 'order-not-on-hold' })
   const resumed: SalesOrder = { ...order, hold: null, statusMessage: { code: 'order-resumed', params: { reason } } }
-  return accept({ main: resumed, changes: [change(salesOrderEntity, resumed, reason)] })
+  return accept(changeOnly(salesOrderEntity, resumed, reason))
 }
 
 /** The delivery date is fixed once the goods have shipped. */
@@ -136,5 +136,5 @@ export function decideMoveDelivery(
     statusMessage: { code: 'delivery-moved', params: { on: deliveryDate, reason } },
   }
   const why = `${inFigures(order.deliveryDate)} → ${inFigures(deliveryDate)}: ${reason}`
-  return accept({ main: moved, changes: [change(salesOrderEntity, moved, why)] })
+  return accept(changeOnly(salesOrderEntity, moved, why))
 }
