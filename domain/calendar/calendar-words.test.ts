@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dateWords } from './calendar-words.ts'
+import { datedWords, dateWords } from './calendar-words.ts'
 
 test.each([
   ['2026-11-20', { key: 'today' }],
@@ -17,6 +17,14 @@ test.each([
   expect(dateWords(date, '2026-11-20')).toEqual(words)
 })
 
+test.each([
+  ['2026-11-20', { key: 'dayMonth', params: { day: 20, month: 11 } }],
+  ['2026-11-25', { key: 'dayMonth', params: { day: 25, month: 11 } }],
+  ['2027-01-04', { key: 'dayMonthYear', params: { day: 4, month: 1, year: 2027 } }],
+])('after "until", %s is a date also where it is near', (date, words) => {
+  expect(datedWords(date, '2026-11-20')).toEqual(words)
+})
+
 test('around the new year a near day is still counted', () => {
   expect(dateWords('2027-01-01', '2026-12-30')).toEqual({ key: 'inDays', params: { n: 2 } })
 })
@@ -30,15 +38,12 @@ test.each(['en', 'gu', 'hi'])('every name of a day and a month stands in %s', (l
   expect(keys.filter((key) => !said[key])).toEqual([])
 })
 
-// 'On today', 'આજે ના રોજ' and 'आज को' are nobody's speech. Papers and the site write dates with figures, which take them.
-test.each([
-  ['en', /\bon \{(?:day|on|when)\}/i],
-  ['gu', /\{(?:day|on|when)\}\s(?:ના રોજ|એ )/u],
-  ['hi', /\{(?:day|on|when)\}\sको\s(?!एक साल)/u],
-])('in %s a sentence takes a near day as people name it', (language, unspeakable) => {
-  const written = ['site', 'site-articles', 'document']
+const written = ['site', 'site-articles', 'document']
+
+/** The texts in which a date parameter stands where only some dates can. Papers and the site write all with figures. */
+function saidWrongly(language: string, unspeakable: RegExp): string[] {
   const features = readdirSync('content', { withFileTypes: true })
-  const wrong = features.flatMap((entry) => {
+  return features.flatMap((entry) => {
     const { name } = entry
     if (!entry.isDirectory() || written.includes(name)) return []
     const said = JSON.parse(readFileSync(`content/${name}/${language}.json`, 'utf8')) as Record<string, string>
@@ -46,5 +51,22 @@ test.each([
       .filter(([, text]) => unspeakable.test(text))
       .map(([key]) => `${name}: ${key}`)
   })
-  expect(wrong).toEqual([])
+}
+
+// 'On today', 'આજે ના રોજ' and 'आज को' are nobody's speech.
+test.each([
+  ['en', /\bon \{(?:day|on|when)\}/i],
+  ['gu', /\{(?:day|on|when)\}\s(?:ના રોજ|એ )/u],
+  ['hi', /\{(?:day|on|when)\}\sको\s(?!एक साल)/u],
+])('in %s a sentence takes a near day as people name it', (language, unspeakable) => {
+  expect(saidWrongly(language, unspeakable)).toEqual([])
+})
+
+// Neither are 'by in 5 days', '5 દિવસમાં સુધીમાં' and '5 दिन में तक'. Refusals have dates alone.
+test.each([
+  ['en', /\b(?:by|until|till) \{(?:day|on|due)\}/i],
+  ['gu', /\{(?:day|on|due)\}\sસુધી/u],
+  ['hi', /\{(?:day|on|due)\}\sतक/u],
+])('in %s what lasts until a day names a date', (language, unspeakable) => {
+  expect(saidWrongly(language, unspeakable).filter((at) => !at.includes(': refusal.'))).toEqual([])
 })

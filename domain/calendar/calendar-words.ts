@@ -18,6 +18,11 @@ export function dateWords(date: BusinessDate, today: BusinessDate): DateWords {
   if (n === -1) return { key: 'yesterday' }
   if (n > 0 && n <= countedDays) return { key: 'inDays', params: { n } }
   if (n < 0 && -n <= countedDays) return { key: 'daysAgo', params: { n: -n } }
+  return datedWords(date, today)
+}
+
+/** A date as a date, however near: for after 'until' and 'by', which no 'in 5 days' can follow. */
+export function datedWords(date: BusinessDate, today: BusinessDate): DateWords {
   const { year, month, day } = dateParts(date)
   if (year === dateParts(today).year) return { key: 'dayMonth', params: { day, month } }
   return { key: 'dayMonthYear', params: { day, month, year } }

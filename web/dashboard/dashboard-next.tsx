@@ -61,7 +61,7 @@ export function DashboardNext({ limit }: { limit: number }) {
 function DashboardNextRow({ action: { deal, next, amount } }: { action: DealAction }) {
   const { t } = useTranslation('dashboard')
   const thread = useTranslation('thread')
-  const { day, exactDay } = useSentences('dashboard')
+  const { day, date, exactDay } = useSentences('dashboard')
   const { tone, icon } = looks[deal.reason]
   const href = documentAddress(next.document.entity, next.document.id) ?? places.home
   return (
@@ -78,7 +78,7 @@ function DashboardNextRow({ action: { deal, next, amount } }: { action: DealActi
           <span className="truncate tablet:col-start-2 tablet:row-start-2">{thread.t(`next.${next.code}`)}</span>
           <span className="tablet:col-start-3 tablet:row-start-2 tablet:text-right">
             <DateText value={deal.since} exact={exactDay(deal.since)}>
-              {t(`since.${deal.reason}`, { on: day(deal.since) })}
+              {t(`since.${deal.reason}`, { on: day(deal.since), date: date(deal.since) })}
             </DateText>
           </span>
         </div>

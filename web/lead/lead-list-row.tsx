@@ -1,4 +1,5 @@
 import { DateText } from '#design/show/date-text.tsx'
+import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
@@ -57,13 +58,19 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
       amount={lead.budget !== null && <span className="text-13 text-ink-2">{t(`budget.${lead.budget}`)}</span>}
       state={
         <span className="flex items-center gap-2">
-          {!(isWide && onHold) && <LeadPriorityBadge priority={lead.priority} />}
+          {/* A phone has room for one: how hot a lead was matters no more once it is a customer. */}
+          {(isWide ? !onHold : lead.businessProfileId === null) && <LeadPriorityBadge priority={lead.priority} />}
           {lead.businessProfileId !== null && (
             <StatusBadge tone="success" icon="check">
               {t('converted')}
             </StatusBadge>
           )}
-          {person && <span className="truncate text-13 text-ink-2">{person}</span>}
+          {person && (
+            <span className="flex min-w-0 items-center gap-1 text-13 text-ink-2">
+              <Icon name="user" className="size-[14px] flex-none" />
+              <span className="truncate">{isWide ? person : firstName(person)}</span>
+            </span>
+          )}
           {isWide && lead.businessProfileId === null && t(`status.${lead.conversionStatus}`)}
         </span>
       }
@@ -82,6 +89,9 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
     />
   )
 }
+
+/** The contact beside it is a person, too: the first name tells colleagues apart and leaves it room. */
+const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 /** The name of somebody else on the staff: one's own rows and nobody's need no name. */
 function useOtherPerson(assigneeId: string | null): string | null {

@@ -21,7 +21,7 @@ type PartyLedgerMsmeProps = { ledgerId: string; bills: readonly LedgerEntry[] }
  */
 export function PartyLedgerMsme({ ledgerId, bills }: PartyLedgerMsmeProps) {
   const { t } = useTranslation('party-ledger')
-  const { day } = useSentences('party-ledger')
+  const { date } = useSentences('party-ledger')
   const today = useToday()
   const dayOf = useMsmeDay(ledgerId)
   const isWritten = useEntity('business-profile', ledgerId)?.writtenAgreement ?? false
@@ -52,11 +52,11 @@ export function PartyLedgerMsme({ ledgerId, bills }: PartyLedgerMsmeProps) {
                 <span className="text-ink-2">
                   {beyond
                     ? t('msme.bill-late', {
-                        day: day(msmeDay),
+                        date: date(msmeDay),
                         count: beyond.days,
                         amount: sumText(beyond.interest),
                       })
-                    : t('msme.bill', { day: day(msmeDay) })}
+                    : t('msme.bill', { date: date(msmeDay) })}
                 </span>
               </li>
             )

@@ -45,7 +45,7 @@ export function PlaceholderOrders({ id, orders }: PlaceholderOrdersProps) {
 
 function OrderRow({ order }: { order: SalesOrder }) {
   const { t } = useTranslation('placeholder')
-  const { day, exactDay } = useSentences('placeholder')
+  const { date, exactDay } = useSentences('placeholder')
   const goodsOf = useGoods()
   const today = useToday()
   return (
@@ -62,7 +62,7 @@ function OrderRow({ order }: { order: SalesOrder }) {
       }
       since={
         <DateText value={order.deliveryDate} exact={exactDay(order.deliveryDate)}>
-          {t('promised', { on: day(order.deliveryDate) })}
+          {t('promised', { date: date(order.deliveryDate) })}
         </DateText>
       }
     />

@@ -29,7 +29,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
   const { t } = useTranslation('quotation')
   const words = useTranslation('quotation-quick')
   const say = useTranslation('document-line')
-  const { day } = useSentences('quotation')
+  const { date } = useSentences('quotation')
   const { error } = useSentences('document-line')
   const quick = useQuickQuotation(props)
   const { form, lead, profile, known, typed, lines, settled, supplied, total, errors, objection } = quick
@@ -119,7 +119,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-13 text-ink-2">
-            {words.t('terms', { advance: String((value.advanceRateBp ?? 0) / 100), on: day(value.validUntil) })}
+            {words.t('terms', { advance: String((value.advanceRateBp ?? 0) / 100), date: date(value.validUntil) })}
             {value.notes !== '' && ` · ${value.notes}`}
           </p>
           <Button

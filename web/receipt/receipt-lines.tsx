@@ -77,7 +77,7 @@ type ReceiptLineProps = {
 
 function ReceiptLine({ entry, offer, line, spare, onLine }: ReceiptLineProps) {
   const { t } = useTranslation('receipt')
-  const { day } = useSentences('receipt')
+  const { day, date } = useSentences('receipt')
   const unread = useUnread()
   const number = entry.number ?? ''
   const open = openAmount(entry)
@@ -95,8 +95,8 @@ function ReceiptLine({ entry, offer, line, spare, onLine }: ReceiptLineProps) {
         {offer && (
           <p className="text-13 text-ink-2">
             {offer.isOver
-              ? t('line.vatav-over', { percent: offer.percentBp / 100, day: day(offer.until) })
-              : t('line.vatav-until', { percent: offer.percentBp / 100, day: day(offer.until) })}
+              ? t('line.vatav-over', { percent: offer.percentBp / 100, date: date(offer.until) })
+              : t('line.vatav-until', { percent: offer.percentBp / 100, date: date(offer.until) })}
           </p>
         )}
       </div>

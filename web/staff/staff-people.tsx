@@ -105,7 +105,7 @@ type StaffInvitationsProps = {
 /** Open invitations. */
 export function StaffInvitations({ invitations, onShare, onRevoke }: StaffInvitationsProps) {
   const { t } = useTranslation('staff')
-  const { day } = useSentences('staff')
+  const { date } = useSentences('staff')
   return (
     <Card title={t('invitations')} flush>
       <DataList label={t('invitations')}>
@@ -119,7 +119,7 @@ export function StaffInvitations({ invitations, onShare, onRevoke }: StaffInvita
                 {t('invited')}
               </StatusBadge>
             }
-            since={t('expires', { on: day(invitation.expiresAt) })}
+            since={t('expires', { date: date(invitation.expiresAt) })}
             actions={
               <>
                 <Button

@@ -17,7 +17,7 @@ export function StaffShareSheet({ invitation, onClose }: { invitation: Invitatio
       operation="staff.share-invitation"
       id={invitation.id}
       text={t('share.message', { name, company, role: t(`role.${role}`) })}
-      hint={t('share.hint', { on: exactDay(invitation.expiresAt) })}
+      hint={t('share.hint', { date: exactDay(invitation.expiresAt) })}
     />
   )
 }
@@ -35,7 +35,7 @@ export function StaffResetSheet({ reset, onClose }: { reset: Reset; onClose: () 
       operation="staff.share-reset"
       id={reset.id}
       text={t('reset.message', { name, company })}
-      hint={t('share.hint', { on: exactDay(reset.expiresAt) })}
+      hint={t('share.hint', { date: exactDay(reset.expiresAt) })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { dateWords } from '#domain/calendar/calendar-words.ts'
+import { datedWords, dateWords, type DateWords } from '#domain/calendar/calendar-words.ts'
 import { kolkataDay, kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
 import type { Params, Problem } from '#web/transport/problem.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -15,24 +15,26 @@ export function useSentences(feature: string) {
   const calendar = useTranslation('calendar')
   const today = useToday()
 
-  const day = (value: string): string => {
-    const words = dateWords(dayOf(value), today)
+  const said = (words: DateWords): string => {
     if (!('params' in words)) return calendar.t(words.key)
     const { params } = words
     // As strings: a year as a number would be grouped, 2,026.
-    const said: Params = Object.fromEntries(Object.entries(params).map(([name, n]) => [name, String(n)]))
-    if ('month' in params) said['month'] = calendar.t(`monthShort.${params.month}`)
-    return calendar.t(words.key, said)
+    const inWords: Params = Object.fromEntries(Object.entries(params).map(([name, n]) => [name, String(n)]))
+    if ('month' in params) inWords['month'] = calendar.t(`monthShort.${params.month}`)
+    return calendar.t(words.key, inWords)
   }
+
+  const day = (value: string): string => said(dateWords(dayOf(value), today))
+  const date = (value: string): string => said(datedWords(dayOf(value), today))
 
   const exactDay = (value: string): string => {
     const [year = '', month = '', dayOfMonth = ''] = dayOf(value).split('-')
-    const said = calendar.t('dayMonthYear', {
+    const words = calendar.t('dayMonthYear', {
       day: String(Number(dayOfMonth)),
       month: calendar.t(`month.${Number(month)}`),
       year,
     })
-    return value.length === 10 ? said : `${said}, ${kolkataTime(Date.parse(value))}`
+    return value.length === 10 ? words : `${words}, ${kolkataTime(Date.parse(value))}`
   }
 
   const moment = (instant: string): string => {
@@ -40,12 +42,12 @@ export function useSentences(feature: string) {
     return dayOf(instant) === today ? time : `${day(instant)}, ${time}`
   }
 
-  // Formats date params (`on`, `at`) for people.
+  // Writes the dates in params (`on`, `until`) for people: a refusal may say 'until' before any of them.
   const saying = (params: Params = {}): Params =>
     Object.fromEntries(
       Object.entries(params).map(([name, value]) => [
         name,
-        typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) ? day(value) : value,
+        typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) ? date(value) : value,
       ]),
     )
 
@@ -60,6 +62,8 @@ export function useSentences(feature: string) {
         : t(has(`error.${coded.code}`) ? `error.${coded.code}` : 'refusal.unexpected', saying(coded.params)),
     /** A relative date: today, 3 days ago, 12 Nov. */
     day,
+    /** A date as a date, after 'until' or 'by': 12 Nov. */
+    date,
     /** The full date, with the time if it has one: 12 November 2026, 14:05. */
     exactDay,
     /** 14:05 for today, otherwise the day with it. */

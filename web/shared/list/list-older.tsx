@@ -108,7 +108,7 @@ type OlderEndProps = { older: OlderRows; count: number; restMs: number; byHand: 
 function OlderEnd({ older, count, restMs, byHand }: OlderEndProps) {
   const { t } = useTranslation('list')
   const kernel = useTranslation('kernel')
-  const { day } = useSentences('list')
+  const { date } = useSentences('list')
   const end = useRef<HTMLDivElement>(null)
   const { state, problem, reached } = useSyncExternalStore(older.state.subscribe, older.state.get)
   const readOn = () => unawaited(older.readOn())
@@ -141,7 +141,7 @@ function OlderEnd({ older, count, restMs, byHand }: OlderEndProps) {
   const line = problem
     ? t(problem.status === 0 ? 'older.offline' : 'older.failed')
     : state === 'paused' && reached !== null
-      ? t('older.reached', { day: day(kolkataDate(Date.parse(reached))) })
+      ? t('older.reached', { date: date(kolkataDate(Date.parse(reached))) })
       : t(`older.${toldOf(state, count, byHand)}`, { count: state === 'full' ? mostOlder : count })
   return (
     <div ref={end} className="flex min-h-[60px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-13 text-ink-2">
