@@ -84,15 +84,24 @@ function CollectionButtons({ ledgerId, party, nightId, onAsk }: CollectionButton
   const silent = whyNotReminded(reminder ?? null, facts)
   const name = profile?.contactPerson ?? party
   return (
-    <div className="col-span-2 grid grid-cols-2 items-start gap-3 tablet:flex desk:col-span-1 desk:col-start-3 desk:row-span-2 desk:row-start-1 desk:gap-2 desk:self-center desk:[&_.button]:px-3">
+    <div className="col-span-2 flex items-start gap-2 [&_.button]:px-3 tablet:gap-3 desk:col-span-1 desk:col-start-3 desk:row-span-2 desk:row-start-1 desk:gap-2 desk:self-center">
       {profile && (
-        <a href={dialled(profile.phone)} className="button button-secondary" aria-label={t('call-name', { name })}>
+        <a
+          href={dialled(profile.phone)}
+          className="button button-secondary max-tablet:grow"
+          aria-label={t('call-name', { name })}
+        >
           <Icon name="phone" />
           <span>{t('call')}</span>
         </a>
       )}
       {mayPromise && (
-        <Button icon="clock" aria-label={words.t('make-name', { party })} onClick={() => onAsk('promise')}>
+        <Button
+          icon="clock"
+          className="max-tablet:grow max-tablet:[&_svg]:hidden"
+          aria-label={words.t('make-name', { party })}
+          onClick={() => onAsk('promise')}
+        >
           {words.t('make')}
         </Button>
       )}
@@ -105,7 +114,7 @@ function CollectionButtons({ ledgerId, party, nightId, onAsk }: CollectionButton
           aria-describedby={nightId}
           onClick={() => onAsk('reminder')}
         >
-          {t('remind')}
+          <span className="max-tablet:sr-only">{t('remind')}</span>
         </Button>
       )}
       {mayRecord && (
@@ -114,7 +123,7 @@ function CollectionButtons({ ledgerId, party, nightId, onAsk }: CollectionButton
           href={`${places.receiptNew}?customer=${ledgerId}`}
           aria-label={t('money-came-name', { party })}
         >
-          {t('money-came')}
+          <span className="max-tablet:sr-only">{t('money-came')}</span>
         </LinkButton>
       )}
     </div>

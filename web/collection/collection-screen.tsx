@@ -99,7 +99,7 @@ function Collection() {
               {refusal(night)}
             </p>
           )}
-          <WindowedList label={t('list')} rows={shown} keyOf={({ ledgerId }) => ledgerId} estimate={isWide ? 96 : 210}>
+          <WindowedList label={t('list')} rows={shown} keyOf={({ ledgerId }) => ledgerId} estimate={isWide ? 96 : 150}>
             {(call, row) => (
               <CollectionRow
                 call={call}
@@ -171,12 +171,14 @@ function CollectionSums({ facts }: { facts: readonly CallFacts[] }) {
         label={t('overdue')}
         value={<Money paise={sumOf(late, ({ open }) => open)} />}
       />
-      <SummaryCard
-        label={t('promised-today')}
-        value={<Money paise={sumOf(promised, ({ amount }) => amount)} />}
-        note={t('parties', { count: promised.length })}
-        className="col-span-2 tablet:col-span-1"
-      />
+      {promised.length > 0 && (
+        <SummaryCard
+          label={t('promised-today')}
+          value={<Money paise={sumOf(promised, ({ amount }) => amount)} />}
+          note={t('parties', { count: promised.length })}
+          className="col-span-2 tablet:col-span-1"
+        />
+      )}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function InvoiceActionsSheet({ invoice, href, onClose, onDone }: InvoiceA
     <Sheet
       open
       onClose={onClose}
-      title={[invoice.party, invoice.number].filter(Boolean).join(' · ')}
+      title={[invoice.party, invoice.number].filter(Boolean).join('\u00a0· ')}
       closeLabel={kernel.t('close')}
     >
       <div className="grid gap-3">

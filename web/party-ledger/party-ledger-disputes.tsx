@@ -67,7 +67,7 @@ type DisputeItemProps = { dispute: Dispute; onAsk: ((step: 'settle' | 'drop') =>
 
 function DisputeItem({ dispute, onAsk }: DisputeItemProps) {
   const { t } = useTranslation('dispute')
-  const { day } = useSentences('dispute')
+  const { date } = useSentences('dispute')
   const { number, customerName, amount, reason, since } = dispute
   return (
     <li className="grid gap-2">
@@ -78,7 +78,7 @@ function DisputeItem({ dispute, onAsk }: DisputeItemProps) {
         </strong>
       </div>
       <p className="break-words">{reason}</p>
-      <p className="text-13 text-ink-2">{t('since', { day: day(since) })}</p>
+      <p className="text-13 text-ink-2">{t('since', { date: date(since) })}</p>
       {onAsk && (
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => onAsk('settle')}>{t('settle')}</Button>

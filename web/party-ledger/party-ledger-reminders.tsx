@@ -12,7 +12,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 /** When the customer was last reminded, and whether it wants to be. */
 export function PartyLedgerReminders({ ledger }: { ledger: PartyLedger }) {
   const { t } = useTranslation('reminder')
-  const { day } = useSentences('reminder')
+  const { day, date } = useSentences('reminder')
   const reminder = useEntity('reminder', ledger.id)
   const may = useMay(sendReminder)
   const stop = useWrite(stopReminders)
@@ -24,7 +24,7 @@ export function PartyLedgerReminders({ ledger }: { ledger: PartyLedger }) {
     <Card title={t('title')}>
       <div className="grid gap-3">
         <p>{last ? t('last', { day: day(last.date), time: last.time }) : t('none')}</p>
-        {stopped && <p className="font-semibold">{t('stopped', { day: day(stopped.since) })}</p>}
+        {stopped && <p className="font-semibold">{t('stopped', { date: date(stopped.since) })}</p>}
         {may && (
           <Button wide busy={stop.busy || allow.busy} onClick={turn}>
             {t(stopped ? 'allow' : 'stop')}

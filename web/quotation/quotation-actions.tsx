@@ -91,7 +91,7 @@ function ChosenSheet({ quotation, onClose, onDone }: ChosenSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={[quotation.companyName, quotation.number].filter(Boolean).join(' · ')}
+      title={[quotation.companyName, quotation.number].filter(Boolean).join('\u00a0· ')}
       closeLabel={t('close')}
     >
       <div className="grid gap-3">
