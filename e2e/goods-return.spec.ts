@@ -75,7 +75,7 @@ test('goods come back without a network, are credited by their note, and a mista
   await driver.press(button(sheet(appPage), say('goods-return', 'form.save')))
   await page.waitForURL('**/platform/goods-returns/*')
   await sees(appPage, say('goods-return', 'message.draft'))
-  await driver.press(button(main, say('goods-return', 'action.cancel')))
+  await driver.press(button(await more(appPage), say('goods-return', 'action.cancel')))
   await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'Wrong party')
   await driver.press(button(sheet(appPage), say('goods-return', 'action.cancel')))
   await sees(appPage, say('goods-return', 'message.cancelled', { reason: 'Wrong party' }))

@@ -5,7 +5,6 @@ import { isIssued } from '#domain/credit-note/credit-note-lifecycle.ts'
 import { Table } from '#design/list/table.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Link } from '#design/press/link.tsx'
-import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
 import { DocumentSheet } from '#design/show/document-sheet.tsx'
@@ -15,7 +14,8 @@ import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
-import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
+import { ActionBar } from '#web/shared/document/action-bar.tsx'
+import { useOfferedActions } from '#web/shared/document/action-button.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
@@ -46,6 +46,16 @@ function GoodsReturnPage({ goodsReturn, back }: GoodsReturnPageProps) {
   const offered = useOfferedActions(goodsReturnActions, goodsReturn, { facts: useFacts() })
   const quantities = useReturned()
   const isDraft = note !== undefined && !isIssued(note)
+  const toNote = note && (
+    <LinkButton wide icon="undo" href={documentAddress('credit-note', note.id)}>
+      {[t('fact.note'), note.number ?? t('note-draft')].join(' ')}
+    </LinkButton>
+  )
+  const toInvoice = (
+    <LinkButton wide icon="invoice" href={documentAddress('final-invoice', goodsReturn.invoiceId)}>
+      {[t('fact.invoice'), goodsReturn.invoiceNumber ?? ''].join(' ')}
+    </LinkButton>
+  )
   return (
     <DocumentPage
       about={{ entity: 'goods-return', id: goodsReturn.id }}
@@ -67,20 +77,15 @@ function GoodsReturnPage({ goodsReturn, back }: GoodsReturnPageProps) {
       }
       banner={banner}
       onDismiss={dismiss}
-      actions={
-        <Card>
-          <div className="grid gap-3">
-            {note && (
-              <LinkButton wide icon="undo" href={documentAddress('credit-note', note.id)}>
-                {[t('fact.note'), note.number ?? t('note-draft')].join(' ')}
-              </LinkButton>
-            )}
-            <ActionButtons feature="goods-return" offered={offered} document={goodsReturn} onDone={show} />
-            <LinkButton wide icon="invoice" href={documentAddress('final-invoice', goodsReturn.invoiceId)}>
-              {[t('fact.invoice'), goodsReturn.invoiceNumber ?? ''].join(' ')}
-            </LinkButton>
-          </div>
-        </Card>
+      bar={
+        <ActionBar
+          feature="goods-return"
+          offered={offered}
+          document={goodsReturn}
+          instead={toNote ?? toInvoice}
+          extra={toNote && toInvoice}
+          onDone={show}
+        />
       }
       steps={steps}
       paper={<GoodsReturnPaper goodsReturn={goodsReturn} />}

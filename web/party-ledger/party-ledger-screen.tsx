@@ -25,7 +25,7 @@ import { PaymentClaims } from '#web/shared/payment/payment-claims.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { PartyLedgerAgeing } from './party-ledger-ageing.tsx'
-import { PartyLedgerByHand, PartyLedgerHandMade } from './party-ledger-by-hand.tsx'
+import { PartyLedgerBar, PartyLedgerHandMade } from './party-ledger-bar.tsx'
 import { PartyLedgerOpen } from './party-ledger-lists.tsx'
 import { PartyLedgerBuyerPage } from './party-ledger-buyer-page.tsx'
 import { PartyLedgerDisputes } from './party-ledger-disputes.tsx'
@@ -34,7 +34,6 @@ import { PartyLedgerPromises } from './party-ledger-promises.tsx'
 import { PartyLedgerReminders } from './party-ledger-reminders.tsx'
 import { PartyLedgerScore } from './party-ledger-score.tsx'
 import { PartyLedgerOpening } from './party-ledger-opening.tsx'
-import { PartyLedgerShare } from './party-ledger-share.tsx'
 import { PartyLedgerStatement } from './party-ledger-statement.tsx'
 
 /** What a customer owes: how much, how old, for which invoices, and how it came to that. */
@@ -71,11 +70,17 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
   const aged = ageing(entries.map(openItemOf), today)
   const selected = tab === 'statement' ? 'statement' : 'open'
   return (
-    <div className="grid gap-5">
-      <header className="grid gap-2">
+    <div className="grid gap-3 desk:gap-5">
+      <div className="back-row">
         <BackLink href={back.href}>{back.label}</BackLink>
-        <ScreenTitle className="min-w-0">{ledger.customerName}</ScreenTitle>
-        <PartyLedgerBalance ledger={ledger} overdue={aged.overdue} />
+      </div>
+      <header className="page-head">
+        <div className="page-head-line">
+          <ScreenTitle>{ledger.customerName}</ScreenTitle>
+          <span className="text-20 font-semibold whitespace-nowrap tabular-nums">{useBalance(ledger)}</span>
+        </div>
+        <PartyLedgerParts ledger={ledger} overdue={aged.overdue} />
+        <PartyLedgerBar {...{ ledger, entries, bills }} onDone={show} />
       </header>
       {banner && (
         <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
@@ -84,10 +89,6 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
-          <div className="grid gap-3">
-            <PartyLedgerByHand {...{ ledger, entries, bills }} onDone={show} />
-            <PartyLedgerShare ledger={ledger} bills={bills} onSent={show} />
-          </div>
           {ledger.openDebits > 0 && <PartyLedgerAgeing buckets={aged.buckets} />}
           <PartyLedgerMsme ledgerId={ledger.id} bills={bills} />
         </div>
@@ -127,16 +128,19 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
   )
 }
 
-/** The balance in words, and what it is made of. */
-function PartyLedgerBalance({ ledger, overdue }: { ledger: PartyLedger; overdue: number }) {
+/** The balance in words. */
+function useBalance({ balance }: PartyLedger): string {
   const { t } = useTranslation('party-ledger')
-  const { balance, onAccount, heldAdvance } = ledger
   const amount = sumText(Math.abs(balance))
+  return balance > 0 ? t('to-receive', { amount }) : balance < 0 ? t('in-credit', { amount }) : t('even')
+}
+
+/** What the balance is made of. */
+function PartyLedgerParts({ ledger, overdue }: { ledger: PartyLedger; overdue: number }) {
+  const { t } = useTranslation('party-ledger')
+  const { onAccount, heldAdvance } = ledger
   return (
-    <div className="grid gap-1">
-      <p className="font-heading text-25 font-semibold tabular-nums">
-        {balance > 0 ? t('to-receive', { amount }) : balance < 0 ? t('in-credit', { amount }) : t('even')}
-      </p>
+    <div className="page-head-state text-13 empty:hidden">
       {overdue > 0 && <p className="font-semibold text-majith">{t('part.overdue', { amount: sumText(overdue) })}</p>}
       {onAccount > 0 && <p className="text-ink-2">{t('part.on-account', { amount: sumText(onAccount) })}</p>}
       {heldAdvance > 0 && <p className="text-ink-2">{t('part.held', { amount: sumText(heldAdvance) })}</p>}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { messageText } from '#domain/document/document-message.ts'
 import { statementMessage } from '#domain/document/document-statement-message.ts'
@@ -15,44 +14,55 @@ import { CallButton } from '#web/shared/message/call-button.tsx'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
-type PartyLedgerShareProps = { ledger: PartyLedger; bills: readonly LedgerEntry[]; onSent: (words: string) => void }
+type PartyLedgerShareProps = { ledger: PartyLedger; onShare: () => void }
 
 /** Sends the customer what is open, or calls. */
-export function PartyLedgerShare({ ledger, bills, onSent }: PartyLedgerShareProps) {
+export function PartyLedgerShare({ ledger, onShare }: PartyLedgerShareProps) {
+  const { t } = useTranslation('party-ledger')
+  const profile = useEntity('business-profile', ledger.id)
+  const mayTalk = useMay(addCommunication)
+  const mayGiveBack = useMay(recordRefund)
+  return (
+    <>
+      {mayTalk && (
+        <Button wide icon="whatsapp" onClick={onShare}>
+          {t('share')}
+        </Button>
+      )}
+      {profile && <CallButton phone={profile.phone} name={profile.contactPerson} />}
+      {mayGiveBack && ledger.onAccount > 0 && (
+        <LinkButton wide icon="undo" href={`${places.refundNew}?customer=${ledger.id}`}>
+          {t('give-back')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+type StatementMessageProps = {
+  ledger: PartyLedger
+  bills: readonly LedgerEntry[]
+  onClose: () => void
+  onSent: (words: string) => void
+}
+
+/** What is open, as the customer gets it. */
+export function PartyLedgerStatementMessage({ ledger, bills, onClose, onSent }: StatementMessageProps) {
   const { t } = useTranslation('party-ledger')
   const today = useToday()
   const [company] = useEntities('company')
   const profile = useEntity('business-profile', ledger.id)
   const words = useTranslation('document', profile?.language ?? undefined)
-  const mayTalk = useMay(addCommunication)
-  const mayGiveBack = useMay(recordRefund)
-  const [isOpen, setIsOpen] = useState(false)
   const name = profile?.contactPerson ?? ledger.customerName
+  if (!company) return null
   return (
-    <>
-      <div className="grid grid-cols-2 gap-3 tablet:max-desk:auto-cols-fr tablet:max-desk:grid-flow-col tablet:max-desk:grid-cols-none desk:grid-cols-1">
-        {mayTalk && (
-          <Button wide icon="whatsapp" onClick={() => setIsOpen(true)}>
-            {t('share')}
-          </Button>
-        )}
-        {profile && <CallButton phone={profile.phone} name={profile.contactPerson} />}
-        {mayGiveBack && ledger.onAccount > 0 && (
-          <LinkButton wide icon="undo" href={`${places.refundNew}?customer=${ledger.id}`}>
-            {t('give-back')}
-          </LinkButton>
-        )}
-      </div>
-      {isOpen && company && (
-        <WhatsappSheet
-          onClose={() => setIsOpen(false)}
-          title={t('share-title', { party: ledger.customerName })}
-          to={{ name, phone: profile?.phone ?? null }}
-          text={messageText(statementMessage(ledger, bills, company, today), words.t)}
-          about={{ subject: 'business-profile', id: ledger.id }}
-          onSent={() => onSent(t('share-sent', { name }))}
-        />
-      )}
-    </>
+    <WhatsappSheet
+      onClose={onClose}
+      title={t('share-title', { party: ledger.customerName })}
+      to={{ name, phone: profile?.phone ?? null }}
+      text={messageText(statementMessage(ledger, bills, company, today), words.t)}
+      about={{ subject: 'business-profile', id: ledger.id }}
+      onSent={() => onSent(t('share-sent', { name }))}
+    />
   )
 }

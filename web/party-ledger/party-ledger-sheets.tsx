@@ -17,7 +17,7 @@ import { ConfirmWrite } from '#web/shared/document/confirm-write.tsx'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { HandMade, LedgerQuestion } from './party-ledger-by-hand.tsx'
+import type { HandMade, LedgerQuestion } from './party-ledger-bar.tsx'
 import { useEntryName } from './party-ledger-entry-name.ts'
 
 type SheetProps = { party: string; onClose: () => void; onDone: (words: string) => void }

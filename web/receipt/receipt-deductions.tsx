@@ -9,14 +9,12 @@ import { useUnread } from './receipt-amount.ts'
 import type { DeductionDraft } from './receipt-draft.ts'
 
 type ReceiptDeductionsProps = {
-  /** Of the bill, for the labels. */
-  number: string
   deductions: readonly DeductionDraft[]
   onDeductions: (deductions: readonly DeductionDraft[]) => void
 }
 
 /** What the buyer kept back on one bill, each with its reason. */
-export function ReceiptDeductions({ number, deductions, onDeductions }: ReceiptDeductionsProps) {
+export function ReceiptDeductions({ deductions, onDeductions }: ReceiptDeductionsProps) {
   const { t } = useTranslation('receipt')
   const unread = useUnread()
   const free = deductionKinds.filter((kind) => !deductions.some((one) => one.kind === kind))
@@ -29,13 +27,13 @@ export function ReceiptDeductions({ number, deductions, onDeductions }: ReceiptD
       {deductions.map(({ kind, amount }, at) => (
         <div key={kind} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
           <Select
-            label={t('line.kind', { number })}
+            label={t('line.kind')}
             options={kindsFor(kind).map((one) => ({ value: one, label: t(`kind.${one}`) }))}
             value={kind}
             onChange={({ target }) => change(at, { kind: deductionKinds.find((one) => one === target.value) ?? kind })}
           />
           <MoneyField
-            label={t('line.deduction', { number })}
+            label={t('line.deduction')}
             error={unread(amount)}
             value={shownNumber(amount)}
             onValue={(paise) => change(at, { amount: numberOrNaN(paise) })}

@@ -108,7 +108,6 @@ function ReceiptLine({ entry, offer, line, spare, onLine }: ReceiptLineProps) {
       />
       <div className="grid gap-3 empty:hidden tablet:col-span-full">
         <ReceiptDeductions
-          number={number}
           deductions={line.deductions}
           onDeductions={(deductions) => onLine(withKeptBack(line, deductions, { open, spare }))}
         />

@@ -9,6 +9,10 @@ import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
 import { Select } from '#design/field/select.tsx'
+import { DataList } from '#design/list/data-list.tsx'
+import { ListRow } from '#design/list/list-row.tsx'
+import { Card } from '#design/show/card.tsx'
+import { Money } from '#design/show/money.tsx'
 import { BackLink } from '#web/page/back-link.tsx'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -35,7 +39,6 @@ import { ReceiptForm } from './receipt-form.tsx'
 /** Money came in: which party, how much, and which invoices it settles. */
 export function ReceiptNewScreen(_props: ScreenProps) {
   const { t } = useTranslation('receipt')
-  const { t: kernel } = useTranslation('kernel')
   const [customerId, setCustomer] = useAddressParam('customer', '')
   const profile = useEntity('business-profile', customerId === '' ? null : customerId) ?? null
   const [params] = useSearchParams()
@@ -43,11 +46,6 @@ export function ReceiptNewScreen(_props: ScreenProps) {
   const isHidden = useIsHidden('receipt')
   const [claimId] = useAddressParam('claim', '')
   const claim = useEntity('payment-claim', claimId === '' ? null : claimId) ?? null
-  const profiles = useEntities('business-profile')
-  const options = profiles
-    .filter((one) => !isJoined(one))
-    .map(({ id, companyName }) => ({ value: id, label: companyName }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
   return (
     <div className="grid max-w-3xl gap-5">
       <header className="grid gap-2">
@@ -66,15 +64,47 @@ export function ReceiptNewScreen(_props: ScreenProps) {
           said={said}
         />
       ) : (
-        <Select
-          label={t('party')}
-          options={options}
-          placeholder={kernel('choose')}
-          value={customerId}
-          onChange={({ target }) => setCustomer(target.value)}
-        />
+        <WhoPaid onChoose={setCustomer} />
       )}
     </div>
+  )
+}
+
+/** Whose money it is: those who owe are a tap away, all others in the list. */
+function WhoPaid({ onChoose }: { onChoose: (customerId: string) => void }) {
+  const { t } = useTranslation('receipt')
+  const kernel = useTranslation('kernel')
+  const options = useEntities('business-profile')
+    .filter((one) => !isJoined(one))
+    .map(({ id, companyName }) => ({ value: id, label: companyName }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  const owing = useEntities('party-ledger')
+    .filter(({ balance }) => balance > 0)
+    .toSorted((one, other) => other.balance - one.balance)
+  return (
+    <>
+      <Select
+        label={t('party')}
+        options={options}
+        placeholder={kernel.t('choose')}
+        value=""
+        onChange={({ target }) => onChoose(target.value)}
+      />
+      {owing.length > 0 && (
+        <Card title={t('owing')} flush>
+          <DataList label={t('owing')}>
+            {owing.map(({ id, customerName, balance }) => (
+              <ListRow
+                key={id}
+                href={`${places.receiptNew}?customer=${id}`}
+                who={customerName}
+                amount={<Money paise={balance} />}
+              />
+            ))}
+          </DataList>
+        </Card>
+      )}
+    </>
   )
 }
 

@@ -21,7 +21,7 @@ import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { ReceiptActions } from './receipt-actions.tsx'
+import { ReceiptBar } from './receipt-bar.tsx'
 
 /** One receipt: what came in, what it settled, and the ways to take it back. */
 export function ReceiptScreen({ id }: ScreenProps) {
@@ -37,21 +37,24 @@ function ReceiptPage({ receipt, back }: { receipt: Receipt; back: { href: string
   const kernel = useTranslation('kernel')
   const { banner, show, dismiss } = useBanner()
   return (
-    <div className="grid gap-5">
-      <header className="grid gap-2">
+    <div className="grid gap-3 desk:gap-5">
+      <div className="back-row">
         <BackLink href={back.href}>{back.label}</BackLink>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ScreenTitle className="min-w-0">{t('title', { company: receipt.customerName })}</ScreenTitle>
+      </div>
+      <header className="page-head">
+        <div className="page-head-line">
+          <ScreenTitle>{t('title', { company: receipt.customerName })}</ScreenTitle>
+          <Money paise={receipt.amount} size="large" exact={receipt.amount % 100 !== 0} />
+        </div>
+        <div className="page-head-state">
           <StatusBadge
             tone={isTakenBack(receipt) ? 'danger' : 'success'}
             icon={isTakenBack(receipt) ? 'close' : 'check'}
           >
             {t(`status.${receipt.status}`)}
           </StatusBadge>
-          <div className="tablet:ml-auto">
-            <Money paise={receipt.amount} size="large" exact={receipt.amount % 100 !== 0} />
-          </div>
         </div>
+        <ReceiptBar receipt={receipt} onDone={show} />
       </header>
       {banner && (
         <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
@@ -60,18 +63,15 @@ function ReceiptPage({ receipt, back }: { receipt: Receipt; back: { href: string
       )}
       {receipt.fitted && <Banner tone="warning">{t('fitted', { amount: sumText(receipt.onAccount) })}</Banner>}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
-          <ReceiptActions receipt={receipt} onDone={show} />
-          <Card title={kernel.t('history.title')}>
-            <DocumentHistory entity="receipt" id={receipt.id} />
-          </Card>
-        </div>
-        <div className="grid min-w-0 gap-5 desk:col-start-1 desk:row-start-1">
+        <div className="grid min-w-0 gap-5">
           <Card>
             <DefinitionList items={useFactsOf(receipt)} />
           </Card>
           <Settled receipt={receipt} />
         </div>
+        <Card title={kernel.t('history.title')}>
+          <DocumentHistory entity="receipt" id={receipt.id} />
+        </Card>
       </div>
     </div>
   )

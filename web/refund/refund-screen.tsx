@@ -3,7 +3,6 @@ import { findRefund } from '#domain/refund/refund-operations.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -12,7 +11,8 @@ import { useBanner } from '#web/page/use-banner.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
-import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
+import { ActionBar } from '#web/shared/document/action-bar.tsx'
+import { useOfferedActions } from '#web/shared/document/action-button.tsx'
 import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
@@ -53,7 +53,7 @@ function RefundPage({ refund }: { refund: Refund }) {
       message={<p className="text-ink-2">{t(`message.${refund.status}`, { reason: refund.reason ?? '' })}</p>}
       banner={banner}
       onDismiss={dismiss}
-      actions={<RefundActions refund={refund} onDone={show} />}
+      bar={<RefundBar refund={refund} onDone={show} />}
       steps={refund.advancePaymentId === null ? [] : steps}
       paper={
         company && (
@@ -64,19 +64,22 @@ function RefundPage({ refund }: { refund: Refund }) {
   )
 }
 
-function RefundActions({ refund, onDone }: { refund: Refund; onDone: (text: string) => void }) {
+function RefundBar({ refund, onDone }: { refund: Refund; onDone: (text: string) => void }) {
   const { t } = useTranslation('refund')
   const offered = useOfferedActions(refundActions, refund, { facts: useFacts() })
   return (
-    <Card>
-      <div className="grid gap-3 tablet:max-desk:grid-cols-2">
-        <ActionButtons feature="refund" offered={offered} document={refund} onDone={onDone} />
+    <ActionBar
+      feature="refund"
+      offered={offered}
+      document={refund}
+      instead={<RefundPdf refund={refund} />}
+      extra={
         <LinkButton wide icon="rupee" href={documentAddress('party-ledger', refund.customerId)}>
           {t('open-account')}
         </LinkButton>
-        <RefundPdf refund={refund} />
-      </div>
-    </Card>
+      }
+      onDone={onDone}
+    />
   )
 }
 

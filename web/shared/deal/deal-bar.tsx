@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { NextAction } from '#domain/thread/thread-next.ts'
-import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { tell } from '#web/page/toast.ts'
 import type { BannerTone } from '#web/page/use-banner.ts'
+import { BarMore } from '#web/shared/document/action-bar.tsx'
 import { ActionButton, useAsked } from '#web/shared/document/action-button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -144,29 +143,21 @@ type MoreProps = {
 }
 
 function More({ acts, extra, isOpen, onOpen, primary, onPress }: MoreProps) {
-  const { t } = useTranslation('kernel')
   if (acts.length === 0 && extra === undefined) return null
   return (
-    <>
-      <Button data-more icon="menu" aria-haspopup="dialog" onClick={() => onOpen(true)}>
-        {t('more')}
-      </Button>
-      <Sheet open={isOpen} onClose={() => onOpen(false)} title={t('more')} closeLabel={t('close')}>
-        <div className="grid gap-3">
-          {acts
-            .filter((act) => act !== primary || act.take)
-            .map((act) => (
-              <OtherAct
-                key={act.key}
-                act={act}
-                isWithNote={act === primary}
-                onPress={() => onPress(act, act === primary)}
-              />
-            ))}
-          {extra}
-        </div>
-      </Sheet>
-    </>
+    <BarMore isOpen={isOpen} onOpen={onOpen}>
+      {acts
+        .filter((act) => act !== primary || act.take)
+        .map((act) => (
+          <OtherAct
+            key={act.key}
+            act={act}
+            isWithNote={act === primary}
+            onPress={() => onPress(act, act === primary)}
+          />
+        ))}
+      {extra}
+    </BarMore>
   )
 }
 

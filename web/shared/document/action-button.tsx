@@ -6,7 +6,6 @@ import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useSession } from '#web/session/use-session.ts'
 import type { Params } from '#web/transport/problem.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import {
   offeredActions,
   type AskProps,
@@ -89,38 +88,4 @@ export function AskedAction<Document>({
     onDone(text)
   }
   return <Ask document={document} onClose={onClose} onDone={done} />
-}
-
-type ActionButtonsProps<Action, Document> = {
-  /** Feature whose translations explain a disabled button. */
-  feature: string
-  offered: readonly Offered<Action>[]
-  document: Document
-  className?: string
-  onDone: (text: string) => void
-}
-
-/** The buttons of all offered actions, with their dialogs. */
-export function ActionButtons<Document, Action extends ShownAction & AskableAction<Document>>(
-  props: ActionButtonsProps<Action, Document>,
-) {
-  const { feature, offered, document, className, onDone } = props
-  const { refusal } = useSentences(feature)
-  const { asked, ask, close } = useAsked(offered)
-  return (
-    <>
-      {offered.map(({ action, refusal: no, params }) => (
-        <ActionButton
-          key={action.id}
-          action={action}
-          params={params}
-          tone={action.isMain ? 'primary' : 'secondary'}
-          reason={no ? refusal(no) : undefined}
-          className={className}
-          onClick={() => ask(action)}
-        />
-      ))}
-      {asked && <AskedAction action={asked} document={document} onClose={close} onDone={onDone} />}
-    </>
-  )
 }

@@ -41,7 +41,7 @@ type DocumentPageProps = {
   /** The document as its reader sees it. */
   paper: ReactNode
   /** The deal's next action and the others, always at the same place. */
-  bar?: ReactNode
+  bar: ReactNode
   /** What else there is to know and do, in cards. */
   actions?: ReactNode
   /** The steps of its deal; none if it belongs to no deal. */
@@ -81,8 +81,6 @@ export function DocumentPage(props: DocumentPageProps) {
       )}
       {warning}
       <div className="grid items-start gap-3 desk:gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_auto_1fr]">
-        {/* Where the bar has not taken them over, the actions come first on a phone. */}
-        {bar === undefined && <div className="min-w-0 desk:col-start-2 print:hidden">{actions}</div>}
         {steps.length > 0 && (
           <div className="min-w-0 desk:col-start-2 print:hidden">
             <Card>
@@ -93,7 +91,7 @@ export function DocumentPage(props: DocumentPageProps) {
         <div className="min-w-0 desk:col-start-1 desk:row-span-3 desk:row-start-1">
           <HeldPart>{paper}</HeldPart>
         </div>
-        {bar !== undefined && hasRest && (
+        {hasRest && (
           <div className="min-w-0 empty:hidden desk:col-start-2 print:hidden">
             <HeldPart>{actions}</HeldPart>
           </div>

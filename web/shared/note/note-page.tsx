@@ -7,14 +7,14 @@ import { awaitsNumber } from '#domain/invoice-note/invoice-note-list.ts'
 import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
-import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
+import { ActionBar } from '#web/shared/document/action-bar.tsx'
+import { useOfferedActions } from '#web/shared/document/action-button.tsx'
 import type { DocumentAction } from '#web/shared/document/document-action.ts'
 import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
@@ -60,17 +60,22 @@ export function NotePage<N extends InvoiceNote & { id: string }>(props: NotePage
       banner={banner}
       onDismiss={dismiss}
       warning={note.particulars === null && <DocumentGaps kind={noun} company={company} />}
-      actions={
-        <Card>
-          <div className="grid gap-3 tablet:max-desk:grid-cols-2">
-            <ActionButtons feature={noun} offered={offered} document={note} onDone={show} />
-            <LinkButton wide icon="invoice" href={documentAddress('final-invoice', note.invoiceId)}>
-              {t('open-invoice', { number: note.invoiceNumber ?? '' })}
-            </LinkButton>
-            {links}
-            <NotePdf noun={noun} note={note} />
-          </div>
-        </Card>
+      bar={
+        <ActionBar
+          feature={noun}
+          offered={offered}
+          document={note}
+          instead={<NotePdf noun={noun} note={note} />}
+          extra={
+            <>
+              <LinkButton wide icon="invoice" href={documentAddress('final-invoice', note.invoiceId)}>
+                {t('open-invoice', { number: note.invoiceNumber ?? '' })}
+              </LinkButton>
+              {links}
+            </>
+          }
+          onDone={show}
+        />
       }
       steps={steps}
       paper={company && <DocumentPaper draw={(words) => draw({ company, buyer: { profile } }, words)} />}

@@ -3,71 +3,82 @@ import { bounceReceipt, clearReceipt, voidReceipt } from '#domain/receipt/receip
 import { receiptLifecycle } from '#domain/receipt/receipt-lifecycle.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import { Button } from '#design/press/button.tsx'
-import { Card } from '#design/show/card.tsx'
-import { Banner } from '#design/tell/banner.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import type { BannerTone } from '#web/page/use-banner.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { BarMore } from '#web/shared/document/action-bar.tsx'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { BounceSheet } from '#web/shared/payment/bounce-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-type ReceiptActionsProps = { receipt: Receipt; onDone: (words: string) => void }
+type ReceiptBarProps = { receipt: Receipt; onDone: (words: string, tone?: BannerTone) => void }
 
 /** Tick off, or take back: a cheque by its return, anything else as a mistake. */
-export function ReceiptActions({ receipt, onDone }: ReceiptActionsProps) {
+export function ReceiptBar({ receipt, onDone }: ReceiptBarProps) {
   const { t } = useTranslation('receipt')
   const { refusal } = useSentences('receipt')
   const facts = useFacts()
   const may = useMay(clearReceipt)
   const [asked, setAsked] = useState<'bounce' | 'void' | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [hasMore, setHasMore] = useState(false)
   const clear = useWrite(clearReceipt)
   const onOne = { id: receipt.id, version: receipt.version }
   const offers = (step: 'clear' | 'bounce' | 'void') => receiptLifecycle.refusal(receipt, step, facts) === null
   const tickOff = async () => {
     const result = await clear.write(onOne, { label: receipt.customerName })
-    if (!result.ok) return setFailed(refusal(result.refusal ?? { code: 'unexpected' }))
+    if (!result.ok) return onDone(refusal(result.refusal ?? { code: 'unexpected' }), 'danger')
     onDone(t('cleared'))
   }
   const reversed = (words: string) => {
     setAsked(null)
     onDone(words)
   }
-  if (!may || receiptLifecycle.stepsFrom(receipt.status).length === 0) return null
+  const asks = (step: 'bounce' | 'void') => {
+    setHasMore(false)
+    setAsked(step)
+  }
+  const isOpen = may && receiptLifecycle.stepsFrom(receipt.status).length > 0
+  const toAccount = (
+    <LinkButton wide icon="rupee" href={documentAddress('party-ledger', receipt.customerId)}>
+      {t('open-account')}
+    </LinkButton>
+  )
   return (
-    <Card>
-      {failed !== null && (
-        <Banner tone="danger" className="mb-3">
-          {failed}
-        </Banner>
+    <div className="action-bar print:hidden">
+      {isOpen && offers('clear') ? (
+        <Button data-primary tone="primary" wide icon="check" busy={clear.busy} onClick={() => unawaited(tickOff())}>
+          {t('clear')}
+        </Button>
+      ) : (
+        toAccount
       )}
-      <div className="grid gap-3 tablet:max-desk:auto-cols-fr tablet:max-desk:grid-flow-col">
-        {offers('clear') && (
-          <Button tone="primary" wide icon="check" busy={clear.busy} onClick={() => unawaited(tickOff())}>
-            {t('clear')}
-          </Button>
-        )}
-        {offers('bounce') && (
-          <Button wide onClick={() => setAsked('bounce')}>
-            {t('bounce')}
-          </Button>
-        )}
-        {offers('void') && (
-          <Button wide onClick={() => setAsked('void')}>
-            {t('void')}
-          </Button>
-        )}
-      </div>
+      {isOpen && (
+        <BarMore isOpen={hasMore} onOpen={setHasMore}>
+          {offers('bounce') && (
+            <Button wide icon="undo" onClick={() => asks('bounce')}>
+              {t('bounce')}
+            </Button>
+          )}
+          {offers('void') && (
+            <Button wide icon="close" onClick={() => asks('void')}>
+              {t('void')}
+            </Button>
+          )}
+          {offers('clear') && toAccount}
+        </BarMore>
+      )}
       {asked === 'bounce' && <Bounce receipt={receipt} onClose={() => setAsked(null)} onDone={reversed} />}
       {asked === 'void' && <VoidSheet receipt={receipt} onClose={() => setAsked(null)} onDone={reversed} />}
-    </Card>
+    </div>
   )
 }
 
-type SheetProps = ReceiptActionsProps & { onClose: () => void }
+type SheetProps = ReceiptBarProps & { onClose: () => void }
 
 function Bounce({ receipt, onClose, onDone }: SheetProps) {
   const { t } = useTranslation('receipt')

@@ -13,7 +13,9 @@ import { Money } from '#design/show/money.tsx'
 import { places } from '#web/page/addresses.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useMay } from '#web/session/use-session.ts'
+import { BarMore } from '#web/shared/document/action-bar.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
+import { PartyLedgerShare, PartyLedgerStatementMessage } from './party-ledger-share.tsx'
 import { useEntryName } from './party-ledger-entry-name.ts'
 
 const PartyLedgerSheet = onDemand(() => import('./party-ledger-sheets.tsx').then((file) => file.PartyLedgerSheet))
@@ -38,34 +40,53 @@ type ByHandProps = {
   onDone: (words: string) => void
 }
 
-/** The ways to change an account by hand, for those who keep it. */
-export function PartyLedgerByHand({ ledger, entries, bills, onDone }: ByHandProps) {
+/** What is done with an account: money comes in; under More it is sent, and changed by hand by those who keep it. */
+export function PartyLedgerBar({ ledger, entries, bills, onDone }: ByHandProps) {
   const { t } = useTranslation('party-ledger')
   const may = useMay(makeAllocation)
   const [asked, setAsked] = useState<LedgerQuestion | null>(null)
+  const [hasMore, setHasMore] = useState(false)
+  const [isSharing, setIsSharing] = useState(false)
   const credits = entries.filter((entry) => isFreeCredit(entry) && openAmount(entry) > 0).toSorted(bySeq)
-  if (!may) return null
   const done = (words: string) => {
     setAsked(null)
     onDone(words)
   }
+  const asks = (question: LedgerQuestion) => {
+    setHasMore(false)
+    setAsked(question)
+  }
   return (
-    <>
-      <div className="grid gap-3 tablet:max-desk:auto-cols-fr tablet:max-desk:grid-flow-col">
-        <LinkButton wide tone="primary" icon="rupee" href={`${places.receiptNew}?customer=${ledger.id}`}>
+    <div className="action-bar print:hidden">
+      {may ? (
+        <LinkButton data-primary wide tone="primary" icon="rupee" href={`${places.receiptNew}?customer=${ledger.id}`}>
           {t('money-came')}
         </LinkButton>
-        {credits.length > 0 && bills.length > 0 && (
-          <Button wide onClick={() => setAsked('use')}>
+      ) : (
+        <p className="action-bar-words" />
+      )}
+      <BarMore isOpen={hasMore} onOpen={setHasMore}>
+        <PartyLedgerShare
+          ledger={ledger}
+          onShare={() => {
+            setHasMore(false)
+            setIsSharing(true)
+          }}
+        />
+        {may && credits.length > 0 && bills.length > 0 && (
+          <Button wide icon="check" onClick={() => asks('use')}>
             {t('use.open')}
           </Button>
         )}
-        {bills.length > 0 && (
-          <Button wide onClick={() => setAsked('write-off')}>
+        {may && bills.length > 0 && (
+          <Button wide icon="close" onClick={() => asks('write-off')}>
             {t('write-off.open')}
           </Button>
         )}
-      </div>
+      </BarMore>
+      {isSharing && (
+        <PartyLedgerStatementMessage {...{ ledger, bills }} onClose={() => setIsSharing(false)} onSent={onDone} />
+      )}
       <PartyLedgerSheet
         open={asked !== null}
         asked={asked ?? 'use'}
@@ -74,7 +95,7 @@ export function PartyLedgerByHand({ ledger, entries, bills, onDone }: ByHandProp
         onDone={done}
         onClose={() => setAsked(null)}
       />
-    </>
+    </div>
   )
 }
 
