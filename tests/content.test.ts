@@ -57,12 +57,13 @@ test('every language is written in its own script', () => {
   expect(features.flatMap(scriptBreaches)).toEqual([])
 })
 
-test('a postposition never begins a line: it stays with the preceding word', () => {
-  const loose = { a: '{party} નું પેમેન્ટ', b: '{party}\u00a0નું પેમેન્ટ', c: '{count} નવા' }
+test('a postposition never begins a line, nor sticks to the value before it', () => {
+  const loose = { a: '{party} નું પેમેન્ટ', b: '{party}\u00a0નું પેમેન્ટ', c: '{count} નવા', d: '{party}માં' }
   const said = { a: '{party} का पेमेंट', b: '{party}\u00a0का पेमेंट', c: '{count} कागज़' }
   expect(looseBreaches({ name: 'planted', en: {}, gu: loose, hi: said })).toEqual([
-    'planted/gu: a lets a postposition begin a line',
-    'planted/hi: a lets a postposition begin a line',
+    'planted/gu: a needs a no-break space before a postposition',
+    'planted/gu: d needs a no-break space before a postposition',
+    'planted/hi: a needs a no-break space before a postposition',
   ])
   expect(features.flatMap(looseBreaches)).toEqual([])
 })

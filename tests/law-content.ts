@@ -78,16 +78,16 @@ const isOfNoScript = (sign: string): boolean => /\p{Script=Common}|\p{Script=Inh
 
 /** Postpositions belong to the preceding word like case endings; a line must not begin with one. */
 const postpositions = {
-  gu: /\} (નું|ની|ના|નો|નાં|ને|માં|થી|પર|માંથી|માટે)(?![\p{L}\p{M}])/u,
-  hi: /\} (का|की|के|को|में|पर|से|ने)(?![\p{L}\p{M}])/u,
+  gu: /\} ?(નું|ની|ના|નો|નાં|ને|માં|થી|પર|માંથી|માટે)(?![\p{L}\p{M}])/u,
+  hi: /\} ?(का|की|के|को|में|पर|से|ने)(?![\p{L}\p{M}])/u,
 } as const
 
-/** Where a line could break between a value and its postposition; a no-break space prevents that. */
+/** Where a value and its postposition run together, or a line could break between them; a no-break space prevents both. */
 export const looseBreaches = ({ name, ...said }: Feature): string[] =>
   (['gu', 'hi'] as const).flatMap((language) =>
     Object.entries(said[language])
       .filter(([, sentence]) => postpositions[language].test(sentence))
-      .map(([key]) => `${name}/${language}: ${key} lets a postposition begin a line`),
+      .map(([key]) => `${name}/${language}: ${key} needs a no-break space before a postposition`),
   )
 
 /** Hindi sentences ending in a full stop; they must end in a danda. */
