@@ -22,14 +22,14 @@ const rounds = 5
 const step = 0.2
 const decay = 3e-3
 /** The largest whole number a weight becomes: what is wished needs less than whether anything is. */
-const largest = [2, 1, 1]
+const largest = [3, 2, 2]
 /** How much a sentence of a writer counts: those of no writer are many, short and alike. */
 const writersCount = 3
 /** How much more a sentence counts that has to be read exactly and is not, and how often that is looked for. */
 const misreadCount = 2.5
 const corrections = 12
 /** How many cells each group keeps: those that say most, and in more than one sentence. */
-const kept = [5000, 1200, 1200]
+const kept = [8000, 2000, 2000]
 
 export interface Lesson {
   readonly text: string

@@ -12,7 +12,7 @@ const words = (row: string) => row.split(' ')
  */
 const endings = {
   gujarati: words(
-    'વારાને વારાએ વારાની વારાનું વારાનો વારાના વારા વારી વારું વારુ વારો વાળાંને વાળાં વાળાને વાળાએ વાળાની વાળાનું વાળાનો વાળાના વાળા વાળી વાળું વાળો માંથી માં મા નાં નું નુ ની નો ના ને થી ભાઈ ભઈ બેન એ',
+    'વારાને વારાએ વારાની વારાનું વારાનો વારાના વારા વારી વારું વારુ વારો વાળાંને વાળાં વાળાને વાળાએ વાળાની વાળાનું વાળાનો વાળાના વાળા વાળી વાળું વાળો માંથી માં મોં મો મા નાં નું નુ ની નો ના ને થી ભાઈ ભઈ બેન એ',
   ),
   devanagari: words('वालों वाले वाली वाला वालो मां नुं नी नो ना ने थी को का की के में से भाई बेन'),
   latin: words('vala vali wala wale wali bhai ben mathi nu ni no na ne ma thi ko ka ki ke'),
@@ -74,7 +74,7 @@ function split(text: string, token: Token, cuts: ReadonlySet<string>): Token[] {
         : (cuts === certain ? readable(stem.key) : stem.key.length > 2 && isOfKind(stem.key, ...nouns)) ||
           cuts.has(ending)
     )
-      return [...split(text, stem, personal), tokenAt(text, cut, token.end)]
+      return [...split(text, stem, personal), asIn(tokenAt(text, cut, token.end))]
   }
   if (script === 'gujarati' && token.text.endsWith(ergative)) {
     const stem = tokenAt(text, token.start, token.end - 1)
@@ -82,6 +82,9 @@ function split(text: string, token: Token, cuts: ReadonlySet<string>): Token[] {
   }
   return [token]
 }
+
+/** In Mehsana 'in' is મોં. */
+const asIn = (token: Token): Token => (/^મોં?$/.test(token.text) ? { ...token, key: 'ma' } : token)
 
 function readable(key: string): boolean {
   return isKnown(key) || isNameWord(key) || isNumberWord(key)

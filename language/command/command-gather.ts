@@ -5,7 +5,7 @@ import { findNames, type NameSpan } from './command-firm.ts'
 import { isOutside } from './command-tolerance.ts'
 import { idFor, readFigures, type SpokenFigures } from './command-numbers.ts'
 import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
-import { isLink, isWrite, means, values, type Piece } from './command-pieces.ts'
+import { isLink, isPolite, isWrite, means, values, type Piece } from './command-pieces.ts'
 
 function isIdPrefix(piece: Piece | undefined): boolean {
   return piece !== undefined && piece.senses.every(({ kind, spelling }) => kind !== 'target' || idPrefix.has(spelling))
@@ -136,8 +136,9 @@ function isNoWish(pieces: readonly Piece[], begin: number, at: number): boolean 
     !/lo$/.test(pieces[at]?.key ?? '')
   )
     return true
-  // 'Quote manjoor hai' states or asks that it is approved.
-  if (means(pieces[at], 'action', 'approve') && means(next, 'question', 'state')) return true
+  // 'Quote manjoor hai' states or asks that it is approved; 'manjoor hai, quote pandrah' approves it.
+  if (means(pieces[at], 'action', 'approve') && means(next, 'question', 'state'))
+    return !pieces.slice(begin, at).every((each) => means(each, 'filler') || isPolite(each))
   return means(pieces[at - 1], 'filler', 'modal') && at - 2 >= begin && isSubject(pieces[at - 2])
 }
 const isSubject = (piece: Piece | undefined) => /^(?:i|we|you|they|he|she|it|there)$/i.test(piece?.text ?? '')

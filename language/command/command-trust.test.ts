@@ -93,7 +93,31 @@ test.each([
   const rules = isInScope(decision)
   const opinion = certainOf(action, 'orders')
   const asSureAs = (sure: number) => ({ ...opinion, ours: opinion.ours + sure - sureness(decision, rules, opinion) })
-  expect([0.5, 1, 1.1].map((sure) => verdictOn(decision, asSureAs(sure)).refusal === null)).toEqual(taken)
+  expect([0.1, 0.5, 1.1].map((sure) => verdictOn(decision, asSureAs(sure)).refusal === null)).toEqual(taken)
+})
+
+test.each([
+  ['create', 'quotes', 'zzub walo ka quotation banao'],
+  ['create', 'payments', 'das hajar aaya likh lo'],
+  ['approve-quote', 'quotes', 'zzub ka quotation pass karo'],
+] as const)('to %s %s, "%s" says enough: somebody, however strange the name, or a number', (action, target, text) => {
+  const verdict = likeliest(decisionOn(text), { refusal: 'strange' }, certainOf(action, target))
+  expect(verdict).toMatchObject({ action, target })
+})
+
+test('what is approved is said before its state, and asked about behind it', () => {
+  const actionOf = (text: string) => decideAction(decisionOn(text).evidence, false)
+  expect(actionOf('हाँ मंजूर है दस नंबर का कोटेशन')).toBe('approve-quote')
+  expect(actionOf('दस नंबर का कोटेशन मंजूर है')).not.toBe('approve-quote')
+})
+
+test.each([
+  ['ઇન્કવાયરીમોં જા', 'open', 'leads'],
+  ['thermal da order kithe pahunchya', 'check', 'orders'],
+  ['म्हारा सगला आर्डर बतई दो', 'show', 'orders'],
+  ['बिल वाले खाने में चलो', 'open', 'invoices'],
+] as const)('"%s" is %s %s in the speech of that place', (text, action, target) => {
+  expect(decisionOn(text)).toMatchObject({ action, target })
 })
 
 test.each([

@@ -26,9 +26,9 @@ const standing: Record<string, number> = {
 }
 /** How many times likelier another action or target must be than the one the rules found: as logarithms. */
 const believed = 0.8
-/** How sure it has to be: of people nobody learned from, one wish in ten is refused, and one piece of talk in twenty-five answered. */
-const surely = 0.55
-/** To write it has to be surer still: six of their 1,790 pieces of talk would, and each is asked about before. */
+/** How sure it has to be: of people nobody learned from, one wish in ten is refused, and one piece of talk in twenty-two answered. */
+const surely = 0.15
+/** To write it has to be surer still: eight of their 2,600 pieces of talk would, and each is asked about before. */
 const surelyWritten = 1.05
 
 const writes = new Set<CommandAction>(['create', 'set-priority', 'approve-quote'])
@@ -119,16 +119,16 @@ function isBorne(
   return wish
 }
 
-/** A write needs its own verb, and a firm, person or number it is about. */
+/** A write needs its own verb, and somebody it names, however strange the name, or a number. */
 function isWriteNamed(evidence: Evidence, action: CommandAction, name: NameSpan | undefined): boolean {
-  const isSure = name !== undefined && name.strength !== 'guess'
-  const { ids, phone, amount, quantity, actions } = evidence
-  if (action === 'create')
-    return (
-      has(actions, 'create', 'make', 'change') &&
-      (isSure || phone !== undefined) &&
-      (has(actions, 'create') || [phone, amount, quantity].some((each) => each !== undefined) || evidence.isNew)
-    )
-  if (action === 'approve-quote') return has(actions, 'approve', 'pass') && (isSure || ids.quoteId !== undefined)
+  const { ids, phone, amount, quantity, actions, isNew } = evidence
+  const isNamed = name !== undefined || phone !== undefined
+  if (action === 'create') {
+    const counts = amount !== undefined || quantity !== undefined
+    const written = has(actions, 'create', 'make') && (isNamed || counts)
+    return written || (has(actions, 'change') && isNamed && (counts || isNew || phone !== undefined))
+  }
+  if (action === 'approve-quote')
+    return has(actions, 'approve', 'pass') && (name !== undefined || ids.quoteId !== undefined)
   return evidence.priorities.length > 0 && (name !== undefined || ids.leadId !== undefined)
 }
