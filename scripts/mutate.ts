@@ -54,6 +54,7 @@ const parts: readonly Part[] = [
     { name: 'search', files: search, tests: testsOf('web/replica', search) },
     { name: 'rows', files: ['*', ...but([...copy, ...search])], tests: testsOf('web/replica', ['*', ...but(search)]) },
   ].map((part) => ({ folder: 'web/replica', bar: 85, ...part })),
+  { folder: 'web/assistant', files: ['*'], bar: 85, tests: ['web/assistant/*.test.ts'] },
   ...[
     {
       name: 'alone',

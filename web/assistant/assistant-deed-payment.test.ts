@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { createNameFinder } from '#web/replica/name-finder.ts'
 import { exampleView } from '#web/replica/view-example.ts'
-import { planPayment } from './assistant-deed-payment.ts'
+import type { Receipt } from '#domain/receipt/receipt.ts'
+import { planPayment, planPaymentUndo } from './assistant-deed-payment.ts'
 import type { Wanted } from './assistant-deed.ts'
 import type { Known } from './assistant-plan.ts'
 
@@ -21,8 +23,8 @@ const bill = (seq: number, ledgerId: string, amount: number, patch: Partial<Ledg
 })
 const bills = [bill(1, 'P1', 50_000_00), bill(2, 'P1', 20_000_00), bill(3, 'P2', 20_000_00)]
 
-function planned(wanted: Partial<Wanted>, entries = bills) {
-  const profiles = [ambika, shah].flatMap((profile) => profile ?? [])
+function planned(wanted: Partial<Wanted>, entries = bills, terms: Partial<BusinessProfile> = {}) {
+  const profiles = [ambika, shah].flatMap((profile) => (profile ? [{ ...profile, ...terms }] : []))
   const names = createNameFinder(() => view)
   names.learn(profiles.map(({ companyName }) => companyName).values(), 100)
   const { view } = exampleView({
@@ -83,4 +85,51 @@ test('money that pays two bills is written for both, each with its part', () => 
     },
     asked: { params: { invoices: 'INV/26-27/0001, INV/26-27/0002' } },
   })
+})
+
+const linesOf = (plan: ReturnType<typeof planned>) =>
+  plan.kind === 'confirm' ? [plan.write.input['lines'], plan.asked.params?.['invoices']] : plan.kind
+
+test('only the bills that the money reaches are written and read back, and of one paid in part only what is left', () => {
+  const line = (entryId: string, open: number, money: number) => ({ entryId, open, money, deductions: [] })
+  expect(linesOf(planned({ amount: 30_000 }))).toEqual([[line('I1', 50_000_00, 30_000_00)], 'INV/26-27/0001'])
+  const inPart = [bill(1, 'P1', 50_000_00, { allocated: 40_000_00 }), bill(2, 'P1', 30_000_00)]
+  expect(linesOf(planned({ amount: 25_000 }, inPart))).toEqual([
+    [line('I1', 10_000_00, 10_000_00), line('I2', 30_000_00, 15_000_00)],
+    'INV/26-27/0001, INV/26-27/0002',
+  ])
+})
+
+test('money from which the party keeps tax back is looked at first, and so is that with a discount', () => {
+  expect(planned({ amount: 30_000 }, bills, { tdsRateBp: 1000 }).kind).toBe('go')
+  const slabs = [{ withinDays: 90, percentBp: 500 }]
+  const vatav = { slabs, basis: 'taxable' as const, onAdvance: false }
+  expect(planned({ amount: 30_000 }, bills, { vatav }).kind).toBe('go')
+})
+
+test('how the money came may be said in two words', () => {
+  expect(planned({ method: 'bank transfer' })).toMatchObject({ write: { input: { method: 'bank_transfer' } } })
+})
+
+const receipt: Receipt = {
+  ...{ ...base, id: 'R1', number: 'RC/26-27/0001', customerId: 'P1', customerName: 'Ambika Processors' },
+  ...{ date: '2026-11-20', method: 'upi', reference: null, amount: 50_000_00, lines: [], onAccount: 0, fitted: false },
+  ...{ status: 'recorded', reason: null, notes: null },
+}
+
+test('a receipt is taken back once, by whoever may, and not if it has left this device’s copy', () => {
+  const undo = (stored: readonly Receipt[], role: 'owner' | 'accounts') => {
+    const { view } = exampleView({ receipt: stored })
+    const facts = exampleFacts({ actor: { name: 'Ramesh', role } })
+    const known: Known = { view, facts, names: null, meant: [], written: null }
+    return planPaymentUndo({ operation: 'receipt.record', input: { id: 'R1' }, label: 'Ambika' }, known, 'undo')
+  }
+  expect(undo([receipt], 'owner')).toMatchObject({
+    kind: 'confirm',
+    write: { operation: 'receipt.void', input: { id: 'R1', version: 1, reason: 'undo' } },
+    asked: { params: { company: 'Ambika Processors', amount: '₹50,000' } },
+  })
+  expect(undo([receipt], 'accounts')).toMatchObject({ kind: 'refused', refusal: { code: 'void-needs-owner' } })
+  expect(undo([{ ...receipt, status: 'voided' }], 'owner').kind).toBe('refused')
+  expect(undo([], 'owner')).toMatchObject({ kind: 'refused', refusal: { code: 'not-found' } })
 })

@@ -82,3 +82,40 @@ test('a copy that starts over shows nothing but the waiting writes', () => {
   live.clear()
   expect([letters(), told.leads]).toEqual(['W', 2])
 })
+
+/** The leads of a kind that is still being read, as the list shows them. */
+const partOf = (live: OverlayView) =>
+  live
+    .part('lead')
+    ?.map(({ id }) => id.slice(-1))
+    .toSorted()
+    .join('') ?? null
+
+test('a write shows among the newest documents while the others are still being read, and once among all of them', () => {
+  const { live, told, letters } = shown()
+  live.begin([row('A')], ['lead'])
+  expect([partOf(live), letters(), told.leads]).toEqual(['A', '', 1])
+  live.append(waiting)
+  expect([partOf(live), told.leads]).toEqual(['AW', 2])
+  // The same until something changes, or the list would draw at every look.
+  expect(live.part('lead')).toBe(live.part('lead'))
+  live.take([row('B')])
+  expect([partOf(live), told.leads]).toEqual(['ABW', 3])
+  live.finish('lead')
+  expect([partOf(live), letters(), told.leads]).toEqual([null, 'ABW', 4])
+})
+
+test('a document looked for before its turn is found, or known to be missing, and its screen draws again', () => {
+  const { live, told } = shown()
+  live.begin([row('A')], ['lead', 'quotation'])
+  expect(told).toEqual({ leads: 1, quotations: 1 })
+  live.found('lead', leadId('B'), [row('B'), row('C')])
+  live.found('lead', leadId('D'), [])
+  expect(live.view().find('lead', leadId('C'))).toEqual(storedLead('C'))
+  expect(['B', 'D', 'E'].map((letter) => live.base.isRead('lead', leadId(letter)))).toEqual([true, true, false])
+  expect([partOf(live), told]).toEqual(['A', { leads: 3, quotations: 1 }])
+  live.finish('quotation')
+  expect(told).toEqual({ leads: 3, quotations: 2 })
+  live.finishAll()
+  expect([partOf(live), told]).toEqual([null, { leads: 4, quotations: 2 }])
+})

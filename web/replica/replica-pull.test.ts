@@ -18,6 +18,17 @@ test('an interrupted pull resumes where it was', () => {
   expect(interrupted.step).toBe(1)
 })
 
+test('the clock of a copy never goes back with a page', () => {
+  const complete = { step: 12, format: 'today', clock: 40, next: null, syncedAt: now }
+  expect(progressAfter(complete, page(40, null), now).clock).toBe(40)
+  expect(progressAfter({ ...complete, next: { cursor: 'lead::2000', clock: 38 } }, page(41, null), now).clock).toBe(40)
+})
+
+test('an earlier clock in the middle of a paged pull is no other database: its pages are still those of the first', () => {
+  const paging = { step: 12, format: 'today', clock: 40, next: { cursor: 'lead::2000', clock: 44 }, syncedAt: now }
+  expect(isAnotherDatabase(paging, page(3, null))).toBe(false)
+})
+
 test('a clock that went back restarts the copy, with a step other tabs have not seen', () => {
   const before = { step: 12, format: 'today', clock: 40, next: null, syncedAt: now }
   expect(isAnotherDatabase(before, page(3, null))).toBe(true)

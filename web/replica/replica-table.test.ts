@@ -122,3 +122,69 @@ test('a row of the server stays where an older-format one of the same document i
   expect(tables.dropOlder()).toEqual(new Set())
   expect(tables.find('lead', 'a')?.version).toBe(4)
 })
+
+const lead = (id: string, day: number, version = 1) => ({ entity: 'lead', value: row(id, `2026-11-0${day}`, version) })
+
+test('of a kind that is still being read the newest are shown, those that arrive meanwhile too, and nobody takes them for all', () => {
+  const tables = new RowTables()
+  expect(tables.begin([lead('a', 7), lead('b', 8)], ['lead', 'quotation'])).toEqual(new Set(['lead']))
+  tables.fill([lead('y', 1), lead('z', 2)])
+  tables.apply([lead('c', 9), { entity: 'sample', value: row('s', '2026-11-01') }])
+  expect(idsIn(tables.part('lead') ?? [])).toEqual(['c', 'b', 'a'])
+  expect([tables.part('quotation'), tables.part('sample')]).toEqual([[], null])
+  expect([tables.list('lead'), tables.lists()]).toEqual([[], null])
+  expect(idsIn(tables.list('sample'))).toEqual(['s'])
+
+  tables.finish('lead')
+  expect([idsIn(tables.list('lead')), tables.part('lead'), tables.lists()]).toEqual([
+    ['c', 'b', 'a', 'z', 'y'],
+    null,
+    null,
+  ])
+  expect(tables.finishAll()).toEqual(['quotation'])
+  expect([...(tables.lists() ?? [])].map(([entity, list]) => [entity, idsIn(list)])).toEqual([
+    ['lead', ['c', 'b', 'a', 'z', 'y']],
+    ['sample', ['s']],
+  ])
+})
+
+test('a document of a kind that is still being read is missing only once it was looked for', () => {
+  const tables = new RowTables()
+  tables.begin([lead('a', 7)], ['lead'])
+  const isRead = (...ids: string[]) => ids.map((id) => tables.isRead('lead', id))
+  tables.miss('lead', 'm')
+  tables.miss('lead', 'n')
+  expect(isRead('a', 'm', 'n', 'x')).toEqual([true, true, true, false])
+  expect([tables.isRead('lead'), tables.isRead('quotation'), tables.isRead('quotation', 'm')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  tables.finish('lead')
+  expect([tables.isRead('lead'), ...isRead('x')]).toEqual([true, true])
+  // Read anew, it may have come since.
+  tables.begin([], ['lead'])
+  expect(isRead('m', 'a')).toEqual([false, true])
+})
+
+test('an older version on the disk does not replace what the server sent while it was being read', () => {
+  const tables = new RowTables()
+  tables.begin([], ['lead'])
+  tables.apply([lead('a', 7, 4)])
+  tables.fill([lead('a', 7, 3)])
+  tables.finish('lead')
+  expect(tables.list('lead').map(({ version }) => version)).toEqual([4])
+})
+
+test('a copy that starts over while a kind is being read keeps nothing of it, nor of older documents', () => {
+  const tables = new RowTables()
+  tables.begin([lead('a', 7)], ['lead'])
+  tables.miss('lead', 'm')
+  tables.older.set('lead old', row('old', '2024-11-01'))
+  expect(tables.find('lead', 'old')).toBeDefined()
+  tables.clear()
+  expect(['a', 'old'].map((id) => tables.find('lead', id))).toEqual([undefined, undefined])
+  expect([tables.part('lead'), tables.isRead('lead'), tables.list('lead')]).toEqual([null, true, []])
+  tables.begin([], ['lead'])
+  expect(tables.isRead('lead', 'm')).toBe(false)
+})
