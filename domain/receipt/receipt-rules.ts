@@ -46,7 +46,8 @@ export const recordReceiptRule = rule(recordReceipt)
     invoices: allById(finalInvoiceEntity, ({ input }) => idsOf(input)),
     payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ input }) => idsOf(input)),
     ...alikeTo('reference'),
-    number: numberOf('receipt', ({ facts }) => facts.today),
+    // The paper bears the day the money came, which may be of the year before (0081).
+    number: numberOf('receipt', ({ input }) => input.date),
     company: ownCompany(companyEntity),
     late: byIdIfAny(finalInvoiceEntity, ({ input }) => input.interest?.invoiceId ?? null),
     noteNumber: numberOf('debit-note', ({ input, facts }) => (input.interest ? facts.today : null)),
