@@ -31,15 +31,19 @@ async function addLead(seller: AppPage, company: string): Promise<void> {
   await sees(seller, company)
 }
 
-/** Removes the seller while their phone is offline; the file that the phone then offers. */
-async function unsentFile(owner: AppPage, { page, context, say }: AppPage) {
+async function sellerRow(owner: AppPage) {
   const { staff } = await done(owner, 'staff.list', {})
   const seller = (staff as { id: string; name: string; version: number }[]).find(({ name }) => name === 'Kavita Shah') // the answer of `staff.list`
-  await done(owner, 'staff.remove', { id: seller?.id, version: seller?.version })
+  return { id: seller?.id, version: seller?.version }
+}
+
+/** Removes the seller while their phone is offline; the file that the phone then offers. */
+async function unsentFile(owner: AppPage, { page, context, say }: AppPage) {
+  await done(owner, 'staff.remove', await sellerRow(owner))
   await context.setOffline(false)
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
-    button(page.locator('main'), say('account', 'unsent.save')).click({ timeout: 60_000 }),
+    button(page.locator('main'), say('tray', 'hand-over.save')).click({ timeout: 60_000 }),
   ])
   return { name: 'unsent.txt', mimeType: 'text/plain', buffer: readFileSync(await download.path()) }
 }
@@ -106,4 +110,38 @@ test('a file for another company or with an end missing is refused in words, and
   const said = say('staff', 'refusal.file-of-other-company', { company: 'Zari Mills' })
   await other.page.getByRole('alert').getByText(said).waitFor()
   expect(await books(other, 'lead')).toEqual([])
+})
+
+test('a colleague whose role was lowered hands over what the new role may not enter, and it leaves her tray only when she says so', async () => {
+  const owner = await fixture.enter({ language: 'en' }, mouse)
+  await signUpBy(owner.page, 'Zari Mills')
+  const seller = await sellerOf(owner)
+  const { page, context, say } = seller
+  await context.setOffline(true)
+  await addLead(seller, 'Kothari Sarees')
+  await addLead(seller, 'Jai Ambe Textiles')
+  const member = await sellerRow(owner)
+  await done(owner, 'staff.set-role', { ...member, role: 'production' })
+  await context.setOffline(false)
+  const tray = () => page.getByTitle(say('shell', 'sync.refused', { count: 2 }))
+  await tray().click({ timeout: 60_000 })
+  await sheet(seller).getByText(say('kernel', 'refusal.not-allowed')).first().waitFor()
+  expect(await violations(page)).toEqual([])
+  const save = button(sheet(seller), say('tray', 'hand-over.save'))
+  const answer = (key: 'hand-over.keep' | 'hand-over.gone') =>
+    page.locator('.sheet-foot').getByRole('button', { name: say('tray', key), exact: true })
+  const [first] = await Promise.all([page.waitForEvent('download'), save.click()])
+  await answer('hand-over.keep').click()
+  await first.delete()
+  const [second] = await Promise.all([page.waitForEvent('download'), save.click()])
+  const file = { name: 'unsent.txt', mimeType: 'text/plain', buffer: readFileSync(await second.path()) }
+  await answer('hand-over.gone').click()
+  await page.getByText(say('tray', 'empty')).waitFor()
+
+  await openFile(owner, file)
+  await button(sheet(owner), owner.say('staff', 'unsent.take-all', { count: 2 })).click()
+  await sheet(owner).getByText(owner.say('staff', 'unsent.done')).waitFor()
+  const names = async () => (await books(owner, 'lead')).map(({ companyName }) => companyName).toSorted()
+  await expect.poll(names).toEqual(['Jai Ambe Textiles', 'Kothari Sarees'])
+  expect(seller.faults).toEqual([])
 })

@@ -1,18 +1,15 @@
-import { saveFile } from '#web/browser/save-file.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
-import { outboxFileText } from '#web/outbox/outbox-file.ts'
-import { companyOfOwner } from '#web/session/session-copy.ts'
-import { clockAheadMs, serverNow } from '#web/transport/server-clock.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
 import { forgetRevoked, readRevoked, type Revoked } from '#web/session/session-revoked.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { discardUnsent, readableEntries, readUnsent, unsentFileName } from './account-unsent-entries.ts'
+import { useUnsentFile } from '#web/shared/unsent/use-unsent-file.ts'
 
 /** Unsent entries of a user who may no longer sign in: shown here, and downloadable for someone who can enter them. */
 export function AccountUnsent() {
@@ -27,7 +24,8 @@ export function AccountUnsent() {
 function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
   const { t } = useTranslation('account')
   const { t: kernel } = useTranslation('kernel')
-  const { t: history } = useTranslation('history')
+  const { t: tray } = useTranslation('tray')
+  const { titleOf, save } = useUnsentFile(revoked)
   const { exactDay } = useSentences('account')
   const [entries, setEntries] = useState<readonly OutboxEntry[] | null>(null)
   const [asks, setAsks] = useState(false)
@@ -37,20 +35,6 @@ function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
   }, [writer])
   if (entries === null) return null
 
-  const titleOf = ({ operation, label }: OutboxEntry) =>
-    [history(`operation.${operation}`), label].filter(Boolean).join(' · ')
-  const save = () => {
-    const head = t('unsent.file-head', { name, company: companyName })
-    const said = entries.map((entry) => ({ title: `${titleOf(entry)} · ${exactDay(entry.at)}`, input: entry.input }))
-    const file = {
-      company: { id: companyOfOwner(writer), name: companyName },
-      person: name,
-      savedAt: new Date(serverNow()).toISOString(),
-      clockAheadMs: clockAheadMs(),
-    }
-    const text = outboxFileText(readableEntries([head, t('unsent.file-use')].join('\n'), said), file, entries)
-    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), unsentFileName(entries))
-  }
   const discard = async () => {
     await discardUnsent(entries)
     onDone()
@@ -72,8 +56,8 @@ function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
             <Button onClick={onDone}>{t('unsent.understood')}</Button>
           ) : (
             <>
-              <Button tone="primary" icon="copy" onClick={save}>
-                {t('unsent.save')}
+              <Button tone="primary" icon="copy" onClick={() => save(entries)}>
+                {tray('hand-over.save')}
               </Button>
               <Button tone="quiet" icon="trash" onClick={() => setAsks(true)}>
                 {kernel('discard')}
@@ -94,5 +78,20 @@ function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
         {t('unsent.discard-text')}
       </ConfirmDialog>
     </Card>
+  )
+}
+
+/** The writer's entries on this device that the server has not carried out, in the order they were made. */
+async function readUnsent(writer: string): Promise<OutboxEntry[]> {
+  const entries = await (await openOutboxDatabase()).all(writer)
+  return entries.filter(({ state }) => state !== 'answered')
+}
+
+/** Deletes them; ask the user first. */
+async function discardUnsent(entries: readonly OutboxEntry[]): Promise<void> {
+  const database = await openOutboxDatabase()
+  await database.change(
+    [],
+    entries.map(({ seq }) => seq),
   )
 }

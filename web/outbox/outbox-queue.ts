@@ -176,6 +176,11 @@ export class OutboxQueue {
     await (await corrections()).discardRefused(this.#corrected, entry)
   }
 
+  /** Discards refused writes that somebody else enters, the latest first: none builds on what is gone. */
+  async discardAll(entries: readonly OutboxEntry[]): Promise<void> {
+    for (const entry of entries.toReversed()) await this.discard(entry)
+  }
+
   counts() {
     const entries = this.#options.live.entries()
     return {

@@ -3,15 +3,22 @@ import { writerOf } from './session-copy.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whose access on this device was revoked, and in which company: their queue may be handed over without a sign-in. */
-export type Revoked = { writer: string; name: string; companyName: string }
+/** Whose queue is handed over, and of which company. */
+export type UnsentOf = { writer: string; name: string; companyName: string }
+/** Whose access on this device was revoked: their queue may be handed over without a sign-in. */
+export type Revoked = UnsentOf
+
+/** The person as their file names them; null without a company. */
+export function unsentOf(session: Session): UnsentOf | null {
+  const writer = writerOf(session)
+  return writer === null ? null : { writer, name: session.name, companyName: session.company?.companyName ?? '' }
+}
 
 const revokedKey = 'vanat_revoked'
 
 export function rememberRevoked(store: Store, session: Session): void {
-  const writer = writerOf(session)
-  if (writer === null) return
-  const revoked: Revoked = { writer, name: session.name, companyName: session.company?.companyName ?? '' }
+  const revoked = unsentOf(session)
+  if (revoked === null) return
   try {
     store.setItem(revokedKey, JSON.stringify(revoked))
   } catch {

@@ -11,13 +11,17 @@ import { mergedDraft } from '#web/outbox/document-draft.ts'
 import { draftKeyOf, draftText, parseDraft, writeDraft } from '#web/outbox/form-draft.ts'
 import { changedTo, conflictsOfEntry } from '#web/outbox/outbox-conflict.ts'
 import { askedDayOf, type DayDoubt } from '#web/outbox/outbox-day.ts'
+import { mayDecide } from '#domain/kernel/role.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import { useQueueEntries } from '#web/outbox/use-queue-entries.ts'
 import type { Side } from '#web/outbox/use-document-draft.ts'
 import { ConflictList } from '#web/shared/conflict/conflict-list.tsx'
 import { useFieldLabel } from '#web/shared/conflict/use-field-label.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { toHandOver } from '#web/outbox/outbox-hand-over.ts'
+import { unsentOf } from '#web/session/session-revoked.ts'
 import { ShellChangesSince } from './shell-changes-since.tsx'
+import { ShellTrayHandOver } from './shell-tray-hand-over.tsx'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -28,7 +32,10 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
   const [, go] = useLocation()
   const queue = useReplicaStore()?.queue
   const entries = useQueueEntries()
+  const session = useSession()
   const [leaving, setLeaving] = useState<OutboxEntry | null>(null)
+  const of = session && unsentOf(session)
+  const others = session && !mayDecide(session.role) ? toHandOver(entries) : []
 
   const edit = (entry: OutboxEntry) => {
     if (!entry.reopen) return
@@ -43,6 +50,11 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
 
   return (
     <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      {of && others.length > 0 && (
+        <div className="mb-4">
+          <ShellTrayHandOver of={of} entries={others} onGone={(gone) => unawaited(queue?.discardAll(gone))} />
+        </div>
+      )}
       {entries.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (

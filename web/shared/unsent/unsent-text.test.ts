@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableEntries, unsentFileName } from './account-unsent-entries.ts'
+import { readableEntries, unsentFileName } from './unsent-text.ts'
 
 const entries = [
   {

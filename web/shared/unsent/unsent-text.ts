@@ -1,21 +1,5 @@
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
-import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
-
-/** The writer's entries on this device that the server has not carried out, in the order they were made. */
-export async function readUnsent(writer: string): Promise<OutboxEntry[]> {
-  const entries = await (await openOutboxDatabase()).all(writer)
-  return entries.filter(({ state }) => state !== 'answered')
-}
-
-/** Deletes them; ask the user first. */
-export async function discardUnsent(entries: readonly OutboxEntry[]): Promise<void> {
-  const database = await openOutboxDatabase()
-  await database.change(
-    [],
-    entries.map(({ seq }) => seq),
-  )
-}
 
 /** Named after the day, in Kolkata, on which the first of them was made. */
 export const unsentFileName = ([first]: readonly Pick<OutboxEntry, 'at'>[]): string =>
