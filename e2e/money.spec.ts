@@ -3,7 +3,7 @@ import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { moneyText } from '#design/show/money-text.ts'
-import { button, field, more, radio, sees, sheet, type AppPage } from './app-page.ts'
+import { button, field, link, more, radio, sees, sheet, type AppPage } from './app-page.ts'
 import { books } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -55,6 +55,8 @@ test('a cheque less vatav and TDS closes the invoice; it comes back, and all of 
   await expect.poll(async () => (await invoiceOf(appPage, bill.id))?.balanceAmount).toBe(0)
   const [receipt] = (await books(appPage, 'receipt')).filter(({ customerId }) => customerId === bill.ledgerId)
   const [line] = receipt?.lines ?? []
+  const paper = await page.request.get((await link(main, say('receipt', 'pdf')).getAttribute('href')) ?? '')
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
   expect(line?.deductions.map(({ kind }) => kind)).toEqual(['vatav', 'tds'])
 
   await driver.press(button(await more(appPage), say('receipt', 'bounce')))

@@ -201,6 +201,24 @@ export const paidTable = (paid: readonly PaidInvoice[], words: DocumentWords): D
     words,
   )
 
+/** What money was set against: a bill and what was kept back of it, or the account. */
+export type MoneyPart = { to: string; keptBack: number; received: number }
+
+/** What money was set against. The column of what was kept back appears only if something was. */
+export const moneyTable = (parts: readonly MoneyPart[], words: DocumentWords): DocumentTable =>
+  tableOf<MoneyPart>(
+    '',
+    [
+      wide('to', words.t('column.settles'), words, ({ to }) => to),
+      ...(parts.some(({ keptBack }) => keptBack !== 0)
+        ? [summed<MoneyPart>('kept-back', words.t('column.kept-back'), ({ keptBack }) => keptBack)]
+        : []),
+      summed('received', words.t('column.received'), ({ received }) => received),
+    ],
+    parts,
+    words,
+  )
+
 /** The credits that money was given back of, and how much of each. */
 export const refundedTable = (credits: readonly RefundCredit[], words: DocumentWords): DocumentTable =>
   tableOf<RefundCredit>(

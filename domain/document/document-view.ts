@@ -7,6 +7,7 @@ export const documentKinds = [
   'final-invoice',
   'receipt',
   'payment-receipt',
+  'money-receipt',
   'statement',
   'credit-note',
   'refund',

@@ -6,6 +6,7 @@ import { receiptsOn } from '#domain/document/document-invoice-receipts.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { creditNoteView, debitNoteView } from '#domain/document/document-note-view.ts'
 import type { Particulars } from '#domain/document/document-particulars.ts'
+import { moneyReceiptView } from '#domain/document/document-money-receipt-view.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
@@ -19,6 +20,7 @@ import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import { isBillCancelled } from '#domain/final-invoice/final-invoice-ready.ts'
 import { hasReceipt } from '#domain/final-payment/final-payment-paid.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { isTakenBack } from '#domain/receipt/receipt-state.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
@@ -41,6 +43,7 @@ export const documentSources: Record<DocumentKind, { entity: EntityName; read: S
   'final-invoice': { entity: 'final-invoice', read: finalInvoice },
   receipt: { entity: 'advance-payment', read: receipt },
   'payment-receipt': { entity: 'final-payment', read: paymentReceipt },
+  'money-receipt': { entity: 'receipt', read: moneyReceipt },
   statement: { entity: 'party-ledger', read: statement },
   'credit-note': { entity: 'credit-note', read: creditNote },
   refund: { entity: 'refund', read: refund },
@@ -177,6 +180,19 @@ async function paymentReceipt(id: string, words: DocumentWords): Promise<PaperSo
     buyer: { profile: await profile(payment.customerId) },
   }
   return issued(paymentReceiptView(source, words), particulars)
+}
+
+async function moneyReceipt(id: string, words: DocumentWords): Promise<PaperSource> {
+  const found = await findEntity('receipt', id)
+  // A bill that was closed without money, by what the buyer kept back.
+  if (!found || found.amount === 0) throw notFound('receipt-not-found')
+  const source = {
+    receipt: found,
+    company: await companyOf(null),
+    buyer: { profile: await profile(found.customerId) },
+  }
+  // Its parties are those of the day on which it is first printed; that file stays. The mark of one taken back is no part of it.
+  return { view: moneyReceiptView(source, words), since: isTakenBack(found) ? null : found.createdAt }
 }
 
 async function advanceOf(condition: string, value: string): Promise<string | null> {

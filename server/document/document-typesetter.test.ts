@@ -4,6 +4,7 @@ import { exampleDebitNote } from '#domain/debit-note/debit-note-example.ts'
 import { challanView } from '#domain/document/document-challan-view.ts'
 import { creditNoteView, debitNoteView } from '#domain/document/document-note-view.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
+import { moneyReceiptView } from '#domain/document/document-money-receipt-view.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
@@ -30,6 +31,7 @@ import {
   type DocumentView,
 } from '#domain/document/document-view.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { exampleReceipt } from '#domain/receipt/receipt-example.ts'
 import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { greyPng } from './testing-logo.ts'
 import { bare, pdfPages } from './testing-pdf-text.ts'
@@ -80,6 +82,8 @@ const drawn: Record<DocumentKind, (language: DocumentLanguage) => DocumentView> 
     refundView({ refund: exampleRefund(), proforma: sampleProforma(), company, buyer }, documentWords(language)),
   'payment-receipt': (language) =>
     paymentReceiptView({ payment: samplePayment, invoice: sampleInvoice(), company, buyer }, documentWords(language)),
+  'money-receipt': (language) =>
+    moneyReceiptView({ receipt: exampleReceipt(), company, buyer }, documentWords(language)),
   statement,
 }
 

@@ -15,9 +15,12 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
+import { pdfAddress } from '#web/shared/document/document-places.ts'
+import { PdfButton } from '#web/shared/document/pdf-button.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -69,11 +72,25 @@ function ReceiptPage({ receipt, back }: { receipt: Receipt; back: { href: string
           </Card>
           <Settled receipt={receipt} />
         </div>
-        <Card title={kernel.t('history.title')}>
-          <DocumentHistory entity="receipt" id={receipt.id} />
-        </Card>
+        <div className="grid min-w-0 gap-5">
+          {receipt.amount > 0 && <ReceiptPaper id={receipt.id} />}
+          <Card title={kernel.t('history.title')}>
+            <DocumentHistory entity="receipt" id={receipt.id} />
+          </Card>
+        </div>
       </div>
     </div>
+  )
+}
+
+/** The receipt for the payer, as PDF. */
+function ReceiptPaper({ id }: Pick<Receipt, 'id'>) {
+  const { t, language } = useTranslation('receipt')
+  const { offline } = useReplica()
+  return (
+    <PdfButton href={pdfAddress('money-receipt', id, language)} reason={offline ? t('pdf-offline') : undefined}>
+      {t('pdf')}
+    </PdfButton>
   )
 }
 
