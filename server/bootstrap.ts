@@ -1,6 +1,7 @@
 import { inputUpgrades } from '#domain/catalogue/catalogue-upgrades.ts'
 import { bindings } from '#server/bindings.ts'
 import { makeFirstAdmin } from '#server/account/account-admin.ts'
+import { startMailingNotices } from '#server/account/account-notice-mail.ts'
 import { startMailingContacts } from '#server/contact/contact-mail-queue.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { connectPeers } from '#server/database/peers.ts'
@@ -75,5 +76,6 @@ async function startUp(
     }),
   )
   onClose(startMailingContacts(appContext))
+  onClose(startMailingNotices(appContext))
   return appContext
 }

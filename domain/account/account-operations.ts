@@ -62,6 +62,13 @@ export const changeMobile = operation({
   schema: async () => (await schemas()).changeMobileSchema,
 })
 
+export const changeEmail = operation({
+  name: 'account.change-email',
+  kind: 'write',
+  roles: accountHolders,
+  schema: async () => (await schemas()).changeEmailSchema,
+})
+
 export const signOutEverywhere = operation({
   name: 'account.sign-out-everywhere',
   kind: 'write',

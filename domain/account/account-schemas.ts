@@ -15,6 +15,8 @@ export const sessionSchema = z.object({
   isAdmin: z.boolean(),
   name: z.string(),
   email: z.nullable(z.string()),
+  /** What devices keep the person's writes and drafts under; absent or null: the e-mail address, which never changed. */
+  keptAs: z.optional(z.nullable(z.string())),
   /** The ten digits that sign the person in too; absent in an older copy. */
   mobile: z.optional(z.nullable(z.string())),
   /** The person's id among the colleagues of the company; null for a guest and in a demo, absent in an older copy. */
@@ -94,6 +96,12 @@ export const changePasswordSchema = operationSchema({
 export const changeMobileSchema = operationSchema({
   summary: 'States, changes or removes the mobile number that signs one in.',
   input: z.object({ currentPassword: knownPassword, mobile: ownMobile }),
+  output: sessionSchema,
+})
+
+export const changeEmailSchema = operationSchema({
+  summary: 'Changes the e-mail address that signs one in, and ends every other session of the account.',
+  input: z.object({ currentPassword: knownPassword, email }),
   output: sessionSchema,
 })
 

@@ -4,12 +4,13 @@ import { checkMobile } from '#domain/identifier/mobile.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { forgiveLogins, limitLogins, limitLoginsOfAddress } from '#server/http/login-rate-limit.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
-import { count, limit, refuseSpent } from '#server/http/rate-limit.ts'
+import { limit } from '#server/http/rate-limit.ts'
 import { Refused } from '#server/http/problem.ts'
 import { deviceCookie, knownDevice } from '#server/session/known-device.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { answerWithSession, openSession, signInFirst } from '#server/session/session.ts'
 import { inSystem, tx } from '#server/database/transaction.ts'
+import { emailTaken, refuseProbingEmails } from './account-email-change.ts'
 import { copySampleCompany, sampleCompanyId } from '#server/sample/sample-company.ts'
 import { newCompany } from '#server/company/company-new.ts'
 import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
@@ -47,8 +48,7 @@ const signIn = publicOperation(operations.signIn, async ({ email: typed, passwor
 
 const signUp = publicOperation(operations.signUp, async (form, publicRequest) => {
   limit(`sign-up:${publicRequest.address}`, 20, 3600)
-  // After a few taken addresses, reveal no more: the form would tell who has an account.
-  refuseSpent(takenBy(publicRequest), takenAnswers)
+  refuseProbingEmails(publicRequest)
   const passwordHash = await hashPassword(form.password, costFor(publicRequest))
   const opened = await createAccount(form, passwordHash, publicRequest).catch((error: unknown) => {
     // A concurrent sign-up with the same form or address won; look again.
@@ -58,15 +58,6 @@ const signUp = publicOperation(operations.signUp, async (form, publicRequest) =>
   publicRequest.device = deviceCookie(publicRequest, form.email)
   return answerWithSession(publicRequest, opened)
 })
-
-/** How many times a day one client may learn that an e-mail address has an account. */
-const takenAnswers = 3
-const takenBy = ({ address }: PublicRequest): string => `sign-up-taken:${address}`
-
-function emailTaken(publicRequest: PublicRequest): Refused {
-  count(takenBy(publicRequest), 86_400)
-  return new Refused({ code: 'input-not-understood' }, 422, [{ path: 'email', code: 'email-taken' }])
-}
 
 /** The account was created between the lookup by id and the lookup by e-mail address. */
 class Overtaken extends Error {}

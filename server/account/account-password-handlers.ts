@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as operations from '#domain/account/account-operations.ts'
 import {
   companyOf,
@@ -7,6 +8,8 @@ import {
   setPassword,
   type Account,
 } from '#server/account/account-store.ts'
+import { givingEmail, refuseProbingEmails, setEmail } from '#server/account/account-email-change.ts'
+import { tellOldAddress } from '#server/account/account-notice-mail.ts'
 import { givingMobile, refuseProbing, setMobile } from '#server/account/account-mobile.ts'
 import { slowGuessing } from '#server/http/link-request.ts'
 import { forgiveLogins, limitLogins } from '#server/http/login-rate-limit.ts'
@@ -75,6 +78,27 @@ const changeMobile = publicOperation(operations.changeMobile, async ({ currentPa
   return { ...sessionOf, mobile }
 })
 
+const changeEmail = publicOperation(operations.changeEmail, async ({ currentPassword, email }, publicRequest) => {
+  const account = await ownAccount(publicRequest)
+  refuseProbingEmails(publicRequest)
+  limitLogins(account.email, publicRequest)
+  if (!(await isPassword(currentPassword, account.passwordHash, costFor(publicRequest)))) throw wrongPassword()
+  const now = nowOf(publicRequest)
+  const opened = await givingEmail(publicRequest, () =>
+    inSystem(publicRequest.appContext, async () => {
+      if (!(await holdProved(account, 'for no key update'))) throw wrongPassword()
+      setEmail(account, email, now)
+      tellOldAddress(publicRequest.appContext, { id: randomUUID(), email: account.email, name: account.name, now })
+      const who = { accountId: account.id, companyId: publicRequest.caller.companyId }
+      return openSession('authenticated', who, publicRequest)
+    }),
+  )
+  forgetSessions({ accountId: account.id })
+  forgiveLogins(account.email, publicRequest)
+  publicRequest.device = deviceCookie(publicRequest, email)
+  return answerWithSession(publicRequest, opened)
+})
+
 const signOutEverywhere = publicOperation(operations.signOutEverywhere, async (_input, publicRequest) => {
   const account = await ownAccount(publicRequest)
   await inSystem(publicRequest.appContext, async () => revokeSessions(account.id, nowOf(publicRequest)))
@@ -115,4 +139,11 @@ const resetPassword = publicOperation(operations.resetPassword, async ({ linkId,
   return answerWithSession(publicRequest, opened)
 })
 
-export const accountPasswordHandlers = [changePassword, changeMobile, signOutEverywhere, look, resetPassword]
+export const accountPasswordHandlers = [
+  changePassword,
+  changeMobile,
+  changeEmail,
+  signOutEverywhere,
+  look,
+  resetPassword,
+]

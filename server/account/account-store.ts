@@ -32,7 +32,9 @@ export async function findAccountByMobile(mobile: string): Promise<Account | und
 
 export function addAccount({ id, email, name, passwordHash, isAdmin, mobile }: Account): void {
   tx().queue({
-    text: 'insert into account (id, email, name, password_hash, is_admin, mobile) values ($1, $2, $3, $4, $5, $6)',
+    // An address that was another account's first stays that one's name on devices.
+    text: `insert into account (id, email, name, password_hash, is_admin, mobile, kept_as) values ($1, $2, $3, $4, $5, $6,
+      case when exists (select from account where kept_as = lower($2)) then $1::uuid::text end)`,
     values: [id, email.trim(), name, passwordHash, isAdmin, mobile],
   })
 }

@@ -16,7 +16,7 @@ export const hashToken = (token: string): string => hash('sha256', token)
 
 const found = `
   select s.mode, s.expires_at as "expiresAt", s.account_id as "accountId", s.company_id as "companyId",
-    a.name, a.email, a.mobile, coalesce(a.is_admin, false) as "isAdmin", s.revoked_at is not null as "isRevoked", m.role, c.company_name as "companyName", c.kind,
+    a.name, a.email, a.kept_as as "keptAs", a.mobile, coalesce(a.is_admin, false) as "isAdmin", s.revoked_at is not null as "isRevoked", m.role, c.company_name as "companyName", c.kind,
     (select o.name from staff o where o.company_id = s.company_id and o.role = 'owner' order by o.created_at, o.id limit 1) as "ownerName"
   from session s
   left join account a on a.id = s.account_id
@@ -59,6 +59,7 @@ type Found = Row & {
   companyId: string | null
   name: string | null
   email: string | null
+  keptAs: string | null
   mobile: string | null
   isAdmin: boolean
   isRevoked: boolean
@@ -72,7 +73,19 @@ type Found = Row & {
 const unnamed = { guest: 'Guest', demo: 'Demo User', authenticated: '' } as const
 
 function signedInOf(sessionKey: string, row: Row): SignedIn | null {
-  const { mode, accountId, companyId, name, email, mobile, isAdmin, role: staffRole, isRevoked, ...rest } = row as Found // the columns of the statement above
+  const {
+    mode,
+    accountId,
+    companyId,
+    name,
+    email,
+    keptAs,
+    mobile,
+    isAdmin,
+    role: staffRole,
+    isRevoked,
+    ...rest
+  } = row as Found // the columns of the statement above
   const role = mode === 'authenticated' ? (staffRole ?? (isAdmin ? 'admin' : null)) : mode
   if (isRevoked || role === null || (companyId === null && role !== 'admin')) return null
   return {
@@ -83,6 +96,7 @@ function signedInOf(sessionKey: string, row: Row): SignedIn | null {
       isAdmin,
       name: name ?? unnamed[mode],
       email,
+      keptAs,
       mobile,
       personId: staffRole === null ? null : accountId,
       ownerName: rest.ownerName,

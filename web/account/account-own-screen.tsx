@@ -7,11 +7,12 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
+import { AccountEmailForm } from './account-email-form.tsx'
 import { AccountMobileForm } from './account-mobile-form.tsx'
 import { AccountPasswordForm } from './account-password-form.tsx'
 import { AccountSignOut } from './account-sign-out.tsx'
 
-/** The user's own account: name, mobile number, password, and signing out on every device. */
+/** The user's own account: name, mobile number, e-mail address, password, and signing out on every device. */
 export function AccountOwnScreen() {
   const { t } = useTranslation('account')
   const staff = useTranslation('staff')
@@ -52,6 +53,7 @@ export function AccountOwnScreen() {
         />
       </Card>
       <AccountMobileForm email={session.email} mobile={session.mobile ?? null} />
+      <AccountEmailForm email={session.email} />
       <AccountPasswordForm email={session.email} />
       <AccountSignOut />
     </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Session } from '#domain/account/account-schemas.ts'
-import type { changeMobile, changePassword, resetPassword } from '#domain/account/account-operations.ts'
+import type { changeEmail, changeMobile, changePassword, resetPassword } from '#domain/account/account-operations.ts'
 import type { SentOf } from '#domain/kernel/operation.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
 
-type Answered = typeof changeMobile | typeof changePassword | typeof resetPassword
+type Answered = typeof changeEmail | typeof changeMobile | typeof changePassword | typeof resetPassword
 
 /** A form of one's own account that is answered with the session from then on: enters it, or keeps what was refused where. */
 export function useSessionForm<O extends Answered>(operation: O) {

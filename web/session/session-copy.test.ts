@@ -151,3 +151,10 @@ test('owner and writer keys name their company', () => {
   expect(companyOfOwner(ownerOf(owner) ?? '')).toBe('c1')
   expect(companyOfOwner(writerOf(guest) ?? '')).toBe('c1')
 })
+
+test('a person whose address changed is known on the device by the first one, in writes, drafts and copies', () => {
+  const before = exampleSession({ email: 'meena@example.com' })
+  const after = exampleSession({ email: 'meena@mills.example', keptAs: 'meena@example.com' })
+  expect([writerOf(after), ownerOf(after)]).toEqual([writerOf(before), ownerOf(before)])
+  expect(writerOf(exampleSession({ email: 'other@mills.example', keptAs: null }))).not.toBe(writerOf(before))
+})

@@ -84,16 +84,19 @@ export function clearSessionCopy(store: Store): void {
   for (const key of keys) store.removeItem(key)
 }
 
+/** What a person is known by on this device: it outlasts a change of their e-mail address. */
+const knownAs = ({ keptAs, email, name }: Session): string => keptAs ?? email ?? name
+
 /** Identifies one person's view of one company, in a role: the owner of a copy. Null without a company. */
-export const ownerOf = ({ company, mode, role, email, name }: Session): string | null =>
-  company && [company.id, mode, role, email ?? name].join('|').toLowerCase()
+export const ownerOf = (session: Session): string | null =>
+  session.company && [session.company.id, session.mode, session.role, knownAs(session)].join('|').toLowerCase()
 
 /** Identifies the writer of a queue: as `ownerOf` without the role, which an owner may change meanwhile. */
 export const writerOf = (session: Session): string | null =>
   session.company && session.company.id.toLowerCase() + writerEndOf(session)
 
 /** The end of a person's every writer, whichever company they are in: what they typed on this device is found by it. */
-export const writerEndOf = ({ mode, email, name }: Session): string => ['', mode, email ?? name].join('|').toLowerCase()
+export const writerEndOf = (session: Session): string => ['', session.mode, knownAs(session)].join('|').toLowerCase()
 
 /** Whose marks and views this person's are, on every device: the account's, in a demo the copy's; a guest is nobody. */
 export const ownIdOf = (session: Session | null): string | null =>
