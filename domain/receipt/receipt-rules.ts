@@ -46,7 +46,7 @@ export const recordReceiptRule = rule(recordReceipt)
     invoices: allById(finalInvoiceEntity, ({ input }) => idsOf(input)),
     payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ input }) => idsOf(input)),
     ...alikeTo('reference'),
-    // The paper bears the day the money came, which may be of the year before (0081).
+    // The paper bears the day the money came, which may be of the year before (0083).
     number: numberOf('receipt', ({ input }) => input.date),
     company: ownCompany(companyEntity),
     late: byIdIfAny(finalInvoiceEntity, ({ input }) => input.interest?.invoiceId ?? null),
