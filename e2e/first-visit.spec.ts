@@ -87,19 +87,26 @@ test('no screen waits for the schemas: they load when the user enters something'
 
 /** Ten packets: what a server may send on a new connection before the first acknowledgement. */
 const firstWindow = 14_600
-const lightly = (body: Buffer): number =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+const compressed = (body: Buffer, quality: number): number =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
 test('every public page fits in the first flight of a new connection', async () => {
   const sitemap = (await receive('/sitemap.xml', {})).body.toString()
   const paths = [...sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)</g)].map(([, path]) => path || '/')
   expect(paths.length).toBeGreaterThan(100)
-  const late: string[] = []
+  // The server compresses a page in a tenth of a second, for good. Where less effort is enough, it would fit all the more.
+  const weights: [weight: number, path: string][] = []
   for (const path of paths) {
-    const plain = await receive(path, { 'accept-encoding': 'identity' })
-    const headers = plain.bytes - plain.body.length
-    // The server compresses a page in a tenth of a second, for good. Where less effort is enough, it would fit all the more.
-    if (headers + lightly(plain.body) <= firstWindow) continue
+    const { bytes, body } = await receive(path, { 'accept-encoding': 'identity' })
+    const headers = bytes - body.length
+    const light = headers + compressed(body, 5)
+    weights.push([light <= firstWindow ? light : headers + compressed(body, 10), path])
+  }
+  // Ten of the heaviest are asked for in any case: the server has to compress as well as it is trusted to.
+  const heaviest = weights.toSorted(([one], [other]) => other - one)
+  const doubtful = heaviest.filter(([weight], at) => at < 10 || weight > firstWindow)
+  const late: string[] = []
+  for (const [, path] of doubtful) {
     const { bytes } = await receive(path, { 'accept-encoding': 'br' })
     if (bytes > firstWindow) late.push(`${path} ${bytes}`)
   }
