@@ -23,6 +23,12 @@ test('what was noted since comes before what the invoice says, and the rest is s
   expect(travelOf({ dispatch: null }, noted).vehicle).toBe(null)
 })
 
+test('the lorry that broke down, and the number that was wrong, are not those of the paper', () => {
+  const facts = { lrNumber: 'LR 2', vehicle: 'GJ05CD5678', ewayBill }
+  const paper = { ...dispatch, lrNumber: 'LR 1', ewayBill: '341023456780' }
+  expect(travelOf({ dispatch: paper }, exampleConsignment(facts))).toMatchObject(facts)
+})
+
 test('another transporter does not travel under the id of the first', () => {
   expect(travelOf({ dispatch }, exampleConsignment())).toMatchObject({
     transporter: 'Maruti Roadways',
