@@ -21,7 +21,7 @@ export const confirm: Plan = {
   done: { key: 'done-approve' },
 }
 /** Opens the list of leads. */
-export const go: Plan = { kind: 'go', address: '/platform/leads', said: { key: 'opened' } }
+export const go = { kind: 'go', address: '/platform/leads', said: { key: 'opened' } } satisfies Plan
 
 /** A controller with a scripted recogniser; `plans` says what each sentence leads to. */
 export function exampleAssistant(plans: Record<string, Plan> = {}, patch: Partial<AssistantScreen> = {}) {
