@@ -28,9 +28,15 @@ export const revokeInvitationSchema = operationSchema({
 })
 
 export const openInvitationSchema = operationSchema({
-  summary: 'Who invites whom, and as what.',
+  summary: 'Who invites whom, and as what; also when used up, to whoever works there already.',
   input: z.object({ linkId: linkToken }),
-  output: z.object({ companyName: z.string(), name: z.string(), role }),
+  output: z.object({
+    companyName: z.string(),
+    name: z.string(),
+    role,
+    /** Where the reader works in that company already: which it is, and whether others can still use the link. */
+    own: z.nullable(z.object({ companyId: z.string(), isOpen: z.boolean() })),
+  }),
 })
 
 export const acceptInvitationSchema = operationSchema({

@@ -101,6 +101,23 @@ describe.each(databaseKinds)('one account in several companies, on %s', (kind) =
     expect(await testApp.anonymous().done('staff.open-invitation', { linkId: second })).toMatchObject({ role: 'sales' })
   })
 
+  test('whoever works there already is told so by a link, also by the one they joined with', async () => {
+    const person = await testApp.owner('Anand Sarees')
+    const [used, open] = [await invited(mills), await invited(mills)]
+    const look = (who: typeof person, linkId: string) => who.call('staff.open-invitation', { linkId })
+    expect((await look(person, used)).body).toMatchObject({ own: null })
+    await person.done('staff.join', { linkId: used })
+
+    const { companyId } = mills
+    expect((await look(person, used)).body).toMatchObject({ own: { companyId, isOpen: false } })
+    expect((await look(person, open)).body).toMatchObject({ own: { companyId, isOpen: true } })
+    // Of another company the person works in too, it says the same.
+    await person.done('account.enter-company', { companyId: person.companyId })
+    expect((await look(person, used)).body).toMatchObject({ own: { companyId, isOpen: false } })
+    const stranger = await look(await testApp.owner('Other Mills'), used)
+    expect([stranger.status, stranger.body.code]).toEqual([409, 'invitation-closed'])
+  })
+
   test('of two people who open the same link at once, one joins', async () => {
     const [one, two] = [await testApp.owner('One'), await testApp.owner('Two')]
     const linkId = await invited(mills)

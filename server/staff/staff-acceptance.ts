@@ -1,5 +1,6 @@
 import type { acceptInvitation as acceptance, joinStaff as joining } from '#domain/staff/staff-operations.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
+import type { Invitation } from '#domain/staff/staff.ts'
 import { addStaff } from '#server/company/company-new.ts'
 import { givingMobile, refuseProbing, setMobile } from '#server/account/account-mobile.ts'
 import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
@@ -27,18 +28,38 @@ export const requireInvitation = (linkId: string, { appContext, nowMs }: PublicR
 const heldInvitation = (linkId: string, now: string): Promise<InvitationHome> =>
   openInvitation(linkId, now, 'for update of i')
 
-async function openInvitation(linkId: string, now: string, lock = ''): Promise<InvitationHome> {
+async function knownInvitation(linkId: string, lock = ''): Promise<InvitationHome> {
   const home = await findInvitationHome(linkTokenHash(linkId), lock)
   if (!home) throw notFound('link-unknown')
-  const { invitation } = home
-  if (invitation.acceptedAt || invitation.revokedAt || invitation.expiresAt <= now)
-    throw new Refused({ code: 'invitation-closed' })
   return home
 }
 
+const isOpen = ({ acceptedAt, revokedAt, expiresAt }: Invitation, now: string): boolean =>
+  acceptedAt === null && revokedAt === null && expiresAt > now
+
+async function openInvitation(linkId: string, now: string, lock = ''): Promise<InvitationHome> {
+  const home = await knownInvitation(linkId, lock)
+  if (!isOpen(home.invitation, now)) throw new Refused({ code: 'invitation-closed' })
+  return home
+}
+
+const worksAt = async (accountId: string, companyId: string): Promise<boolean> =>
+  (await workplacesOf(accountId)).some(({ id }) => id === companyId)
+
 async function refuseSecondPlace(accountId: string, companyId: string): Promise<void> {
-  const places = await workplacesOf(accountId)
-  if (places.some(({ id }) => id === companyId)) throw new Refused({ code: 'already-on-staff' })
+  if (await worksAt(accountId, companyId)) throw new Refused({ code: 'already-on-staff' })
+}
+
+/** What an invitation's page shows. Whoever works there already is told so, also after they or others have used the link. */
+export function lookAtInvitation(linkId: string, { appContext, caller, nowMs }: PublicRequest) {
+  return inSystem(appContext, async () => {
+    const { invitation, companyId, companyName } = await knownInvitation(linkId)
+    const isOwn = caller.accountId !== null && (await worksAt(caller.accountId, companyId))
+    const isOpenStill = isOpen(invitation, new Date(nowMs).toISOString())
+    if (!isOwn && !isOpenStill) throw new Refused({ code: 'invitation-closed' })
+    const own = isOwn ? { companyId, isOpen: isOpenStill } : null
+    return { companyName, name: invitation.name, role: invitation.role, own }
+  })
 }
 
 type Joining = { accountId: string; name: string; email: string; mobile: string | null; now: string }

@@ -10,7 +10,7 @@ import { Refused } from '#server/http/problem.ts'
 import { deviceCookie } from '#server/session/known-device.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { answerWithSession } from '#server/session/session.ts'
-import { acceptInvitation, joinStaff, requireInvitation } from './staff-acceptance.ts'
+import { acceptInvitation, joinStaff, lookAtInvitation, requireInvitation } from './staff-acceptance.ts'
 import * as store from './staff-store.ts'
 
 const invite = staffWrite(operations.inviteStaff, async (input, { facts, companyId }, { configuration }) => {
@@ -48,8 +48,7 @@ const revoke = staffWrite(operations.revokeInvitation, async ({ id }, { facts, c
 
 const look = publicOperation(operations.openInvitation, async ({ linkId }, publicRequest) => {
   slowGuessing(publicRequest)
-  const { invitation, companyName } = await requireInvitation(linkId, publicRequest)
-  return { companyName, name: invitation.name, role: invitation.role }
+  return lookAtInvitation(linkId, publicRequest)
 })
 
 const accept = publicOperation(operations.acceptInvitation, async (form, publicRequest) => {

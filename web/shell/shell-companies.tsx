@@ -1,36 +1,22 @@
-import { places } from '#web/page/addresses.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
-import { useState } from 'react'
-import { enterCompany, type listCompanies } from '#domain/account/account-operations.ts'
+import type { listCompanies } from '#domain/account/account-operations.ts'
 import { Button } from '#design/press/button.tsx'
-import { sessionStore } from '#web/session/session-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useEnterCompany } from '#web/shared/auth/use-enter-company.ts'
 import { useQuery } from '#web/transport/use-query.ts'
-import { useMutation } from '#web/transport/use-mutation.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useSession } from '#web/session/use-session.ts'
 
 /** Links to the person's other companies. Renders nothing for people with one, as most have. */
 export function ShellCompanies() {
   const { t } = useTranslation('shell')
-  const { refusal } = useSentences('shell')
   const current = useSession()?.company?.id
   const { waiting } = useReplica()
   const { answer } = useQuery<typeof listCompanies>('account.list-companies', {})
-  const { call, busy } = useMutation(enterCompany)
-  const [objection, setObjection] = useState<string | null>(null)
+  const { enter, busy, objection } = useEnterCompany()
   const others = answer?.ok ? answer.value.rows.filter(({ id }) => id !== current) : []
   if (others.length === 0) return null
 
-  const enter = async (companyId: string) => {
-    setObjection(null)
-    const entered = await call({ companyId })
-    if (!entered.ok) return setObjection(refusal(entered.problem))
-    await sessionStore.enter(entered.value)
-    // A full page load: nothing of the other company stays in memory.
-    location.assign(places.home)
-  }
   return (
     <section aria-labelledby="shell-companies" className="grid gap-2">
       <h3 id="shell-companies" className="text-13 font-semibold text-ink-2">
