@@ -125,10 +125,7 @@ const resetPassword = publicOperation(operations.resetPassword, async ({ linkId,
     await findReset(token, publicRequest.nowMs, 'for update of r, a')
     // Read again now that the account is locked: it may just have joined another company.
     const reset = await findReset(token, publicRequest.nowMs)
-    const account = await findAccount(reset.accountId)
     const companyId = await companyOf(reset.accountId)
-    // Removed from the staff since the link was made on the server: there is no company to enter.
-    if (companyId === null && !account?.isAdmin) throw new Refused({ code: 'reset-closed' })
     setPassword(reset.accountId, passwordHash, nowOf(publicRequest))
     const who = { accountId: reset.accountId, companyId }
     return { opened: await openSession('authenticated', who, publicRequest), email: reset.email, who }

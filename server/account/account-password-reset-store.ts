@@ -47,12 +47,15 @@ export async function findReset(
     `select r.account_id as "accountId", a.name, a.email, r.expires_at > $2 as "isOpen",
        r.company_id is null or (not a.is_admin
          and exists (select from staff s where s.account_id = a.id and s.company_id = r.company_id)
-         and not exists (select from staff s where s.account_id = a.id and s.company_id <> r.company_id)) as "isOurs"
+         and not exists (select from staff s where s.account_id = a.id and s.company_id <> r.company_id)) as "isOurs",
+       a.is_admin or exists (select from staff s where s.account_id = a.id) as "hasPlace"
      from password_reset r join account a on a.id = r.account_id where r.token_hash = $1 ${lock}`,
     [tokenHash, new Date(nowMs).toISOString()],
   )
   if (!row) throw notFound('link-unknown')
   if (!row.isOpen) throw new Refused({ code: 'reset-closed' })
   if (!row.isOurs) throw new Refused({ code: 'reset-beyond-owner' })
+  // Removed from the staff since the link was made on the server: there is no company to enter.
+  if (!row.hasPlace) throw new Refused({ code: 'reset-without-company' })
   return { accountId: String(row.accountId), name: String(row.name), email: String(row.email) }
 }

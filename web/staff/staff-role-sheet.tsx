@@ -8,6 +8,7 @@ import { RadioCards } from '#design/field/radio-cards.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useMutation } from '#web/transport/use-mutation.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { roleCards, staffRoleOf } from './staff-role.ts'
 
@@ -17,6 +18,7 @@ type StaffRoleSheetProps = { member: Staff; onClose: () => void; onDone: () => v
 export function StaffRoleSheet({ member, onClose, onDone }: StaffRoleSheetProps) {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
+  const session = useSession()
   const { call, busy } = useMutation(setStaffRole)
   const [role, setRole] = useState(member.role)
   const [objection, setObjection] = useState<string | null>(null)
@@ -55,6 +57,7 @@ export function StaffRoleSheet({ member, onClose, onDone }: StaffRoleSheetProps)
           value={role}
           onValue={(chosen) => setRole(staffRoleOf(chosen) ?? role)}
         />
+        {session?.email === member.email && role !== 'owner' && <Banner tone="warning">{t('role.own')}</Banner>}
       </div>
     </Sheet>
   )

@@ -6,7 +6,7 @@ import { EmptyState } from '#design/tell/empty-state.tsx'
 import { ErrorState } from '#design/tell/error-state.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
-import { allowReset, listStaff, removeStaff, revokeInvitation } from '#domain/staff/staff-operations.ts'
+import { allowReset, listStaff, revokeInvitation } from '#domain/staff/staff-operations.ts'
 import type { Invitation, Reset, Staff } from '#domain/staff/staff.ts'
 import { ShownFile } from '#web/shared/export/shown-file.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
@@ -16,10 +16,11 @@ import { useQuery } from '#web/transport/use-query.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { useMay } from '#web/session/use-session.ts'
+import { useMay, useSession } from '#web/session/use-session.ts'
 import { StaffConfirm } from './staff-confirm.tsx'
 import { StaffInviteSheet } from './staff-invite-sheet.tsx'
 import { StaffInvitations, StaffPeople } from './staff-people.tsx'
+import { StaffRemove } from './staff-remove.tsx'
 import { StaffRoleSheet } from './staff-role-sheet.tsx'
 import { StaffResetSheet, StaffShareSheet } from './staff-share-sheet.tsx'
 import { StaffUnsent } from './staff-unsent.tsx'
@@ -28,6 +29,7 @@ import { StaffUnsent } from './staff-unsent.tsx'
 export function StaffScreen() {
   const { t } = useTranslation('staff')
   const maySee = useMay(listStaff)
+  const session = useSession()
   return (
     <div className="grid gap-5">
       {maySee ? (
@@ -43,7 +45,9 @@ export function StaffScreen() {
             title={t('owners-only')}
             action={<LinkButton href={places.home}>{t('to-dashboard')}</LinkButton>}
           >
-            {t('owners-only.text')}
+            {session?.mode === 'authenticated' && session.ownerName
+              ? t('owners-only.ask', { name: session.ownerName })
+              : t('owners-only.text')}
           </EmptyState>
         </>
       )}
@@ -69,7 +73,6 @@ function StaffBook() {
   const problem = answer && !answer.ok ? answer.problem : null
   const { banner, show, dismiss } = useBanner()
   const [open, setOpen] = useState<Open | null>(null)
-  const remove = useMutation(removeStaff)
   const revoke = useMutation(revokeInvitation)
   const allow = useMutation(allowReset)
 
@@ -180,18 +183,11 @@ function StaffBook() {
       )}
       {open?.form === 'share-reset' && <StaffResetSheet reset={open.reset} onClose={close} />}
       {open?.form === 'remove' && (
-        <StaffConfirm
-          title={t('remove.title', { name: open.member.name })}
-          confirmLabel={t('remove')}
-          work={async () => {
-            const answer = await remove.call({ id: open.member.id, version: open.member.version })
-            return answer.ok ? null : answer.problem
-          }}
+        <StaffRemove
+          member={open.member}
           onClose={close}
           onDone={() => done(t('removed', { name: open.member.name }))}
-        >
-          {t('remove.text')}
-        </StaffConfirm>
+        />
       )}
       {open?.form === 'revoke' && (
         <StaffConfirm
