@@ -45,7 +45,7 @@ test('a range, a code of eight digits, and a rate by the price of a piece', () =
   expect(gstRateFor('6203', '2027-04-01')).toEqual(
     refuse({ code: 'gst-rate-piece-price-needed', params: { hsn: '6203' } }),
   )
-  expect(ratesInForce()[0]?.source).toContain('CBIC')
+  expect(ratesInForce()[0]?.source).toBe('CBIC, 2/2027; CBIC 2/2027')
 })
 
 test('a file that is loaded twice, or corrected for its day, changes no more than it says', () => {

@@ -45,15 +45,19 @@ function readLine(text: string, line: number): RateLine | RateFault {
   const [from = '', to = from] = hsn.split('-')
   const isRange = /^\d{4}(\d{2}){0,2}$/.test(from) && to.length === from.length && /^\d+$/.test(to) && from <= to
   if (!isRange) return wrong(`${hsn} is neither a code of 4, 6 or 8 digits nor a range like 5401-5406`)
-  if (source.join(',') === '') return wrong('the notification is missing')
+  const notification = unquoted(source.join(', '))
+  if (notification === '') return wrong('the notification is missing')
   const low = percent(rate)
   if (low === null) return wrong(`${rate} is not a rate in percent up to ${highestPercent}`)
-  const place = { line, since, source: source.join(', ').slice(0, 300), from, to }
+  const place = { line, since, source: notification.slice(0, 300), from, to }
   if (upTo === '' && above === '') return { ...place, rule: low }
   const high = percent(above)
   if (!/^\d{1,7}$/.test(upTo) || high === null) return wrong('up_to in rupees and the rate above it belong together')
   return { ...place, rule: { upTo: Number(upTo) * 100, rate: low, above: high } }
 }
+
+/** A last cell with commas as spreadsheets write it: in quotes, with those inside doubled. */
+const unquoted = (cell: string): string => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell)
 
 /** Basis points of a rate in percent: 5, 0.25. */
 function percent(text: string): number | null {
