@@ -225,7 +225,7 @@ test('keyboard shortcuts work in a list until they are switched off', async () =
   await page.waitForURL('**/platform/leads/LEAD-*')
   await page.goBack()
   await button(page, say('shell', 'account.open', { name: ownerName })).click()
-  await page.getByLabel(say('shell', 'keys')).uncheck()
+  await page.getByLabel(say('account-menu', 'keys')).uncheck()
   await page.keyboard.press('Escape')
   await first.waitFor()
   await page.keyboard.press('/')

@@ -70,7 +70,7 @@ export async function companySheet(owner: Visitor, guest: Visitor, say: Say): Pr
     press: async (page) => {
       const name = say('shell', 'account.open', { name: ownerName })
       await page.getByRole('button', { name }).click()
-      await page.getByRole('heading', { name: say('shell', 'companies') }).waitFor()
+      await page.getByRole('heading', { name: say('account-menu', 'companies') }).waitFor()
     },
   }
 }

@@ -35,6 +35,7 @@ export type ShellAccountPanelProps = { open: boolean; label: string; onLeave: ()
 /** Account, language and theme, and sign-in and sign-out. */
 export function ShellAccountPanel({ open, label, onLeave }: ShellAccountPanelProps) {
   const { t } = useTranslation('shell')
+  const { t: menu } = useTranslation('account-menu')
   const session = useSession()
   const { waiting, refused } = useReplica()
   const isOwner = useMay({ roles: owners })
@@ -87,13 +88,13 @@ export function ShellAccountPanel({ open, label, onLeave }: ShellAccountPanelPro
       <ConfirmDialog
         open={asks}
         tone="danger"
-        title={t('leave.title', { count: unsent })}
-        confirmLabel={t('leave.confirm')}
+        title={menu('leave.title', { count: unsent })}
+        confirmLabel={menu('leave.confirm')}
         cancelLabel={t('cancel')}
         onConfirm={() => unawaited(leave())}
         onClose={() => setAsks(false)}
       >
-        {t('leave.text')}
+        {menu('leave.text')}
       </ConfirmDialog>
     </>
   )
@@ -114,7 +115,7 @@ function MenuLink({ href, icon, text, onLeave }: MenuLinkProps) {
 
 /** Single-letter list shortcuts, for keyboard users; off for speech-input users. */
 function ShellKeys() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('account-menu')
   const isOn = useListKeysSetting()
   return <Checkbox label={t('keys')} hint={t('keys.hint')} checked={isOn} onChange={() => setListKeys(!isOn)} />
 }
@@ -127,10 +128,13 @@ const coverage = import.meta.env['LANGUAGE_COVERAGE'] as Record<string, number> 
 /** The compact selector: a choice applies at once, nothing to save. */
 function ShellLanguage() {
   const { t, language, setLanguage } = useTranslation('shell')
+  const { t: menu } = useTranslation('account-menu')
   return (
     <Select
       label={t('language')}
-      hint={[t('language.saves'), t('language.coverage', { percent: String(coverage?.[language] ?? 100) })].join(' · ')}
+      hint={[t('language.saves'), menu('language.coverage', { percent: String(coverage?.[language] ?? 100) })].join(
+        ' · ',
+      )}
       options={options}
       value={language}
       onChange={(event) => {
@@ -142,7 +146,7 @@ function ShellLanguage() {
 
 /** Light, dark, or as the device is set. */
 function ShellTheme() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('account-menu')
   const [theme, setTheme] = useState(storedTheme)
   return (
     <Select

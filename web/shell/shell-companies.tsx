@@ -9,7 +9,8 @@ import { useSession } from '#web/session/use-session.ts'
 
 /** Links to the person's other companies. Renders nothing for people with one, as most have. */
 export function ShellCompanies() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('account-menu')
+  const { t: shell } = useTranslation('shell')
   const current = useSession()?.company?.id
   const { waiting } = useReplica()
   const { answer } = useQuery<typeof listCompanies>('account.list-companies', {})
@@ -31,7 +32,7 @@ export function ShellCompanies() {
           reason={waiting > 0 ? t('companies.unsent', { count: waiting }) : undefined}
           onClick={() => unawaited(enter(id))}
         >
-          {t('companies.enter', { company: companyName, role: t(`role.${role}`) })}
+          {t('companies.enter', { company: companyName, role: shell(`role.${role}`) })}
         </Button>
       ))}
       <output className="text-13 text-majith empty:hidden">{objection}</output>

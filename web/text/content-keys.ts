@@ -1,4 +1,5 @@
 import type account from '#content/account/en.json'
+import type accountMenu from '#content/account-menu/en.json'
 import type admin from '#content/admin/en.json'
 import type advancePayment from '#content/advance-payment/en.json'
 import type answer from '#content/answer/en.json'
@@ -70,6 +71,7 @@ import type voice from '#content/voice/en.json'
  */
 type Content = {
   account: typeof account
+  'account-menu': typeof accountMenu
   admin: typeof admin
   'advance-payment': typeof advancePayment
   answer: typeof answer
