@@ -74,17 +74,25 @@ export function viewSample(fixture: Stage, languages: readonly Language[]) {
 const isInShell = (address: string): boolean => /^\/platform\b/.test(new URL(address, 'http://place').pathname)
 
 /**
- * Shows an address and waits until its content stands still. Inside the app it goes by a screen that has nothing, so
- * that each screen is drawn anew: one that is shown twice in a row keeps what was open in it.
+ * Leaves the open screen for one that has nothing: there the window turns without drawing a screen anew that nobody looks
+ * at, and the next screen is drawn from nothing. One that is shown twice in a row keeps what was open in it.
  */
+async function leave(page: Page): Promise<void> {
+  if (!isInShell(page.url())) return
+  await page.evaluate(async () => {
+    history.pushState(null, '', '/platform/nothing-is-here')
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  })
+}
+
+/** The window in another size and theme, drawn once for both. */
+const turn = (page: Page, size: { width: number; height: number }, colorScheme: 'light' | 'dark'): Promise<unknown> =>
+  Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize(size)])
+
+/** Shows an address after `leave`, and waits until its content stands still. */
 async function open(page: Page, address: string, isLoaded: boolean): Promise<void> {
   if (isLoaded || !isInShell(address) || !isInShell(page.url())) await page.goto(address)
-  else
-    await page.evaluate(async (to) => {
-      history.pushState(null, '', '/platform/nothing-is-here')
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      history.pushState(null, '', to)
-    }, address)
+  else await page.evaluate((to) => history.pushState(null, '', to), address)
   await page.locator('main').first().waitFor()
   await page.waitForFunction(() => {
     // A form that an address opens comes after its screen, and takes the parameter away or keeps it while it is open.
@@ -112,8 +120,8 @@ const standsStill = (page: Page): Promise<void> =>
 
 /** What is wrong at one address. */
 export async function lookAt(page: Page, { address, press }: PressedSheet, look: Look): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: look.phone })
-  await page.setViewportSize(phone)
+  if (!look.load) await leave(page)
+  await turn(page, phone, look.phone)
   await open(page, address, look.load === true)
   await press?.(page)
   const beyond = await widthBeyond(page)
@@ -125,8 +133,7 @@ export async function lookAt(page: Page, { address, press }: PressedSheet, look:
   if (rules) found.push(...(await violations(page, undefined, rules)))
   if (look.tablet) found.push(...(await beyondTablet(page)))
   if (!deskRules) return found
-  await page.emulateMedia({ colorScheme: other[look.phone] })
-  await page.setViewportSize(desk)
+  await turn(page, desk, other[look.phone])
   return [...found, ...(await violations(page, undefined, deskRules))]
 }
 

@@ -1,5 +1,47 @@
 import type { Page } from 'playwright-core'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { isOf } from './addresses.ts'
 import type { AppPage } from './app-page.ts'
+
+/** The screens that are watched while they load, over the network and from what the device keeps. */
+export const watchedScreens = [
+  '/platform',
+  ...[
+    'production',
+    'inventory',
+    'fulfillment',
+    'analytics',
+    'settings',
+    'staff',
+    'account',
+    'search?q=patel',
+    'leads',
+    'quotes',
+    'orders',
+    'payments',
+    'invoices',
+    'collections',
+    'customers',
+    'credit-notes',
+    'dalals',
+  ].map((name) => `/platform/${name}`),
+]
+
+/** One document of each kind is watched as well. */
+export const watchedKinds = [
+  'lead',
+  'quotation',
+  'proforma-invoice',
+  'sales-order',
+  'final-invoice',
+  'final-payment',
+  'business-profile',
+] as const
+
+/** Whether an address is that of a screen which the story of moves loads. */
+export const isWatched = (address: string): boolean =>
+  watchedScreens.includes(address) ||
+  (!address.includes('?') && watchedKinds.some((kind) => isOf(documentAddress(kind, ':id'), address)))
 
 /** What moved without being touched, in pages opened from now on, as the browser counts it for CLS. */
 export async function watchMoves({ page, url, language }: AppPage): Promise<void> {

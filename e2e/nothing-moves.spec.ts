@@ -7,43 +7,11 @@ import { books, personOf } from './books.ts'
 import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
-import { movedIn, watchMoves } from './layout-moves.ts'
+import { movedIn, watchedKinds, watchedScreens, watchMoves } from './layout-moves.ts'
 import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
 const phone = { width: 360, height: 780, touch: true } as const
-
-const lists = [
-  'leads',
-  'quotes',
-  'orders',
-  'payments',
-  'invoices',
-  'collections',
-  'customers',
-  'credit-notes',
-  'dalals',
-]
-const screens = [
-  '',
-  'production',
-  'inventory',
-  'fulfillment',
-  'analytics',
-  'settings',
-  'staff',
-  'account',
-  'search?q=patel',
-]
-const kinds = [
-  'lead',
-  'quotation',
-  'proforma-invoice',
-  'sales-order',
-  'final-invoice',
-  'final-payment',
-  'business-profile',
-] as const
 
 /** What moves in a page while it loads each address, by address. */
 async function movedAt(page: Page, among: readonly string[]): Promise<Record<string, readonly string[]>> {
@@ -68,12 +36,12 @@ test.each(['en', 'gu', 'hi'] as const)(
     await page.goto('/platform?mode=demo')
     await page.locator('main section a').first().waitFor()
     const documents = []
-    for (const kind of kinds) {
+    for (const kind of watchedKinds) {
       const [first] = await books(appPage, kind)
       if (first) documents.push(documentAddress(kind, first.id))
     }
-    expect(documents).toHaveLength(kinds.length)
-    const all = [...[...screens, ...lists].map((name) => `/platform/${name}`), ...documents]
+    expect(documents).toHaveLength(watchedKinds.length)
+    const all = [...watchedScreens, ...documents]
     const addresses = language === 'gu' ? all : all.filter((_, at) => (at % 2 === 0) === (language === 'en'))
     // Two windows share them: each waits half of the time for a network that has nothing left to bring.
     const other = { ...appPage, page: await appPage.context.newPage() }
