@@ -26,6 +26,7 @@ import {
   sampleQuotation,
   sampleReceipts,
 } from './document-sample.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { lineTable, taxesOf, totalRows } from './document-table.ts'
 import { fileName, placeText } from './document-text.ts'
 import { wordsIn } from './testing-paper.ts'
@@ -250,6 +251,8 @@ test('a sum without a rounding shows no row for it, and a table of no lines has 
   const { totals } = sampleInvoice()
   const bill = { lines: [], totals: { ...totals, roundOff: 0 }, supplierState: '24', placeOfSupply: '27' }
   expect(totalRows(bill, en).map(({ key }) => key)).toEqual(['taxable', 'igst', 'total'])
+  // A page has no column that names the currency: each sum has its sign.
+  expect(totalRows(bill, en, sumText).every(({ value }) => value.startsWith('₹'))).toBe(true)
   expect(lineTable(bill, en)).toMatchObject({ rows: [], heading: '' })
   expect(lineTable(bill, en).foot?.slice(0, 4)).toEqual(['', 'Total', '', ''])
 })

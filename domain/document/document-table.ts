@@ -234,13 +234,13 @@ export const refundedTable = (credits: readonly RefundCredit[], words: DocumentW
     words,
   )
 
-/** Rows from the taxable value to the total, one per tax. */
-export function totalRows(bill: TaxedLines, { t }: DocumentWords): DocumentTotal[] {
+/** Rows from the taxable value to the total, one per tax; on paper the sign ₹ stands at the total only. */
+export function totalRows(bill: TaxedLines, { t }: DocumentWords, plainText = amountText): DocumentTotal[] {
   const { totals } = bill
   const plain = (key: string, label: string, amount: number): DocumentTotal => ({
     key,
     label,
-    value: amountText(amount),
+    value: plainText(amount),
     weight: 'plain',
   })
   return [

@@ -262,6 +262,8 @@ test.each(['', '/gu', '/hi'])(
     const html = await response.text()
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(html).toContain('₹91,088')
+    const sums = /<dl class="[^"]*quote-sums">.*?<\/dl>/.exec(html)?.[0] ?? ''
+    expect(sums.match(/<dd>/g)).toEqual(sums.match(/<dd>-?₹/g)?.map(() => '<dd>'))
     expect(html).toContain('name="robots" content="noindex"')
     expect(html).not.toMatch(/<script(?! type="application\/ld)/)
     // As it travels: compressed.

@@ -10,7 +10,7 @@ import { chargesTax, showsTax } from '#domain/gst/gst-treatment.ts'
 import { percentInRupees } from '#domain/money/money.ts'
 import type { OfferState } from '#domain/quotation-link/quotation-link-state.ts'
 import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
-import { sumText } from '#domain/money/money-format.ts'
+import { formatRupees, sumText } from '#domain/money/money-format.ts'
 import { localised } from '#site/kernel/site-language.ts'
 import { LinkGone, telephone, type GoneLink } from '#site/kernel/link-gone.tsx'
 import { LanguageLinks } from '#site/kernel/site-language-links.tsx'
@@ -125,6 +125,9 @@ function QuoteState({ view: { t }, page }: { view: SiteView; page: QuotationLink
 
 type QuotePartProps = Pick<QuotePageProps, 'view' | 'page' | 'words'>
 
+/** With paise always: the sums stand below each other. */
+const exactText = (amount: number): string => formatRupees(amount, { decimals: 2 })
+
 function QuoteGoods({ view: { t }, page, words }: QuotePartProps) {
   return (
     <section>
@@ -151,7 +154,7 @@ function QuoteGoods({ view: { t }, page, words }: QuotePartProps) {
         ))}
       </ul>
       <dl className="pay-bank quote-sums">
-        {totalRows(page, words).map(({ key, label, value }) => (
+        {totalRows(page, words, exactText).map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>{value}</dd>
