@@ -3,6 +3,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { ListRow } from '#design/list/list-row.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useTown } from '#web/shared/party/use-town.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
 import { BusinessProfileBadge, CreditBadge } from './business-profile-badge.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -17,13 +18,14 @@ type BusinessProfileListRowProps = {
 /** One party: name, place, what it has bought, what it owes. */
 export function BusinessProfileListRow({ profile, open, row }: BusinessProfileListRowProps) {
   const { t } = useTranslation('business-profile')
+  const town = useTown()
   return (
     <ListRow
       {...row}
       data-tel={profile.phone}
       href={documentAddress('business-profile', profile.id)}
       who={profile.companyName}
-      what={[profile.contactPerson, profile.registeredAddress.city].filter(Boolean).join(' · ')}
+      what={[profile.contactPerson, town(profile.registeredAddress.city)].filter(Boolean).join(' · ')}
       amount={<Due revenue={profile.totalRevenue} open={open} />}
       state={
         <span className="flex flex-wrap gap-1">

@@ -29,6 +29,7 @@ import { BusinessProfileTerms } from './business-profile-terms.tsx'
 import { BusinessProfileWithdrawn } from './business-profile-withdrawn.tsx'
 import { BusinessProfileTabs } from './business-profile-tabs.tsx'
 import { usePartyDocuments } from './business-profile-documents.ts'
+import { useTown } from '#web/shared/party/use-town.ts'
 import { places } from '#web/page/addresses.ts'
 
 /** One prospect or customer: details, purchases, payments, conversations. */
@@ -53,6 +54,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
   const role = useSession()?.role ?? 'public'
   const documents = usePartyDocuments(profile)
   const { city, state } = profile.registeredAddress
+  const town = useTown()
   return (
     <div className="grid gap-5">
       <header className="grid gap-2">
@@ -62,7 +64,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
           <BusinessProfileBadge status={profile.customerStatus} />
         </div>
         <p className="text-ink-2">
-          {[profile.contactPerson, city, stateLine(state, kernel.language)].filter(Boolean).join(' · ')}
+          {[profile.contactPerson, town(city), stateLine(state, kernel.language)].filter(Boolean).join(' · ')}
         </p>
       </header>
       {banner && (

@@ -7,6 +7,7 @@ import { Button } from '#design/press/button.tsx'
 import { Field } from '#design/field/field.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { matches } from '#domain/list/list-search.ts'
+import { useTown } from '#web/shared/party/use-town.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
@@ -193,7 +194,7 @@ const iconOf = ({ party }: Choice) => (party ? (party.lead ? 'lead' : 'customer'
 /** The newest matching leads and customers; a lead that became a customer is listed as the customer. */
 function useChoices(typed: string): Choice[] {
   const { t } = useTranslation('quotation')
-  const { t: say } = useTranslation('lead')
+  const town = useTown()
   const leads = useEntities('lead')
   const profiles = useEntities('business-profile')
   const alike = useNamesAlike(typed)
@@ -203,7 +204,7 @@ function useChoices(typed: string): Choice[] {
     if (lead.businessProfileId !== null || isDuplicateLead(lead)) continue
     const { companyName, contactPerson, location, phone } = lead
     if (!matches([companyName, contactPerson, location, phone], typed) && !isNamed(lead, alike)) continue
-    const place = location !== 'Other' && location !== null && say(`location.${location}`)
+    const place = location !== 'Other' && location !== null && town(location)
     const note = [t('party.lead'), contactPerson, place].filter(Boolean).join(' · ')
     found.push({ id: lead.id, name: companyName, note, party: { lead, profile: null } })
   }
@@ -214,7 +215,7 @@ function useChoices(typed: string): Choice[] {
     const { city } = profile.registeredAddress
     const { companyName, contactPerson, phone } = profile
     if (!matches([companyName, contactPerson, city, phone], typed) && !isNamed(profile, alike)) continue
-    const note = [t('party.customer'), contactPerson, city].filter(Boolean).join(' · ')
+    const note = [t('party.customer'), contactPerson, town(city)].filter(Boolean).join(' · ')
     customers.push({ id: profile.id, name: companyName, note, party: { lead: null, profile } })
   }
   // Half of each if both have many matches, so that neither hides the other.
