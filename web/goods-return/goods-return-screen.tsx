@@ -17,6 +17,7 @@ import { useThread } from '#web/shared/deal/use-thread.ts'
 import { ActionBar } from '#web/shared/document/action-bar.tsx'
 import { useOfferedActions } from '#web/shared/document/action-button.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
@@ -53,7 +54,7 @@ function GoodsReturnPage({ goodsReturn, back }: GoodsReturnPageProps) {
   )
   const toInvoice = (
     <LinkButton wide icon="invoice" href={documentAddress('final-invoice', goodsReturn.invoiceId)}>
-      {[t('fact.invoice'), goodsReturn.invoiceNumber ?? ''].join(' ')}
+      <UnbrokenNumbers>{[t('fact.invoice'), goodsReturn.invoiceNumber ?? ''].join(' ')}</UnbrokenNumbers>
     </LinkButton>
   )
   return (

@@ -17,6 +17,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
 import { useMessage } from '#web/shared/document/use-message.ts'
@@ -82,7 +83,11 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
           </>
         }
         amount={<Money paise={quotation.totalAmount} size="large" />}
-        message={<p className="text-ink-2">{message ?? t('waiting-for-buyer')}</p>}
+        message={
+          <p className="text-ink-2">
+            <UnbrokenNumbers>{message ?? t('waiting-for-buyer')}</UnbrokenNumbers>
+          </p>
+        }
         banner={banner}
         onDismiss={dismiss}
         warning={

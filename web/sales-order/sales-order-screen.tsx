@@ -1,10 +1,11 @@
 import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
 import { findSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
-import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
+import { hasReached, isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { useMessage } from '#web/shared/document/use-message.ts'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
@@ -56,7 +57,13 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
           </>
         }
         amount={<Money paise={order.totalAmount} size="large" />}
-        message={message !== null && <p className="min-h-[2lh] text-ink-2 desk:min-h-0">{message}</p>}
+        message={
+          message !== null && (
+            <p className="min-h-[2lh] text-ink-2 desk:min-h-0">
+              <UnbrokenNumbers>{message}</UnbrokenNumbers>
+            </p>
+          )
+        }
         banner={banner}
         onDismiss={dismiss}
         bar={<SalesOrderBar order={order} next={next} onDone={show} />}
@@ -72,10 +79,12 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
         steps={steps}
         paper={
           <div className="grid gap-5">
-            {!isOrderCancelled(order) && (
-              <Card title={t('path.title')}>
-                <SalesOrderPath order={order} />
-              </Card>
+            {isUnderWay(order) && (
+              <div className="print:hidden">
+                <Card title={t('path.title')}>
+                  <SalesOrderPath order={order} />
+                </Card>
+              </div>
             )}
             <SalesOrderPaper order={order} />
           </div>
@@ -84,6 +93,9 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
     </>
   )
 }
+
+/** A delivered order has come to its end: the steps of the deal say the rest. */
+const isUnderWay = (order: SalesOrder): boolean => !isOrderCancelled(order) && !hasReached(order, 'delivered')
 
 /** The order's eleven statuses as a progress line. */
 function SalesOrderPath({ order }: { order: SalesOrder }) {

@@ -8,6 +8,7 @@ import { lazyPart } from '#web/page/lazy-screen.ts'
 import { HeldPart } from '#web/page/part-missing.tsx'
 import { BackLink } from '#web/page/back-link.tsx'
 import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
+import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAfterFrame } from '#web/page/use-after-frame.ts'
@@ -76,7 +77,9 @@ export function DocumentPage(props: DocumentPageProps) {
       <div className="empty:hidden print:group-has-[.paper]:hidden">{message}</div>
       {banner && (
         <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={t('dismiss')}>
-          <span className="whitespace-pre-line">{banner.text}</span>
+          <span className="whitespace-pre-line">
+            <UnbrokenNumbers>{banner.text}</UnbrokenNumbers>
+          </span>
         </Banner>
       )}
       {warning}
