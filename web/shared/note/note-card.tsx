@@ -60,7 +60,7 @@ export function NoteCard({ invoice, onDone }: NoteCardProps) {
         {mayDraft && (
           <>
             <p className="text-13 text-ink-2">{t('card.hint')}</p>
-            <div className="flex flex-wrap gap-2 *:grow">
+            <div className="grid grid-cols-3 gap-2 *:px-1">
               {faults.map((one) => (
                 <Button key={one} onClick={() => setAction(one)}>
                   {t(`reason.${one}`)}
@@ -68,7 +68,7 @@ export function NoteCard({ invoice, onDone }: NoteCardProps) {
               ))}
             </div>
             <p className="text-13 text-ink-2">{debit.t('card.hint')}</p>
-            <div className="flex flex-wrap gap-2 *:grow">
+            <div className="grid grid-cols-3 gap-2 *:px-1">
               {debitNoteReasons.map((one) => (
                 <Button key={one} onClick={() => setAction(`charge-${one}`)}>
                   {debit.t(`reason.${one}`)}
