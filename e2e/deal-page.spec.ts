@@ -48,6 +48,15 @@ const brokenLines = (page: Page) =>
     })
   })
 
+/** Whether a thread that scrolls ends in the middle of a step, and does not fade out there. Visitors ask for less motion. */
+const isThreadCut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.thread-across')].some((thread) => {
+      const { animationDuration, maskImage } = getComputedStyle(thread)
+      return maskImage === 'none' || animationDuration !== 'auto'
+    }),
+  )
+
 async function anOrder(appPage: AppPage) {
   await signUpBy(appPage.page)
   const person = personOf(appPage)
@@ -71,6 +80,7 @@ test.each([
       await document.fonts.ready
     })
     expect(await brokenLines(page)).toEqual([])
+    expect(await isThreadCut(page)).toBe(false)
     const places = new Set<number>()
     for (const step of ['plan', 'start-production', 'check-quality', 'pass-quality']) {
       const primary = button(page.locator('main'), say('thread', `next.order-${step}`))
