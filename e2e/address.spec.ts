@@ -57,6 +57,12 @@ test('printing a document leaves out the buttons', async () => {
   expect(await paper.isVisible()).toBe(true)
   expect(await page.locator('main h1').isVisible()).toBe(false)
   expect(await page.getByText(say('thread', 'step.loyalty')).isVisible()).toBe(false)
+
+  // Printed, a page is as narrow as a phone, where the document is folded under its sums.
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.locator('.unfolded-in-print').waitFor({ state: 'attached' })
+  expect(await paper.isVisible()).toBe(true)
+  expect(await page.getByText(say('document-line', 'total.title')).filter({ visible: true }).count()).toBe(0)
 })
 
 test('printing a customer leaves out the buttons, and what is told of them stays', async () => {

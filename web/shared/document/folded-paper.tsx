@@ -25,22 +25,25 @@ export function FoldedPaper({ folded, head, children }: FoldedPaperProps) {
   const { lines, totals } = folded
   return (
     <Card>
-      {head !== undefined && <div className="mb-3 border-b border-thread pb-3">{head}</div>}
-      <ul aria-label={t('lines.title')} className="grid gap-3">
-        {lines.map((line, at) => (
-          <li key={at}>
-            <span className="block font-semibold wrap-anywhere">{line.description}</span>
-            <FoldedSum line={line} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 mb-1 flex justify-between gap-4 border-t border-thread pt-3 font-semibold">
-        <span>{t('total.title')}</span>
-        <Money paise={totals.total} exact={totals.total % 100 !== 0} />
-      </p>
-      <Disclosure summary={t('paper.tax')}>
-        <DocumentTotals totals={totals} supplied={folded} />
-      </Disclosure>
+      {/* A page of paper is as narrow as a phone for the browser, and has room for the whole document alone. */}
+      <div className="print:hidden">
+        {head !== undefined && <div className="mb-3 border-b border-thread pb-3">{head}</div>}
+        <ul aria-label={t('lines.title')} className="grid gap-3">
+          {lines.map((line, at) => (
+            <li key={at}>
+              <span className="block font-semibold wrap-anywhere">{line.description}</span>
+              <FoldedSum line={line} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 mb-1 flex justify-between gap-4 border-t border-thread pt-3 font-semibold">
+          <span>{t('total.title')}</span>
+          <Money paise={totals.total} exact={totals.total % 100 !== 0} />
+        </p>
+        <Disclosure summary={t('paper.tax')}>
+          <DocumentTotals totals={totals} supplied={folded} />
+        </Disclosure>
+      </div>
       <Disclosure summary={t('paper.whole')} className="unfolded-in-print">
         {children}
       </Disclosure>
