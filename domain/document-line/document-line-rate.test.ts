@@ -57,6 +57,15 @@ test('lines follow a change of the law, except where their rate was chosen again
   expect(rateChangesText([])).toBe('')
 })
 
+test('a line priced before its change was loaded, on a day it already held, follows it too', () => {
+  const yarn = exampleDocumentLine({ hsn: '5402', gstRateBp: 1200 })
+  const chosen = exampleDocumentLine({ hsn: '5402', gstRateBp: 1200, rateReason: 'Court order' })
+  const days = { from: '2025-09-24', to: '2025-09-26' }
+  const { lines, changed } = linesAtRatesOf([yarn, chosen], days)
+  expect(lines.map(({ gstRateBp }) => gstRateBp)).toEqual([500, 1200])
+  expect(rateChangesText(changed)).toBe('5402: 12% → 5%')
+})
+
 test('freight follows its goods over a change of the law, and is not taken for a garment', () => {
   const shirt = exampleDocumentLine({
     hsn: '6205',

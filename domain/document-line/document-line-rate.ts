@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import { gstRateFor, gstRateSource, gstRatesHeld, pricePerPiece } from '#domain/gst/gst-rate.ts'
 import type { Outcome, Refusal } from '#domain/kernel/outcome.ts'
 import { isPaise, priceOf, proportion, type BasisPoints } from '#domain/money/money.ts'
@@ -66,6 +67,18 @@ export const rateReasonsText = (lines: readonly DocumentLineInput[]): string =>
 export type RateChange = { hsn: string; before: BasisPoints; after: BasisPoints }
 
 /**
+ * Whether a line bore the law's rate on its day, also the one before it: a change that was loaded after its first day was
+ * not known to whoever priced the line.
+ */
+function wasOfLaw(line: DocumentLineInput, day: string): boolean {
+  const since = gstRateSource(day)?.since
+  return [day, ...(since === undefined ? [] : [addDays(since, -1)])].some((one) => {
+    const rate = rateOfLine(line, one)
+    return rate.ok && rate.value === line.gstRateBp
+  })
+}
+
+/**
  * Lines of one day at the rates of another, and what changed. A rate that was not the law's on its own day was chosen by
  * hand, and stays.
  */
@@ -75,17 +88,10 @@ export function linesAtRatesOf<L extends DocumentLineInput>(
 ): { lines: L[]; changed: RateChange[] } {
   const changed: RateChange[] = []
   const next = lines.map((line) => {
-    const [was, is] = [rateOfLine(line, from), rateOfLine(line, to)]
-    if (
-      isCharge(line) ||
-      line.rateReason ||
-      !was.ok ||
-      !is.ok ||
-      was.value !== line.gstRateBp ||
-      is.value === was.value
-    )
-      return line
-    changed.push({ hsn: line.hsn, before: was.value, after: is.value })
+    const is = rateOfLine(line, to)
+    const isOfLaw = !isCharge(line) && !line.rateReason && wasOfLaw(line, from)
+    if (!isOfLaw || !is.ok || is.value === line.gstRateBp) return line
+    changed.push({ hsn: line.hsn, before: line.gstRateBp, after: is.value })
     return { ...line, gstRateBp: is.value }
   })
   return { lines: changed.length > 0 ? chargedAsGoods(next) : next, changed }

@@ -38,6 +38,8 @@ afterEach(() => applyLoadedRates([]))
 test('a draft of yesterday is not sent at yesterday’s rates before its sender saw the new ones', () => {
   expect(ratesChangedSince(draft, facts.today)).toBe(`${hsn}: 5% → 9%`)
   expect(ratesChangedSince(draft, draft.invoiceDate)).toBe('')
+  // Drafted today, before the change of today was loaded.
+  expect(ratesChangedSince({ ...draft, invoiceDate: facts.today }, facts.today)).toBe(`${hsn}: 5% → 9%`)
   expect(send(draft)).toEqual({
     ok: false,
     refusal: { code: 'gst-rates-changed', params: { rates: `${hsn}: 5% → 9%` } },
