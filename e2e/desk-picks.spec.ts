@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { places } from '#web/page/addresses.ts'
 import { button, sees, sheet, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
-import { books, done } from './books.ts'
+import { books, done, personOf } from './books.ts'
+import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { joinBy, ownerName, signUpBy } from './person.ts'
+import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { chain, newIds, quotationOfToday } from '#server/testing-chain.ts'
 
 const fixture = openFixture()
 const look = { language: 'en', width: 1440, height: 900 } as const
@@ -107,6 +111,86 @@ test('rows are chosen by keyboard alone, and go into a file without the others',
   await sees(appPage, say('list', 'assign.done', { count: 5, name: say('colleague', 'nobody') }))
   await page.getByRole('button', { name: say('kernel', 'undo') }).click()
   await expect.poll(owners).toEqual(new Set([`${kavita} 4`]))
+  expect([...faults, ...colleague.faults]).toEqual([])
+}, 120_000)
+
+test('several quotations and orders are given away by their leads, and what has none is said', async () => {
+  const appPage = await fixture.enter({ ...look, worker: true }, mouse)
+  const { page, context, say, faults } = appPage
+  await signUpBy(page)
+  const person = personOf(appPage)
+  const [ordered, asked] = [newIds(), newIds()]
+  await chain.ordered(person, person, ordered)
+  await chain.quote(person, asked, '24', 'Bharat Tex')
+  const again = quotationOfToday({ id: randomUUID(), leadId: asked.lead })
+  await done(appPage, 'quotation.create', again)
+  // A customer who was written down without an inquiry has no lead, nor has a quotation to him.
+  const customer = examplePartyInput({ id: randomUUID(), companyName: 'Dev Sarees', gstNumber: '', panNumber: '' })
+  await done(appPage, 'business-profile.create', customer)
+  const straight = { ...quotationOfToday({ id: randomUUID() }), leadId: null, businessProfileId: customer.id }
+  await done(appPage, 'quotation.create', straight)
+  const before = await books(appPage, 'lead')
+  const owners = async () =>
+    (await books(appPage, 'lead')).map(({ id, assigneeId, version }) => {
+      const was = before.find((one) => one.id === id)
+      return [assigneeId === was?.assigneeId ? 'owner' : assigneeId, version - (was?.version ?? 0)]
+    })
+  const colleague = await fixture.enter({ ...look, language: 'gu' }, mouse)
+  await joinBy(appPage, colleague, 'Kavita Shah')
+  const [kavita] = (await books(appPage, 'colleague')).filter(({ name }) => name === 'Kavita Shah')
+
+  await page.goto(places.quotes)
+  await boxes(appPage).nth(3).waitFor()
+  await boxes(appPage).first().click()
+  await button(bar(appPage), say('list', 'pick-all', { count: 4 })).click()
+  await button(bar(appPage), say('list', 'picks.assign')).click()
+  await sees(appPage, say('list', 'assign.title', { count: 2 }))
+  await button(sheet(appPage), 'Kavita Shah').click()
+  await sees(appPage, say('list', 'assign.part', { count: 2, name: 'Kavita Shah' }))
+  const [row] = (await books(appPage, 'quotation')).filter(({ id }) => id === straight.id)
+  const refused = sheet(appPage).getByRole('listitem')
+  expect(await refused.count()).toBe(1)
+  expect(await refused.innerText()).toContain(say('list', 'assign.no-lead'))
+  expect(await refused.innerText()).toContain(`${row?.companyName}, ${row?.number}`)
+  expect(await violations(page)).toEqual([])
+  // Two quotations of one lead are one change of it.
+  await expect.poll(owners).toEqual([
+    [kavita?.id, 1],
+    [kavita?.id, 1],
+  ])
+  await button(sheet(appPage), say('kernel', 'undo')).click()
+  await expect.poll(owners).toEqual([
+    ['owner', 2],
+    ['owner', 2],
+  ])
+
+  await page.keyboard.press('Escape')
+  await page
+    .locator('main .list-row', { hasText: row?.number ?? '' })
+    .locator('.check-box')
+    .click()
+  await picked(appPage, 1)
+  await button(bar(appPage), say('list', 'picks.assign')).click()
+  await refused.waitFor()
+  expect(await button(sheet(appPage), 'Kavita Shah').count()).toBe(0)
+
+  await page.goto(places.orders)
+  await boxes(appPage).first().waitFor()
+  await workerInCharge(page)
+  await context.setOffline(true)
+  await boxes(appPage).first().click()
+  await button(bar(appPage), say('list', 'picks.assign')).click()
+  await button(sheet(appPage), 'Kavita Shah').click()
+  await sees(appPage, say('list', 'assign.done', { count: 1, name: 'Kavita Shah' }))
+  await context.setOffline(false)
+  const given = async () => (await books(appPage, 'lead')).find(({ id }) => id === ordered.lead)?.assigneeId
+  await expect.poll(given, { timeout: 30_000 }).toBe(kavita?.id)
+
+  // Who sells gives away too, and takes no list with them.
+  await colleague.page.goto(`${places.orders}?person=mine`)
+  await boxes(colleague).first().click()
+  await button(bar(colleague), colleague.say('list', 'picks.assign')).waitFor()
+  expect(await button(bar(colleague), colleague.say('list', 'picks.export')).count()).toBe(0)
   expect([...faults, ...colleague.faults]).toEqual([])
 }, 120_000)
 

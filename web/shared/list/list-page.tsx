@@ -44,9 +44,9 @@ const ListPicks = lazyPart(() => import('./list-picks.tsx').then((file) => file.
 
 /** Lists of what parties owe: whoever sees them may remind several at once. */
 const owed: readonly string[] = ['payment', 'invoice', 'business-profile']
-/** Who has something to do to several rows at once. */
-const pickersOf = (feature: string): readonly Role[] =>
-  feature === 'lead' ? [...exporters, 'sales'] : owed.includes(feature) ? moneyViewers : exporters
+/** Who has something to do to several rows at once: rows that belong to a person are given away by whoever sells. */
+const pickersOf = (feature: string, { person }: ListSearchState['has']): readonly Role[] =>
+  person ? [...exporters, 'sales'] : owed.includes(feature) ? moneyViewers : exporters
 
 /** Room for the buttons of files until they are there: nothing beside them moves. */
 function FilesPlace({ feature, total }: { feature: string; total: number }) {
@@ -152,7 +152,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
     const row = rows[index]
     if (row !== undefined) go(hrefOf(row))
   }
-  const mayPick = useMay({ roles: pickersOf(feature) }) && isWide
+  const mayPick = useMay({ roles: pickersOf(feature, search.has) }) && isWide
   const [picks, setPicks] = useState<Picks>({ keys: new Set(), anchor: null })
   const active = useListKeys({ count: rows.length, search: box, onOpen })
   const searchBox = (

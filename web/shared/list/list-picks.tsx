@@ -8,6 +8,7 @@ import { onDemand } from '#web/page/on-demand.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { chosenDeals, rowName } from './list-deals.ts'
 import { useListKeysSetting } from './list-keys-setting.ts'
 import { noPicks, pickAll, pickRange, pickTurned, type Picks } from './list-picking.ts'
 import type { ListSearchState } from './use-list-search.ts'
@@ -42,7 +43,7 @@ export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks
   const colleagues = useEntities('colleague')
   const [open, setOpen] = useState<'assign' | 'export' | 'remind' | null>(null)
   // In a demo there is nobody to give it to.
-  const mayAssign = useMay(assignLead) && feature === 'lead' && colleagues.length > 0
+  const mayAssign = useMay(assignLead) && search.has.person && colleagues.length > 0
   const mayExport = useMay({ roles: exporters })
   const mayRemind = useMay({ roles: moneyViewers }) && Object.hasOwn(parties, feature)
   // A row that the filter has hidden is not acted on: what is not seen is not meant.
@@ -96,7 +97,7 @@ export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks
         chosen={chosen.length}
         onClose={close}
       />
-      <ListAssignSheet open={open === 'assign'} leads={chosen.map(keyOf)} onClose={close} />
+      <ListAssignSheet open={open === 'assign'} deals={chosenDeals(feature, chosen)} onClose={close} />
       <SeveralReminders open={open === 'remind'} parties={ids} onClose={close} />
     </>
   )
@@ -128,14 +129,6 @@ function usePickKeys({ rows, keyOf, active, picks, onPicks, onClear }: PickKeys)
   })
 }
 
-/** What rows of lists are called by; each kind has some of them. */
-type Named = { companyName?: string; customerName?: string; party?: string; name?: string; number?: string | null }
-
-const nameOf = (row: object): string => {
-  const { companyName, customerName, party, name, number } = row as Named // read by what the kind has
-  return [companyName ?? customerName ?? party ?? name, number].filter(Boolean).join(', ')
-}
-
 type ListPickProps = {
   row: object
   /** The keys of all rows, in their order. */
@@ -153,7 +146,7 @@ export function ListPick({ row, rows, id, picks, onPicks }: ListPickProps) {
       <input
         type="checkbox"
         className="check-box"
-        aria-label={t('pick', { name: nameOf(row) })}
+        aria-label={t('pick', { name: rowName(row) })}
         checked={picks.keys.has(id)}
         onChange={({ nativeEvent }) => {
           const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
