@@ -18,8 +18,8 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { stateLine } from './business-profile-address-line.ts'
-import { BusinessProfileActions } from './business-profile-actions.tsx'
 import { BusinessProfileBadge } from './business-profile-badge.tsx'
+import { BusinessProfileBar } from './business-profile-bar.tsx'
 import { BusinessProfileCredit } from './business-profile-credit.tsx'
 import { BusinessProfileAddresses } from './business-profile-addresses.tsx'
 import { BusinessProfileDetails } from './business-profile-details.tsx'
@@ -56,16 +56,19 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
   const { city, state } = profile.registeredAddress
   const town = useTown()
   return (
-    <div className="grid gap-5">
-      <header className="grid gap-2">
+    <div className="grid gap-3 desk:gap-5">
+      <div className="back-row">
         <BackLink href={back.href}>{back.label}</BackLink>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ScreenTitle className="min-w-0">{profile.companyName}</ScreenTitle>
+      </div>
+      <header className="page-head">
+        <div className="page-head-line">
+          <ScreenTitle>{profile.companyName}</ScreenTitle>
           <BusinessProfileBadge status={profile.customerStatus} />
         </div>
-        <p className="text-ink-2">
+        <p className="page-head-state text-ink-2">
           {[profile.contactPerson, town(city), stateLine(state, kernel.language)].filter(Boolean).join(' · ')}
         </p>
+        <BusinessProfileBar profile={profile} onDone={show} />
       </header>
       {banner && (
         <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
@@ -76,8 +79,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
       <BusinessProfileJoin profile={profile} onDone={show} />
       <BusinessProfileSummary profile={profile} documents={documents} />
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
-          <BusinessProfileActions profile={profile} onDone={show} />
+        <div className="min-w-0 empty:hidden desk:col-start-2 desk:row-start-1">
           {mayView(role, 'final-payment') && (
             <BusinessProfileCredit
               profile={profile}

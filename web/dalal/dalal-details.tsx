@@ -11,7 +11,6 @@ import { onDemand } from '#web/page/on-demand.tsx'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useRateWords } from '#web/shared/dalal/dalal-words.ts'
-import { CallButton } from '#web/shared/message/call-button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const DalalForm = onDemand(() => import('./dalal-form.tsx').then((file) => file.DalalForm))
@@ -38,18 +37,15 @@ export function DalalDetails({ dalal, onDone }: { dalal: Dalal; onDone: (words: 
         )
       }
     >
-      <div className="grid gap-4">
-        <DefinitionList
-          items={[
-            ...said('rate', rateOf(dalal)),
-            ...said('phone', dalal.phone && phoneText(dalal.phone)),
-            ...said('pan', dalal.panNumber),
-            ...said('tds', dalal.deductTds ? tds : t('tds-none')),
-            ...said('notes', dalal.notes),
-          ]}
-        />
-        {dalal.phone !== null && <CallButton phone={dalal.phone} name={dalal.name} />}
-      </div>
+      <DefinitionList
+        items={[
+          ...said('rate', rateOf(dalal)),
+          ...said('phone', dalal.phone && phoneText(dalal.phone)),
+          ...said('pan', dalal.panNumber),
+          ...said('tds', dalal.deductTds ? tds : t('tds-none')),
+          ...said('notes', dalal.notes),
+        ]}
+      />
       <DalalForm
         open={isEditing}
         dalal={dalal}

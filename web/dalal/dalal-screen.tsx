@@ -1,33 +1,27 @@
-import { useState } from 'react'
 import { dalalStatement } from '#domain/dalal-entry/dalal-entry-statement.ts'
 import { dalaliDue } from '#domain/dalali-payment/dalali-payment-decisions.ts'
-import { recordDalaliPayment } from '#domain/dalali-payment/dalali-payment-operations.ts'
 import { findDalal } from '#domain/dalal/dalal-operations.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { Tabs } from '#design/frame/tabs.tsx'
-import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { places } from '#web/page/addresses.ts'
 import { BackLink } from '#web/page/back-link.tsx'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
-import { onDemand } from '#web/page/on-demand.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
-import { useMay } from '#web/session/use-session.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { DalalBar } from './dalal-bar.tsx'
 import { DalalBills } from './dalal-bills.tsx'
 import { DalalDetails } from './dalal-details.tsx'
 import { DalalEntries } from './dalal-entries.tsx'
 import { DalalUnlinked } from './dalal-unlinked.tsx'
-
-const DalalPaySheet = onDemand(() => import('./dalal-pay-sheet.tsx').then((file) => file.DalalPaySheet))
 
 /** One broker: what he is owed, how it came to that, and the invoices he brought. */
 export function DalalScreen({ id }: ScreenProps) {
@@ -42,18 +36,17 @@ function DalalPage({ dalal, back }: { dalal: Dalal; back: { href: string; label:
   const { t } = useTranslation('dalal')
   const kernel = useTranslation('kernel')
   const { banner, show, dismiss } = useBanner()
-  const [isPaying, setIsPaying] = useState(false)
-  const mayPay = useMay(recordDalaliPayment)
-  const done = (words: string) => {
-    setIsPaying(false)
-    show(words)
-  }
   return (
-    <div className="grid gap-5">
-      <header className="grid gap-2">
+    <div className="grid gap-3 desk:gap-5">
+      <div className="back-row">
         <BackLink href={back.href}>{back.label}</BackLink>
-        <ScreenTitle className="min-w-0">{dalal.name}</ScreenTitle>
-        <DalalBalance dalal={dalal} />
+      </div>
+      <header className="page-head">
+        <div className="page-head-line">
+          <ScreenTitle>{dalal.name}</ScreenTitle>
+          <DalalBalance dalal={dalal} />
+        </div>
+        <DalalBar dalal={dalal} onDone={show} />
       </header>
       {banner && (
         <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
@@ -61,12 +54,7 @@ function DalalPage({ dalal, back }: { dalal: Dalal; back: { href: string; label:
         </Banner>
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_1fr]">
-        <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
-          {mayPay && (
-            <Button tone="primary" wide icon="rupee" onClick={() => setIsPaying(true)}>
-              {t('pay')}
-            </Button>
-          )}
+        <div className="min-w-0 empty:hidden desk:col-start-2 desk:row-start-1">
           <DalalUnlinked dalal={dalal} onDone={show} />
         </div>
         <div className="grid min-w-0 gap-5 desk:col-start-1 desk:row-span-2 desk:row-start-1">
@@ -79,7 +67,6 @@ function DalalPage({ dalal, back }: { dalal: Dalal; back: { href: string; label:
           <DalalDetails dalal={dalal} onDone={show} />
         </div>
       </div>
-      <DalalPaySheet open={isPaying} dalal={dalal} onClose={() => setIsPaying(false)} onDone={done} />
     </div>
   )
 }
@@ -115,8 +102,8 @@ function DalalBalance({ dalal }: { dalal: Dalal }) {
   const due = dalaliDue(dalal)
   const amount = sumText(Math.abs(due))
   return (
-    <p className="font-heading text-25 font-semibold tabular-nums">
+    <span className="text-20 font-semibold whitespace-nowrap tabular-nums">
       {due > 0 ? t('to-pay', { amount }) : due < 0 ? t('paid-ahead', { amount }) : t('even')}
-    </p>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -73,7 +73,10 @@ export function BarMore({ isOpen, onOpen, children }: BarMoreProps) {
         {t('more')}
       </Button>
       <Sheet open={isOpen} onClose={() => onOpen(false)} title={t('more')} closeLabel={t('close')}>
-        <div className="grid gap-3">{children}</div>
+        {/* Words that come later keep only the sheet waiting: hidden with the page, More would lose the focus. */}
+        <Suspense fallback={null}>
+          <div className="grid gap-3">{children}</div>
+        </Suspense>
       </Sheet>
     </>
   )
