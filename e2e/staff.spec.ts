@@ -48,4 +48,7 @@ test('who is about to lower or remove themselves reads what they lose; the last 
   await sees(appPage, say('staff', 'remove.own.text'))
   await button(sheet(appPage), say('staff', 'remove')).click()
   await sees(appPage, say('staff', 'refusal.last-owner-stays'))
+  await page.reload()
+  await button(page, say('staff', 'role.change', { name: ownerName })).waitFor()
+  expect(await button(page, say('staff', 'remove.of', { name: ownerName })).count()).toBe(1)
 })
