@@ -127,7 +127,7 @@ test('lines settle no more than the money, and no more of a bill than was open w
 test('money with the same reference is asked about, and recorded once somebody knows of it', () => {
   const documents = recorded(1_000_00, [], { id: newId(50) })
   const again = asked(2_000_00, [])
-  const used = { code: 'reference-used', params: { number: 'receipt 2026-11-21 1', on: '2026-11-20' } }
+  const used = { code: 'reference-used', params: { number: 'receipt 2026-11-20 1', on: '2026-11-20' } }
   expect(why(again, 'owner', documents)).toEqual(used)
   const earlier = documents.get(receiptEntity, newId(50))
   documents.put(receiptEntity, { ...earlier, number: null })

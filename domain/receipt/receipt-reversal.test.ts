@@ -26,7 +26,7 @@ import { billedInParts, bothLines, lineOf, receiptId, recorded, secondId } from 
 
 const [on, reason] = [{ id: receiptId, version: 1 }, 'Funds insufficient']
 const bounced = (charge = 0) => ({ ...on, reason, charge })
-const number = 'receipt 2026-11-21 1'
+const number = 'receipt 2026-11-20 1'
 const paymentsOf = (documents: Documents) =>
   documents.all(finalPaymentEntity).map(({ amount, status }) => [amount, status])
 const open = { balanceAmount: 42_000_00, status: 'sent', paymentReceivedDate: null }

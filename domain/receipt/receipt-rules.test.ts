@@ -33,7 +33,7 @@ import {
   secondOrderId,
 } from './receipt-testing.ts'
 
-const number = 'receipt 2026-11-21 1'
+const number = 'receipt 2026-11-20 1'
 
 test('money pays a bill, and says so on the receipt, the invoice, its payment and its order', () => {
   const documents = recorded(42_000_00, [lineOf(42_000_00)])
