@@ -27,7 +27,7 @@ const largest = [3, 2, 2]
 const writersCount = 3
 /** How much more a sentence counts that has to be read exactly and is not, and how often that is looked for. */
 const misreadCount = 2.5
-const corrections = 12
+const corrections = 24
 /** How many cells each group keeps: those that say most, and in more than one sentence. */
 const kept = [8000, 2000, 2000]
 

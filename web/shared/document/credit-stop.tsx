@@ -11,7 +11,7 @@ type CreditStopProps = { refusal: Refusal; reason: string; onReason: (reason: st
 
 /** Why nothing more goes on credit; the owner may go on with a reason, which the history keeps. */
 export function CreditStop({ refusal: stopped, reason, onReason }: CreditStopProps) {
-  const { t } = useTranslation('document')
+  const { t } = useTranslation('business-profile')
   const { refusal } = useSentences('kernel')
   const may = mayOverrideCredit(useFacts()) && isAboutCredit(stopped)
   return (
