@@ -254,6 +254,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
       companyName: 'Invited Mills',
       name: 'Asha',
       role: 'sales',
+      own: null,
     })
 
     const sales = testApp.anonymous()

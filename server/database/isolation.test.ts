@@ -48,6 +48,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await owner.done('notification-mark.see', { seenUntil: 3 })
       await chain.views(owner)
       await chain.photos(owner, ids)
+      await chain.carried(owner, ids)
       await owner.done('nickname.remember', { id: randomUUID(), words: 'Bhavbhai', businessProfileId: ids.profile })
       await inTransaction(pool(), { company: owner.companyId }, () =>
         tx().read('insert into dalali_reckoned (company_id, clock) values ($1, 1) on conflict do nothing', [
