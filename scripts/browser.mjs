@@ -48,11 +48,9 @@ const mayInstall = () => process.getuid?.() === 0
 async function installPackage(name) {
   if (!mayInstall()) return null
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const args = ['install', '--yes', '--no-install-recommends', name]
-  const known = await runQuietly('apt-get', args, { env })
-  if (known.code === 0) return known
+  // An image's lists may be months old, and would give a browser of that age.
   await runQuietly('apt-get', ['update'], { env })
-  return await runQuietly('apt-get', args, { env })
+  return await runQuietly('apt-get', ['install', '--yes', '--no-install-recommends', name], { env })
 }
 
 /** Not every system has it as a package: then all tests run in the whole browser. */
