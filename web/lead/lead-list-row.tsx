@@ -67,7 +67,8 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
           )}
           {person && (
             <span className="flex min-w-0 items-center gap-1 text-13 text-ink-2">
-              <Icon name="user" className="size-[14px] flex-none" />
+              {/* Beside a badge alone; on a desk the whole name tells what it is, and needs the room. */}
+              {!isWide && <Icon name="user" className="size-[14px] flex-none" />}
               <span className="truncate">{isWide ? person : firstName(person)}</span>
             </span>
           )}
