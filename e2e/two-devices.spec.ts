@@ -36,7 +36,8 @@ beforeAll(async () => {
   documents.set('business-profile', ids.profile).set('final-invoice', ids.invoice)
   const billed = newIds()
   await wholeChain(owner, testApp.anonymous(), billed)
-  documents.set('credit-note', (await chain.credit(owner, billed)).id)
+  await chain.carried(owner, billed)
+  documents.set('consignment', billed.invoice).set('credit-note', (await chain.credit(owner, billed)).id)
   documents.set('dalal', (await chain.dalali(owner)).dalal)
   documents.set('debit-note', (await chain.charge(owner, billed)).id)
   const said = { id: randomUUID(), subject: 'lead', subjectId: open.lead, type: 'call', message: 'Wants denim' }
@@ -132,6 +133,12 @@ const typed: Record<string, (turn: number) => unknown> = {
   deliveryAddresses: (turn) => [placeAt(turn)],
   consignee: (turn) => placeAt(turn),
   dispatch: (turn) => ({ ...byHand, transporter: `Maruti ${turn}` }),
+  transporterId: (turn) => ['24AAACZ9999Z1ZI', '24AAAFZ9999Z1ZC'][turn % 2],
+  vehicle: (turn) => `GJ05AB${1000 + turn}`,
+  ewayBill: (turn) => String(341_000_000_000 + turn),
+  // Neither to come nor before the order, which is of today.
+  lrDate: (turn) => [null, today()][turn % 2],
+  ewayBillDate: (turn) => [null, today()][turn % 2],
   discountBp: (turn) => 1 + (turn % 500),
   discountPaise: (turn) => 100 + turn,
   vatav: (turn) => ({ slabs: [{ withinDays: 15, percentBp: 100 + (turn % 900) }], basis: 'taxable', onAdvance: true }),
