@@ -11,7 +11,7 @@ import { inputSchema } from '#server/testing-input.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { chain, floor, newIds, today, wholeChain } from '#server/testing-chain.ts'
 import { hire } from '#server/testing-staff.ts'
-import { bank, rateAt, udyamAt } from '#server/testing-values.ts'
+import { bank, rateAt, travelAt, udyamAt } from '#server/testing-values.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import type { Replica } from '#web/replica/replica.ts'
 import { openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
@@ -36,10 +36,9 @@ beforeAll(async () => {
   documents.set('business-profile', ids.profile).set('final-invoice', ids.invoice)
   const billed = newIds()
   await wholeChain(owner, testApp.anonymous(), billed)
-  await chain.carried(owner, billed)
-  documents.set('consignment', billed.invoice).set('credit-note', (await chain.credit(owner, billed)).id)
-  documents.set('dalal', (await chain.dalali(owner)).dalal)
-  documents.set('debit-note', (await chain.charge(owner, billed)).id)
+  documents.set('consignment', (await chain.carried(owner, billed)).id)
+  documents.set('credit-note', (await chain.credit(owner, billed)).id)
+  documents.set('dalal', (await chain.dalali(owner)).dalal).set('debit-note', (await chain.charge(owner, billed)).id)
   const said = { id: randomUUID(), subject: 'lead', subjectId: open.lead, type: 'call', message: 'Wants denim' }
   documents.set('communication-log', (await owner.done<{ id: string }>('communication-log.add', said)).id)
   documents.set('saved-view', (await chain.views(owner)).kept).set('photo', (await chain.photos(owner, open)).kept)
@@ -83,7 +82,6 @@ afterEach(() => {
 const until = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000, interval: 5 })
 const isQuiet = (device: Replica) =>
   until(() => expect(device.queue.entries.get().filter(({ state }) => state !== 'refused')).toEqual([]))
-
 const described = await describedOperations()
 /** A revision of a decided quotation takes fields too, but is a step: the second of two is refused. */
 const merging = new Set(
@@ -133,12 +131,7 @@ const typed: Record<string, (turn: number) => unknown> = {
   deliveryAddresses: (turn) => [placeAt(turn)],
   consignee: (turn) => placeAt(turn),
   dispatch: (turn) => ({ ...byHand, transporter: `Maruti ${turn}` }),
-  transporterId: (turn) => ['24AAACZ9999Z1ZI', '24AAAFZ9999Z1ZC'][turn % 2],
-  vehicle: (turn) => `GJ05AB${1000 + turn}`,
-  ewayBill: (turn) => String(341_000_000_000 + turn),
-  // Neither to come nor before the order, which is of today.
-  lrDate: (turn) => [null, today()][turn % 2],
-  ewayBillDate: (turn) => [null, today()][turn % 2],
+  ...travelAt,
   discountBp: (turn) => 1 + (turn % 500),
   discountPaise: (turn) => 100 + turn,
   vatav: (turn) => ({ slabs: [{ withinDays: 15, percentBp: 100 + (turn % 900) }], basis: 'taxable', onAdvance: true }),

@@ -103,3 +103,12 @@ export const consignmentValues: Record<string, readonly [unknown, unknown]> = {
   ewayBill: ['341023456780', '341023456781'],
   ewayBillDate: [today(), today()],
 }
+
+/** How goods travel, another way each turn; the days are neither to come nor before the order, which is of today. */
+export const travelAt: Record<string, (turn: number) => unknown> = {
+  transporterId: (turn) => ['24AAACZ9999Z1ZI', '24AAAFZ9999Z1ZC'][turn % 2],
+  vehicle: (turn) => `GJ05AB${1000 + turn}`,
+  ewayBill: (turn) => String(341_000_000_000 + turn),
+  lrDate: (turn) => [null, today()][turn % 2],
+  ewayBillDate: (turn) => [null, today()][turn % 2],
+}
