@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest'
-import { chain, floor, newIds } from '#server/testing-chain.ts'
+import { chain } from '#server/testing-chain.ts'
 import { button, field, link, more, sees, sheet } from './app-page.ts'
 import { violations } from './axe.ts'
-import { books, done, personOf } from './books.ts'
+import { books, done } from './books.ts'
 import { openVisitor, workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
-import { signUpBy } from './person.ts'
+import { signUpWithGoods } from './made-order.ts'
 
 const fixture = openFixture()
 
 test('the lorry receipt of a sent invoice is noted without a network while a colleague notes its e-way bill, corrected and taken back', async () => {
   const appPage = await fixture.enter({ language: 'gu', width: 360, worker: true }, mouse)
   const { page, context, driver, say } = appPage
-  await signUpBy(page)
-  const person = personOf(appPage)
-  const ids = newIds()
-  await chain.ordered(person, person, ids)
-  await chain.steps(person, ids, floor)
+  const { person, ids } = await signUpWithGoods(appPage)
   await chain.invoice(person, ids)
   const number = String((await books(appPage, 'final-invoice'))[0]?.number)
   const before = await books(appPage, 'final-invoice')

@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest'
-import { chain, floor, newIds } from '#server/testing-chain.ts'
+import { chain } from '#server/testing-chain.ts'
 import { button, more, sees, sheet } from './app-page.ts'
-import { books, personOf } from './books.ts'
+import { books } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { widthBeyond } from './layout.ts'
-import { signUpBy } from './person.ts'
+import { signUpWithGoods } from './made-order.ts'
 
 const fixture = openFixture()
 
 test('goods leave before their invoice without a network, and get their challan when it is back', async () => {
   const appPage = await fixture.enter({ language: 'gu', width: 360, worker: true }, mouse)
   const { page, context, driver, say } = appPage
-  await signUpBy(page)
-  const person = personOf(appPage)
-  const ids = newIds()
-  await chain.ordered(person, person, ids)
-  await chain.steps(person, ids, floor)
+  const { person, ids } = await signUpWithGoods(appPage)
 
   const main = page.locator('main')
   await page.goto(`/platform/orders/${ids.order}`)

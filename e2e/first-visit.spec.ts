@@ -8,7 +8,7 @@ import { openProduct, type Product } from './product.ts'
 /** Kilobytes of script, compressed and with headers, that an address may load before its first screen. */
 const bars = [
   ['/platform?mode=guest', 110],
-  ['/platform/leads', 111],
+  ['/platform/leads', 110],
   ['/platform/quotes', 111],
   ['/login', 110],
   ['/signup', 111],

@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest'
-import { chain, floor, newIds, road } from '#server/testing-chain.ts'
+import { chain, road } from '#server/testing-chain.ts'
 import { button, field, more, radio, sees, sheet } from './app-page.ts'
-import { books, personOf } from './books.ts'
+import { books } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { widthBeyond } from './layout.ts'
-import { signUpBy } from './person.ts'
+import { signUpWithGoods } from './made-order.ts'
 
 const fixture = openFixture()
 
 test('goods come back without a network, are credited by their note, and a mistaken return is taken back', async () => {
   const appPage = await fixture.enter({ language: 'gu', width: 360, worker: true }, mouse)
   const { page, context, driver, say } = appPage
-  await signUpBy(page)
-  const person = personOf(appPage)
-  const ids = newIds()
-  await chain.ordered(person, person, ids)
-  await chain.steps(person, ids, floor)
+  const { person, ids } = await signUpWithGoods(appPage)
   await chain.invoice(person, ids)
 
   const main = page.locator('main')
@@ -94,11 +90,7 @@ test('goods come back without a network, are credited by their note, and a mista
 test('of a bill that was paid, goods come back in parts, and the bill that takes its place is for what is left', async () => {
   const appPage = await fixture.enter({ language: 'en', width: 1024 }, mouse)
   const { page, driver, say } = appPage
-  await signUpBy(page)
-  const person = personOf(appPage)
-  const ids = newIds()
-  await chain.ordered(person, person, ids)
-  await chain.steps(person, ids, floor)
+  const { person, ids } = await signUpWithGoods(appPage)
   await chain.invoice(person, ids)
   await chain.steps(person, ids, road)
   const [due] = await books(appPage, 'final-payment')

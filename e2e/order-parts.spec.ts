@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest'
-import { chain, floor, newIds } from '#server/testing-chain.ts'
 import { button, field, more, sees, sheet } from './app-page.ts'
-import { books, personOf } from './books.ts'
+import { books } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
-import { signUpBy } from './person.ts'
+import { signUpWithGoods } from './made-order.ts'
 
 const fixture = openFixture()
 
 test('an order of 1,000 m is billed as 600 m and as what the rest came out at, then closed short', async () => {
   const appPage = await fixture.enter({ language: 'en', width: 360 }, mouse)
   const { page, driver, say } = appPage
-  await signUpBy(page)
-  const person = personOf(appPage)
-  const ids = newIds()
-  await chain.ordered(person, person, ids)
-  await chain.steps(person, ids, floor)
+  const { person, ids } = await signUpWithGoods(appPage)
 
   const main = page.locator('main')
   const quantity = () => field(appPage, sheet(appPage), 'Georgette 60 gm')

@@ -238,8 +238,8 @@ test('an unknown address says so and links home', async () => {
   const { page, say } = appPage
   await signUpBy(page)
   await page.goto('/platform/nothing-is-here')
-  await sees(appPage, say('shell', 'missing.title'))
-  await link(page.locator('main'), say('shell', 'failed.home')).click()
+  await sees(appPage, say('failure', 'missing.title'))
+  await link(page.locator('main'), say('failure', 'home')).click()
   await page.waitForURL(`${fixture.product.url}/platform`)
 
   expect(appPage.faults).toEqual([])

@@ -1,6 +1,6 @@
 import { isBillCancelled, isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptTaken, changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -72,7 +72,7 @@ function decided(
   const taken = consignmentLifecycle.take(before, step, facts, { ...patch, version: before.version })
   if (!taken.ok) return taken
   const no = whyNotNoted(taken.value, context, facts)
-  return no ? refuse(no) : accept({ main: taken.value, changes: [change(consignmentEntity, taken.value)] })
+  return no ? refuse(no) : accept(changeOnly(consignmentEntity, taken.value))
 }
 
 function whyNotNoted(
@@ -100,5 +100,5 @@ export function decideTakeBackConsignment(
   facts: Facts,
 ): Outcome<Decision<Consignment>> {
   const taken = consignmentLifecycle.take(consignment, 'take-back', facts, { takenBackReason: reason })
-  return taken.ok ? accept({ main: taken.value, changes: [change(consignmentEntity, taken.value, reason)] }) : taken
+  return acceptTaken(consignmentEntity, taken, reason)
 }

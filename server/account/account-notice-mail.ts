@@ -4,9 +4,8 @@ import hi from '#content/site/hi.json' with { type: 'json' }
 import { kolkataDate, kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
 import { pauseAfter } from '#domain/contact/contact-mail.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
-import { mailDue, type MailQueue } from '#server/jobs/mail-queue.ts'
+import { mailDue, startMailing, type MailingApp, type MailQueue } from '#server/jobs/mail-queue.ts'
 import { line, type Mail, type MailSettings } from '#server/jobs/mail-transport.ts'
-import { repeatWork } from '#server/jobs/repeated-work.ts'
 import { tx } from '#server/database/transaction.ts'
 
 type Notice = { id: string; tries: number; email: string; name: string; createdAt: string }
@@ -46,13 +45,7 @@ const queue: MailQueue<Notice> = {
 }
 
 /** Mails the notices that are due; returns how many the mail server accepted. */
-export const mailDueNotices = (
-  appContext: Pick<AppContext, 'database' | 'configuration'>,
-  nowMs: number,
-): Promise<number> => mailDue(appContext, queue, nowMs)
+export const mailDueNotices = (app: MailingApp, nowMs: number): Promise<number> => mailDue(app, queue, nowMs)
 
-/** Mails what is due now and every 15 seconds. */
-export const startMailingNotices = (appContext: Pick<AppContext, 'database' | 'configuration'>): (() => void) =>
-  appContext.configuration.mail
-    ? repeatWork(queue.event, 15_000, () => mailDueNotices(appContext, Date.now()))
-    : () => undefined
+/** Mails notices from now on; returns what ends it. */
+export const startMailingNotices = (app: MailingApp): (() => void) => startMailing(app, queue)

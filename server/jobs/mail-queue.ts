@@ -1,12 +1,14 @@
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { log } from '#server/runtime/log.ts'
 import { inSystem } from '#server/database/transaction.ts'
+import { repeatWork } from '#server/jobs/repeated-work.ts'
 import { openMailTransport, type Mail, type MailSettings, type MailTransport } from './mail-transport.ts'
 
 /** How long a process owns a message it claimed: longer than one attempt can take. */
 const claimMs = 5 * 60_000
 
 type Claimed = { id: string; tries: number }
+export type MailingApp = Pick<AppContext, 'database' | 'configuration'>
 
 /** A table whose rows are mailed: the row is the queue (0013). */
 export type MailQueue<Row extends Claimed> = {
@@ -34,7 +36,7 @@ const claimIn = ({ table, columns }: Pick<MailQueue<never>, 'table' | 'columns'>
  * Stops at the first failure: the next would probably fail too, and the next call retries.
  */
 export async function mailDue<Row extends Claimed>(
-  { configuration, database }: Pick<AppContext, 'database' | 'configuration'>,
+  { configuration, database }: MailingApp,
   queue: MailQueue<Row>,
   nowMs: number,
 ): Promise<number> {
@@ -74,6 +76,12 @@ export async function mailDue<Row extends Claimed>(
   }
   return sent
 }
+
+const everyMs = 15_000
+
+/** Mails what is due now and every 15 seconds. A message an interrupted run had claimed is due again later. */
+export const startMailing = <Row extends Claimed>(app: MailingApp, queue: MailQueue<Row>): (() => void) =>
+  app.configuration.mail ? repeatWork(queue.event, everyMs, () => mailDue(app, queue, Date.now())) : () => undefined
 
 const instant = (ms: number): string => new Date(ms).toISOString()
 

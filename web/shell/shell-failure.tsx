@@ -21,7 +21,6 @@ const kindOf = (failure: unknown): 'chunk' | 'storage' | 'text' => {
 /** The specification's error page. If the device stores drafts and queue, reloading loses nothing. */
 export function ShellFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation('failure')
-  const shell = useTranslation('shell')
   const { kept } = useReplica()
   const kind = kindOf(failure)
   const build = useSyncExternalStore(otherBuild.subscribe, otherBuild.get)
@@ -37,7 +36,7 @@ export function ShellFailure({ failure }: { failure: unknown }) {
           <Button tone="primary" icon="sync" onClick={() => location.reload()}>
             {t('reload')}
           </Button>
-          <LinkButton href={places.home}>{shell.t('failed.home')}</LinkButton>
+          <LinkButton href={places.home}>{t('home')}</LinkButton>
         </div>
       }
       reference={failure instanceof Error ? failure.name : undefined}

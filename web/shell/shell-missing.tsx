@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 
 /** Page for an unknown address under /platform. */
 export function ShellMissing() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('failure')
   return (
     <>
       <ScreenTitle className="said-only">{t('missing.title')}</ScreenTitle>
@@ -15,7 +15,7 @@ export function ShellMissing() {
         title={t('missing.title')}
         action={
           <LinkButton href={places.home} tone="primary">
-            {t('failed.home')}
+            {t('home')}
           </LinkButton>
         }
       >

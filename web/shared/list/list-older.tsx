@@ -143,8 +143,9 @@ function OlderEnd({ older, count, restMs, byHand }: OlderEndProps) {
     : state === 'paused' && reached !== null
       ? t('older.reached', { date: date(kolkataDate(Date.parse(reached))) })
       : t(`older.${toldOf(state, count, byHand)}`, { count: state === 'full' ? mostOlder : count })
+  // As tall with a button as without: at the end of a page, what shrinks moves the rows above.
   return (
-    <div ref={end} className="flex min-h-[60px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-13 text-ink-2">
+    <div ref={end} className="flex min-h-[88px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-13 text-ink-2">
       <output>{line}</output>
       {problem && <Button onClick={readOn}>{kernel.t('retry')}</Button>}
       {!problem && state === 'paused' && <Button onClick={readOn}>{t('older.further')}</Button>}
