@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { parseCommand } from '#language/command/command-parse.ts'
-import { nameIndex } from '#language/name/name-index.ts'
 import { answerNeeds, answerTo } from '#domain/answer/answer.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { parseCommand } from '#language/command/command-parse.ts'
+import { nameIndex } from '#language/name/name-index.ts'
+import names from '#language/vocabulary/vocabulary-names.json' with { type: 'json' }
 import { readSentences } from '../tests/voice/sentences.ts'
 import { table } from './bench-table.ts'
-import names from '#language/vocabulary/vocabulary-names.json' with { type: 'json' }
 
 /** The cost of the engine: time per sentence, per search and per flood of text, and bytes sent to a phone. */
 interface Figure {

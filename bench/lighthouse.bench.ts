@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
 import lighthouse from 'lighthouse'
 import { addressIn, siteLanguages } from '#site/kernel/site-language.ts'
+import { signUp } from './bench-app.ts'
 import { openBenchBrowser, percentile } from './bench-browser.ts'
 import { table } from './bench-table.ts'
-import { signUp } from './bench-app.ts'
 import { offer, sayAs, senderTo } from './chain-load.ts'
 import { openSiteServer, type SiteServer } from './site-app.ts'
 

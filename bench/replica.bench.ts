@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { openBenchBrowser, percentile } from './bench-browser.ts'
 import { openBenchServer } from './bench-app.ts'
+import { openBenchBrowser, percentile } from './bench-browser.ts'
 import { quiet, timedStrokes } from './bench-strokes.ts'
 import { table } from './bench-table.ts'
 import { slowDown, slowed } from './slow-phone.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { oneOfEach } from './addresses.ts'
 import { patience, viewSample, wrongAt } from './accessibility.ts'
+import { oneOfEach } from './addresses.ts'
 import { openFixture } from './fixture.ts'
 import { isWatched } from './layout-moves.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOf, knownPaths, oneOfEach } from './addresses.ts'
 import { lookAt, patience, phone, viewSample, wrongAt } from './accessibility.ts'
+import { isOf, knownPaths, oneOfEach } from './addresses.ts'
 import { openVisitor } from './browser.ts'
 import { openFixture } from './fixture.ts'
 import { signUpBy } from './person.ts'

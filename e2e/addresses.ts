@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
-import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import { platformTable, publicTable } from '#web/page-table.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { books, done } from './books.ts'

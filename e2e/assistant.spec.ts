@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { button, sees, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
 import { books } from './books.ts'
+import type { Look } from './browser.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { speech } from './speech.ts'
-import { button, sees, type AppPage } from './app-page.ts'
-import type { Look } from './browser.ts'
 import type { Language } from './words.ts'
 
 const fixture = openFixture()

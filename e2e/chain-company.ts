@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { button, field, link, sees, type AppPage } from './app-page.ts'
 import { books } from './books.ts'
 import { bankAccount, sellerGstin, sellerPan, upiId, type Deal } from './chain-deal.ts'
-import { button, field, link, sees, type AppPage } from './app-page.ts'
 
 /** The details on every document's head, and where buyers pay, entered in the settings. */
 export async function setCompany(appPage: AppPage, { seller }: Deal): Promise<void> {

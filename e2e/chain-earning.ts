@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
+import { button, field, headSays, link, more, radio, sees, sheet, type AppPage } from './app-page.ts'
 import { books } from './books.ts'
 import { sums, type Deal } from './chain-deal.ts'
 import { lookBack } from './chain-earlier.ts'
-import { button, field, headSays, link, more, radio, sees, sheet, type AppPage } from './app-page.ts'
 
 /** The proforma with its advance, sent to the buyer. */
 export async function sendProforma(appPage: AppPage, { lead }: Deal): Promise<void> {

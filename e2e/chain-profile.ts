@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { button, field, openScene, sees, type AppPage } from './app-page.ts'
 import { books } from './books.ts'
 import type { Deal } from './chain-deal.ts'
-import { button, field, openScene, sees, type AppPage } from './app-page.ts'
 
 /** The buyer opens the link in a private window, mistypes the GST number once, and submits the profile in three steps. */
 async function fillProfile(appPage: AppPage, address: string, { lead, buyer }: Deal): Promise<void> {

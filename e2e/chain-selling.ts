@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { button, field, headSays, link, more, radio, sees, sheet, type AppPage } from './app-page.ts'
 import { books } from './books.ts'
 import { sums, type Deal } from './chain-deal.ts'
-import { button, field, headSays, link, more, radio, sees, sheet, type AppPage } from './app-page.ts'
 
 /** Signs up the company and its owner on one page, from the sign-up address to the dashboard. */
 export async function signUp(appPage: AppPage, { seller }: Deal): Promise<void> {

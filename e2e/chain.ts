@@ -1,9 +1,9 @@
-import { deals } from './chain-deal.ts'
+import type { AppPage } from './app-page.ts'
 import { setCompany } from './chain-company.ts'
+import { deals } from './chain-deal.ts'
 import { invoiceAndDeliver, produce, receiveAdvance, receiveBalance, sendProforma } from './chain-earning.ts'
 import { completeProfile } from './chain-profile.ts'
 import { addLead, approve, makeLink, quote, signUp } from './chain-selling.ts'
-import type { AppPage } from './app-page.ts'
 import { counted, type Effort } from './counted.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import { button, sees, sheet } from './app-page.ts'
 import { books } from './books.ts'
 import { mouse } from './driver.ts'
-import { button, sees, sheet } from './app-page.ts'
 import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()

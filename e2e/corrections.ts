@@ -1,9 +1,9 @@
+import { expect } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
-import { expect } from 'vitest'
+import { button, field, more, sees, sheet, type AppPage } from './app-page.ts'
 import { books } from './books.ts'
 import { surplusSheet } from './pressed-sheets.ts'
-import { button, field, more, sees, sheet, type AppPage } from './app-page.ts'
 
 const closed = (appPage: AppPage): Promise<void> => sheet(appPage).waitFor({ state: 'detached' })
 

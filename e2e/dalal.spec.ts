@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { button, field, link, sees, sheet, type AppPage } from './app-page.ts'
 import { books, done } from './books.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mouse } from './driver.ts'
 import { button, headSays, sees, sheet, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
+import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { chain, newIds, quotationOfToday } from '#server/testing-chain.ts'
 import { places } from '#web/page/addresses.ts'
 import { button, sees, sheet, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
@@ -9,9 +12,6 @@ import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { joinBy, ownerName, signUpBy } from './person.ts'
-import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
-import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { chain, newIds, quotationOfToday } from '#server/testing-chain.ts'
 
 const fixture = openFixture()
 const look = { language: 'en', width: 1440, height: 900 } as const

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor } from './browser.ts'
-import { signUpBy } from './person.ts'
 import { openFixture } from './fixture.ts'
+import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
 

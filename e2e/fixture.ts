@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { openScene, type AppPage } from './app-page.ts'
 import { openBrowser, type Look } from './browser.ts'
 import type { Driver } from './driver.ts'
 import { openProduct, type Product } from './product.ts'
-import { openScene, type AppPage } from './app-page.ts'
 import type { Language } from './words.ts'
 
 /** The surroundings of one file's stories. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { button, sheet } from './app-page.ts'
 import { violations } from './axe.ts'
 import { finger } from './driver.ts'
-import { button, sheet } from './app-page.ts'
 import { openFixture } from './fixture.ts'
 import { widthBeyond } from './layout.ts'
 

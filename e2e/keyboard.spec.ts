@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mouse } from './driver.ts'
-import { signUpBy } from './person.ts'
 import { button, field, sees, sheet } from './app-page.ts'
+import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
+import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
 

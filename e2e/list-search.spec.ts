@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { sees, type AppPage } from './app-page.ts'
 import { done } from './books.ts'
 import { mouse } from './driver.ts'
-import { signUpBy } from './person.ts'
-import { sees, type AppPage } from './app-page.ts'
 import { openFixture } from './fixture.ts'
+import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
 

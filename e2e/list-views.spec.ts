@@ -5,11 +5,11 @@ import { places } from '#web/page/addresses.ts'
 import { button, sees, sheet, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
 import { books, done } from './books.ts'
+import { workerInCharge } from './browser.ts'
 import { finger, mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
-import { smallTargets, widthBeyond } from './layout.ts'
 import { movedIn, watchMoves } from './layout-moves.ts'
-import { workerInCharge } from './browser.ts'
+import { smallTargets, widthBeyond } from './layout.ts'
 import { signInBy, signUpBy } from './person.ts'
 
 const fixture = openFixture()

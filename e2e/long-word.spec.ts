@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import { sees } from './app-page.ts'
 import { done } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { widthBeyond } from './layout.ts'
-import { sees } from './app-page.ts'
 import { signUpBy } from './person.ts'
 
 const fixture = openFixture()

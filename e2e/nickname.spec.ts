@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { places } from '#web/page/addresses.ts'
+import { button, sees, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
 import { books } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { speech } from './speech.ts'
-import { places } from '#web/page/addresses.ts'
-import { button, sees, type AppPage } from './app-page.ts'
 
 const fixture = openFixture()
 

@@ -6,8 +6,8 @@ import { button, link, sees } from './app-page.ts'
 import { books, personOf } from './books.ts'
 import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
-import { smallTargets, widthBeyond } from './layout.ts'
 import { movedIn, watchedKinds, watchedScreens, watchMoves } from './layout-moves.ts'
+import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
 
 const fixture = openFixture()

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openVisitor, workerInCharge } from './browser.ts'
-import { signUpBy } from './person.ts'
 import { openFixture } from './fixture.ts'
+import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
 let context: BrowserContext

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { button, link, more, sees, sheet, type AppPage } from './app-page.ts'
@@ -9,7 +10,6 @@ import { keyboard } from './driver-keyboard.ts'
 import { openFixture } from './fixture.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
 import { joinBy, signUpBy } from './person.ts'
-import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 
 const fixture = openFixture()
 const phone = { width: 360, height: 780, touch: true, language: 'gu', dark: true } as const

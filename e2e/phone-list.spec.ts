@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { books, done } from './books.ts'
-import { finger } from './driver.ts'
 import { button, link, sheet, type AppPage } from './app-page.ts'
+import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
+import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { signUpBy } from './person.ts'
 

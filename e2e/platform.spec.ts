@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { quotationOfToday } from '#server/testing-chain.ts'
+import { button, field, headSays, link, more, sees, sheet, type AppPage } from './app-page.ts'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
-import { ownerName, signInBy, signUpBy } from './person.ts'
-import { button, field, headSays, link, more, sees, sheet, type AppPage } from './app-page.ts'
 import { openFixture } from './fixture.ts'
+import { ownerName, signInBy, signUpBy } from './person.ts'
 
 const fixture = openFixture()
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { button, field, head, link, sees, sheet, type AppPage } from './app-page.ts'
 import { books, done } from './books.ts'
 import { mouse } from './driver.ts'
-import { signInBy, signUpBy } from './person.ts'
-import { button, field, head, link, sees, sheet, type AppPage } from './app-page.ts'
 import { openFixture } from './fixture.ts'
+import { signInBy, signUpBy } from './person.ts'
 
 const fixture = openFixture()
 

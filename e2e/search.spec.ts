@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { violations } from './axe.ts'
 import { sees, type AppPage } from './app-page.ts'
+import { violations } from './axe.ts'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { button, link, sees, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
 import { mouse } from './driver.ts'
+import { openFixture } from './fixture.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
-import { button, link, sees, type AppPage } from './app-page.ts'
-import { openFixture } from './fixture.ts'
 import { speaker } from './words.ts'
 
 const fixture = openFixture()

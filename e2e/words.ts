@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#server/runtime/root.ts'
-import type { Params } from '#web/transport/problem.ts'
 import { createTranslator, type Words } from '#web/text/translator.ts'
+import type { Params } from '#web/transport/problem.ts'
 
 export type Language = 'en' | 'gu' | 'hi'
 

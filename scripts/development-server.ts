@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import type * as App from '#server/app.ts'
 import type * as Bindings from '#server/bindings.ts'
-import type * as Configuration from '#server/runtime/configuration.ts'
 import type * as RunningApp from '#server/bootstrap.ts'
+import type * as Configuration from '#server/runtime/configuration.ts'
 
 const platformPath =
   /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|(join|reset)\/[^/]+)$/

@@ -1,8 +1,8 @@
+import { check, test } from './checking.mjs'
+import { installDependencies } from './installing.mjs'
 // Runs every command in package.json: `node scripts/launch.mjs start`. Plain JavaScript without dependencies, for
 // whatever Node the machine has (18 or later): its first task is to install the Node the product needs.
 import { bench, command, develop, keepRelease, mutate, start } from './running.mjs'
-import { check, test } from './checking.mjs'
-import { installDependencies } from './installing.mjs'
 
 const commands = {
   start,

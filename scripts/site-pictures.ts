@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { chain, newIds, type Person } from '#server/testing-chain.ts'
+import { sayIn } from '#site/kernel/say.ts'
 import {
   pictureLanguages,
   pictureName,
@@ -9,9 +11,7 @@ import {
   pictureThemes,
   type PictureStep,
 } from '#site/kernel/site-picture.ts'
-import { chain, newIds, type Person } from '#server/testing-chain.ts'
 import { done } from '../e2e/books.ts'
-import { sayIn } from '#site/kernel/say.ts'
 import { openBrowser, openVisitor } from '../e2e/browser.ts'
 import { openProduct } from '../e2e/product.ts'
 

@@ -1,13 +1,13 @@
-import { entityCatalogue } from '#domain/catalogue/entity-catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { databaseKinds } from '#server/database/testing.ts'
-import { ensureSampleCompany } from '#server/sample/sample-build.ts'
-import { removeGone } from '#server/expiry/expiry.ts'
-import { examplePhotoInput } from '#domain/photo/photo-example.ts'
+import { entityCatalogue } from '#domain/catalogue/entity-catalogue.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { newIds } from './testing-chain.ts'
+import { examplePhotoInput } from '#domain/photo/photo-example.ts'
+import { databaseKinds } from '#server/database/testing.ts'
+import { removeGone } from '#server/expiry/expiry.ts'
+import { ensureSampleCompany } from '#server/sample/sample-build.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { newIds } from './testing-chain.ts'
 
 const form = (change: Record<string, unknown> = {}) => ({
   accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Shree Dev', phone: '9876543210', email: `${randomUUID()}@example.in`,

@@ -4,19 +4,14 @@ import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { documentRoutes } from '#server/document/document-routes.ts'
 import { exportRoutes } from '#server/export/export-routes.ts'
 import type { Headers } from '#server/http/answer.ts'
-import { createApi, otherMethod } from '#server/http/api.ts'
 import { apiDocs } from '#server/http/api-docs.ts'
+import { createApi, otherMethod } from '#server/http/api.ts'
 import { eventStream } from '#server/http/event-stream.ts'
 import type { EventHub } from '#server/http/events.ts'
-import type { AppContext } from '#server/runtime/app-context.ts'
-import type { LocalHttps } from '#server/network/network-https.ts'
-import { authorityAnswer, authorityPath, networkTag } from '#server/network/network-instructions.ts'
 import { openApi } from '#server/http/open-api.ts'
-import { createReadiness } from '#server/http/readiness.ts'
-import { photoRoutes } from '#server/photo/photo-routes.ts'
 import { platformPage } from '#server/http/platform-page.ts'
 import { buildOf, releaseTag } from '#server/http/product-release.ts'
-import { projectRoot } from '#server/runtime/root.ts'
+import { createReadiness } from '#server/http/readiness.ts'
 import {
   openerWhereTrusted,
   platformPermissions,
@@ -24,11 +19,16 @@ import {
   strictTransport,
   strictTransportHeaders,
 } from '#server/http/security-headers.ts'
+import { readStaticFiles, sendStaticFile } from '#server/http/static-files.ts'
+import type { LocalHttps } from '#server/network/network-https.ts'
+import { authorityAnswer, authorityPath, networkTag } from '#server/network/network-instructions.ts'
+import { photoRoutes } from '#server/photo/photo-routes.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { projectRoot } from '#server/runtime/root.ts'
 import { isSecure } from '#server/session/session-cookie.ts'
 import { chosenLanguage } from '#server/site/site-request.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
 import { transcriptionForm, voiceRoutes } from '#server/voice/voice-routes.ts'
-import { readStaticFiles, sendStaticFile } from '#server/http/static-files.ts'
 
 /** Addresses the platform handles in the browser; all get the same page. */
 const platformPath =

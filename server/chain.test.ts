@@ -8,8 +8,8 @@ import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { chain, newIds, road, today } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, newIds, road, today } from './testing-chain.ts'
 
 describe.each(databaseKinds)('the chain on %s', (kind) => {
   let testApp: TestApp

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { databaseKinds, emptyDatabase } from '#server/database/testing.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
+import { databaseKinds, emptyDatabase } from '#server/database/testing.ts'
 
 type Check = { table: string; name: string; definition: string }
 const checks = `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { projectRoot } from '#server/runtime/root.ts'
-import { newIds } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { newIds } from '#server/testing-chain.ts'
 
 const file = join(projectRoot, 'server', 'migrations', '0058-colleague.sql')
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { performRead, performWrite } from '#server/entity/perform.ts'
 import type { Caller } from '#server/entity/request-context.ts'
 import { parseInput } from '#server/http/parse-input.ts'
-import { performRead, performWrite } from '#server/entity/perform.ts'
-import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { newIds, quotationOfToday } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { newIds, quotationOfToday } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -4,8 +4,8 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { chain, floor, newIds, quotationOfToday, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, floor, newIds, quotationOfToday, type Ids } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

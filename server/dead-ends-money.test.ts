@@ -12,8 +12,8 @@ import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

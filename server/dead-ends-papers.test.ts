@@ -9,8 +9,8 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

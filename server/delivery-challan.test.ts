@@ -7,8 +7,8 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { printer } from './document/testing-printed.ts'
-import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -10,8 +10,8 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { projectRoot } from '#server/runtime/root.ts'
-import { chain, floor, newIds, today, wholeChain, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, floor, newIds, today, wholeChain, type Ids } from './testing-chain.ts'
 
 const folder = join(projectRoot, 'server', 'migrations')
 /** Refunds, terms and collections; cancelled orders and invoices, discounts, the buyer's page, consignees, numbers and rates. */

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { createApp } from '#server/app.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { emptyDatabase } from '#server/database/testing.ts'
 import { setLogLevel } from '#server/runtime/log.ts'
-import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { newIds, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { newIds, wholeChain } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '#server/database/testing.ts'
 import { projectRoot } from '#server/runtime/root.ts'
-import { newIds, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { newIds, wholeChain } from '#server/testing-chain.ts'
 
 const folder = join(projectRoot, 'server', 'migrations')
 /** Terms, joined parties, withdrawn quotations, closed leads, receipts and credit notes. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '#server/database/testing.ts'
 import { projectRoot } from '#server/runtime/root.ts'
-import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 
 const file = readFileSync(join(projectRoot, 'server', 'migrations', '0023-gst-kinds.sql'), 'utf8')
 const columns = [

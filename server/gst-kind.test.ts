@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { chain, floor, newIds, today, type Ids } from './testing-chain.ts'
-import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { printer } from '#server/document/testing-printed.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, floor, newIds, today, type Ids } from './testing-chain.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

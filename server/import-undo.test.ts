@@ -6,8 +6,8 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { newIds, quotationOfToday, today } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { newIds, quotationOfToday, today } from './testing-chain.ts'
 import { hire } from './testing-staff.ts'
 
 const imported = { id: randomUUID() as string, file: 'old parties.xlsx' }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
-import type { Photo } from '#domain/photo/photo.ts'
-import { examplePhotoInput } from '#domain/photo/photo-example.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { examplePhotoInput } from '#domain/photo/photo-example.ts'
+import type { Photo } from '#domain/photo/photo.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { chain, newIds, quotationOfToday, today, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, newIds, quotationOfToday, today, wholeChain } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { chain, newIds, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, newIds, wholeChain } from './testing-chain.ts'
 import { inputSchema } from './testing-input.ts'
 
 type Row = { id: string; createdAt: string }

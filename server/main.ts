@@ -1,15 +1,15 @@
-import { unawaited } from '#server/runtime/unawaited.ts'
 import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { createApp } from '#server/app.ts'
 import { bootstrap } from '#server/bootstrap.ts'
 import { warmUpPdf } from '#server/document/document-pdf.ts'
-import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { requireFreePort } from '#server/http/free-port.ts'
+import { watchRequests } from '#server/http/last-requests.ts'
 import { openLocalHttps } from '#server/network/network-https.ts'
 import { listen } from '#server/network/network-listen.ts'
 import { startLines } from '#server/network/network-start-lines.ts'
-import { watchRequests } from '#server/http/last-requests.ts'
+import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { log, logFault, setLogLevel } from '#server/runtime/log.ts'
+import { unawaited } from '#server/runtime/unawaited.ts'
 import { consultancyOf } from '#server/site/site-configuration.ts'
 
 /** Opens the app and serves it until a signal asks it to stop; requests in progress are answered first. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '#server/database/testing.ts'
 import { projectRoot } from '#server/runtime/root.ts'
-import { chain, floor, newIds, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, floor, newIds, wholeChain } from './testing-chain.ts'
 
 const file = readFileSync(join(projectRoot, 'server', 'migrations', '0035-several-invoices.sql'), 'utf8')
 

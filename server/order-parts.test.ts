@@ -4,8 +4,8 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { chain, floor, newIds, road, today, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, floor, newIds, road, today, type Ids } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -4,11 +4,11 @@ import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import type { History } from '#domain/sync/sync-schemas.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { chain, floor, newIds, today, type Ids } from './testing-chain.ts'
+import type { History } from '#domain/sync/sync-schemas.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, floor, newIds, today, type Ids } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

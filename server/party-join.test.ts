@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { chain, newIds, quotationOfToday, wholeChain, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, newIds, quotationOfToday, wholeChain, type Ids } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

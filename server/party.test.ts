@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
-import type { Lead } from '#domain/lead/lead.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { chain, newIds, quotationOfToday } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, newIds, quotationOfToday } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
-import { chain, newIds } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, newIds } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '#server/runtime/root.ts'
-import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 
 /** What the file changes, undone: the database as it was before it. */
 const before = [

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { chain, floor, newIds, quotationOfToday, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, floor, newIds, quotationOfToday, type Ids } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

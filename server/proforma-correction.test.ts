@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { chain, newIds, today, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, newIds, today, type Ids } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { projectRoot } from '#server/runtime/root.ts'
-import { newIds, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { newIds, wholeChain } from './testing-chain.ts'
 
 const file = readFileSync(join(projectRoot, 'server', 'migrations', '0020-proforma-cancelled.sql'), 'utf8')
 

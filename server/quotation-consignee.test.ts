@@ -4,8 +4,8 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { printer } from './document/testing-printed.ts'
-import { chain, floor, newIds, quotationOfToday, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, floor, newIds, quotationOfToday, type Ids } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

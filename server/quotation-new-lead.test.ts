@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { newIds, quotationOfToday } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { newIds, quotationOfToday } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -3,8 +3,8 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
 import { exampleProfileForm } from '#domain/profile-link/profile-link-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { chain, newIds, quotationOfToday, today, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, newIds, quotationOfToday, today, type Ids } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

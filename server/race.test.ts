@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { databaseKinds } from '#server/database/testing.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { chain, floor, newIds } from './testing-chain.ts'
+import { databaseKinds } from '#server/database/testing.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { chain, floor, newIds } from './testing-chain.ts'
 
 const statusesOf = (answers: { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)

@@ -1,13 +1,13 @@
-import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import { renamed, withDefault, type InputUpgrade } from '#domain/release/release-upgrade.ts'
 import { createApp } from '#server/app.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { newIds } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+import { newIds } from './testing-chain.ts'
 
 type Input = typeof createLeadSchema.input
 

@@ -3,12 +3,12 @@ import type { Hono } from 'hono'
 import { inputUpgrades } from '#domain/catalogue/catalogue-upgrades.ts'
 import { createApp } from '#server/app.ts'
 import { bindings } from '#server/bindings.ts'
+import type { RunningApp } from '#server/bootstrap.ts'
 import type { ImageKind } from '#server/database/testing-image.ts'
 import { mainKind, testDatabase } from '#server/database/testing.ts'
-import { parseConfiguration } from '#server/runtime/configuration.ts'
 import { createEvents } from '#server/http/events.ts'
+import { parseConfiguration } from '#server/runtime/configuration.ts'
 import { setLogLevel } from '#server/runtime/log.ts'
-import type { RunningApp } from '#server/bootstrap.ts'
 
 export type Answer<T = Record<string, unknown>> = { status: number; body: T; headers: Headers }
 type Headers = globalThis.Headers

@@ -1,5 +1,5 @@
-import { today } from './testing-chain.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import { today } from './testing-chain.ts'
 
 /** A line without a discount of its own: stored, it holds its share of the one on the whole. */
 export function lineAt(ratePaise: number): object {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { addDays } from '#domain/calendar/calendar-day.ts'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
-import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { chain, floor, newIds, road, today, wholeChain, type Ids, type Person } from './testing-chain.ts'
 import { openTestApp, type Person as Caller, type TestApp } from './testing-app.ts'
 import { billsAgain } from './testing-bills.ts'
+import { chain, floor, newIds, road, today, wholeChain, type Ids, type Person } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Caller

@@ -1,15 +1,15 @@
-import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#domain/calendar/calendar-day.ts'
-import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
-import type { AnyDescription } from '#domain/kernel/entity.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
+import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
 import { exampleDalalInput } from '#domain/dalal/dalal-example.ts'
+import type { AnyDescription } from '#domain/kernel/entity.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { chain, floor, newIds, today, type Ids, wholeChain } from './testing-chain.ts'
 import { hire } from './testing-staff.ts'
 import { companyValues, consignmentValues, dalalValues, leadValues, lineAt } from './testing-values.ts'
-import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 /** Operations that change a document two devices may have read, and how the second write is checked. */
 const schemas = new Map((await describedOperations()).map(({ operation, schema }) => [operation.name, schema]))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { answerNeeds } from '#domain/answer/answer.ts'
-import { outcomeOf } from '#language/command/command-address.ts'
-import { parseCommand } from '#language/command/command-parse.ts'
 import en from '#content/site/en.json' with { type: 'json' }
 import gu from '#content/site/gu.json' with { type: 'json' }
 import hi from '#content/site/hi.json' with { type: 'json' }
+import { answerNeeds } from '#domain/answer/answer.ts'
+import { outcomeOf } from '#language/command/command-address.ts'
+import { parseCommand } from '#language/command/command-parse.ts'
 import productClaims from './claims/product-claims.json' with { type: 'json' }
 import claims from './claims/voice-claims.json' with { type: 'json' }
 import { proofBreach, publicPassages, voiceSentencesIn } from './law-claims.ts'

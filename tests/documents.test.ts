@@ -1,7 +1,7 @@
+import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { linesOf } from './law-sizes.ts'
 import { breachesIn, files, textOf } from './project-files.ts'
-import { dirname, join } from 'node:path/posix'
 
 const documents = files.filter((file) => /^[A-Z]+\.md$|^docs\/.*\.md$/.test(file))
 const decisions = files.filter((file) => /^docs\/decisions\/.*\.md$/.test(file))

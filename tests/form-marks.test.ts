@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { targetOf } from './law-imports.ts'
-import { importsOf } from './syntax-tree.ts'
 import { breachesIn, product, textOf } from './project-files.ts'
+import { importsOf } from './syntax-tree.ts'
 
 /** A form that tells the tray how to reopen it, by address and draft. */
 const isReopened = (source: string): boolean => /\breopen\b/.test(source) && /\bdraftKey\b/.test(source)

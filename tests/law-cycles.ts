@@ -1,5 +1,5 @@
-import { importsOf } from './syntax-tree.ts'
 import { targetOf } from './law-imports.ts'
+import { importsOf } from './syntax-tree.ts'
 
 export type Graph = ReadonlyMap<string, readonly string[]>
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { entityShapes, inputShapes } from '#domain/catalogue/catalogue-format.ts'
-import { release } from '#domain/release/release.ts'
 import { filledTo, shapeOf, type Shape } from '#domain/release/release-shape.ts'
 import { upgradeInput, type InputUpgrade, type RawInput } from '#domain/release/release-upgrade.ts'
+import { release } from '#domain/release/release.ts'
 import { root } from './project-files.ts'
 
 /** The disk contents of a device with one release's code: recorded from a browser, never edited. */

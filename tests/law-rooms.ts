@@ -1,7 +1,7 @@
-import { importsOf, placeOf } from './syntax-tree.ts'
 import { targetOf } from './law-imports.ts'
 import { linesOf } from './law-sizes.ts'
 import { isTest } from './project-files.ts'
+import { importsOf, placeOf } from './syntax-tree.ts'
 
 /** Folders that serve all nouns; code that knows one noun would have to know the next one too. */
 export const infrastructure: Readonly<Record<string, readonly string[]>> = {

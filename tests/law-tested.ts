@@ -1,5 +1,5 @@
-import { isTest, isTestingAid } from './project-files.ts'
 import { linesOf } from './law-sizes.ts'
+import { isTest, isTestingAid } from './project-files.ts'
 
 /** Lines of test per line of code, and the line counts. */
 export type TestShare = { place: string; code: number; tests: number; share: number }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { operationCatalogue, describedOperations } from '#domain/catalogue/operation-catalogue.ts'
-import type { Operation } from '#domain/kernel/operation.ts'
 import * as sweep from '#domain/expiry/expiry-operations.ts'
+import type { Operation } from '#domain/kernel/operation.ts'
 import { bindings } from '#server/bindings.ts'
-import { lifecycles, type AnyLifecycle } from './project-lifecycles.ts'
 import { files } from './project-files.ts'
+import { lifecycles, type AnyLifecycle } from './project-lifecycles.ts'
 
 const nouns = new Set(files.flatMap((file) => /^domain\/([^/]+)\//.exec(file)?.[1] ?? []))
 

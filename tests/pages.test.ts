@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { platformTable, publicTable } from '#web/page-table.ts'
 import { sitePages } from '#web/page/addresses.ts'
-import { child, children, literalText, nameOf, nodesOf, placeOf, templateParts, treeOf } from './syntax-tree.ts'
 import { files, isCode, isTest, isTestingAid, layerOf, textOf } from './project-files.ts'
+import { child, children, literalText, nameOf, nodesOf, placeOf, templateParts, treeOf } from './syntax-tree.ts'
 
 const composition = 'web/page-table.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOther, statusBreaches, statusComparisons, type OtherWords } from './law-statuses.ts'
-import { lifecycles, statusLists } from './project-lifecycles.ts'
 import { breachesIn, layerOf, product, textOf } from './project-files.ts'
+import { lifecycles, statusLists } from './project-lifecycles.ts'
 
 const statuses = new Set(
   [...lifecycles.values()].flatMap((one) => one.statuses).concat(statusLists.flatMap(([, list]) => list)),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sessionSchema } from '#domain/account/account-schemas.ts'
-import { entitySchemas } from '#domain/catalogue/entity-schemas.ts'
 import { entityNames } from '#domain/catalogue/entity-catalogue.ts'
+import { entitySchemas } from '#domain/catalogue/entity-schemas.ts'
 import { staffRoles } from '#domain/kernel/role.ts'
 import { photoKinds } from '#domain/photo/photo.ts'
-import { lifecycles } from './project-lifecycles.ts'
 import { differenceOf, exposedTables, schemaOf, unclosedTables } from './law-tables.ts'
 import { files, textOf } from './project-files.ts'
+import { lifecycles } from './project-lifecycles.ts'
 
 const migrations = files.filter((file) => /^server\/migrations\/\d{4}-[\w-]+\.sql$/.test(file))
 const schema = schemaOf(migrations.map(textOf))

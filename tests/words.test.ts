@@ -3,9 +3,9 @@ import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import { codesIn, isSaid } from './law-codes.ts'
 import { sentenceBreaches } from './law-sentences.ts'
-import { placeOf } from './syntax-tree.ts'
-import { breachesIn, files, layerOf, product, textOf } from './project-files.ts'
 import { askedKeys, comesTo, namedKeys, speaksFor } from './law-words.ts'
+import { breachesIn, files, layerOf, product, textOf } from './project-files.ts'
+import { placeOf } from './syntax-tree.ts'
 
 type Content = ReadonlyMap<string, readonly string[]>
 

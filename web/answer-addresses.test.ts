@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { profileFilters } from '#domain/business-profile/business-profile-list.ts'
 import { periodNames } from '#domain/calendar/calendar-period.ts'
-import { collectionFilters } from '#web/collection/collection-filter.ts'
-import { leadFilters } from '#domain/lead/lead-list.ts'
 import { invoiceKinds, invoiceStates } from '#domain/invoice/invoice.ts'
+import { leadFilters } from '#domain/lead/lead-list.ts'
 import { paymentKinds, paymentStates } from '#domain/payment/payment.ts'
 import { quotationFilters } from '#domain/quotation/quotation-list.ts'
-import { profileFilters } from '#domain/business-profile/business-profile-list.ts'
 import { salesOrderFilters } from '#domain/sales-order/sales-order-list.ts'
+import { collectionFilters } from '#web/collection/collection-filter.ts'
 import { platformTable } from './page-table.ts'
 
 /** The filters that each list reads from its address; all lists with a search read `search`. */

@@ -1,20 +1,20 @@
-// Keep first: it calls the server while the files below are still loading.
-import { isInPlatform } from '#web/page/addresses.ts'
+// First: it calls the server while the files below are still loading.
 import '#web/session/entry-call.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
-import { untilThere } from '#web/browser/until-there.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app.tsx'
-import { storedLanguage } from '#web/text/language.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { untilThere } from '#web/browser/until-there.ts'
 import { createRuleLoader } from '#web/outbox/rule-loader.ts'
+import { frameWords } from '#web/page-table.ts'
+import { isInPlatform } from '#web/page/addresses.ts'
+import { applyTheme, storedTheme } from '#web/page/theme.ts'
+import { afterIdle } from '#web/page/when-idle.ts'
 import { followSession } from '#web/replica/replica-store.ts'
 import { sessionStore } from '#web/session/session-store.ts'
-import { applyTheme, storedTheme } from '#web/page/theme.ts'
+import { storedLanguage } from '#web/text/language.ts'
 import { TranslationProvider } from '#web/text/translation.tsx'
-import { afterIdle } from '#web/page/when-idle.ts'
 import { loadWords } from '#web/text/words.ts'
-import { frameWords } from '#web/page-table.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
 
 async function start() {

@@ -1,10 +1,10 @@
-import { places } from '#web/page/addresses.ts'
 import type { ComponentType } from 'react'
-import { storedLanguage } from '#web/text/language.ts'
+import { places } from '#web/page/addresses.ts'
 import { lazyScreen, type LazyScreen, type ScreenProps } from '#web/page/lazy-screen.ts'
+import { storedLanguage } from '#web/text/language.ts'
 import { loadWords } from '#web/text/words.ts'
-import { platformTable, publicTable, type PageEntry } from './page-table.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
+import { platformTable, publicTable, type PageEntry } from './page-table.ts'
 
 /** `file` is the same for all addresses of a screen. */
 type Page = { path: string; file: string; Screen: LazyScreen }

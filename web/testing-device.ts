@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { exampleLeadInput, writtenLead } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { ruleSource } from '#web/rules.ts'
-import { createRuleLoader } from '#web/outbox/rule-loader.ts'
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
+import { createRuleLoader } from '#web/outbox/rule-loader.ts'
+import { Replica } from '#web/replica/replica.ts'
+import { ruleSource } from '#web/rules.ts'
 import { promptly } from '#web/testing-browser.ts'
 import type { Problem } from '#web/transport/problem.ts'
-import { Replica } from '#web/replica/replica.ts'
 
 const open = new Set<Replica>()
 

@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
 import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
 import { Checkbox } from '#design/field/checkbox.tsx'
 import { DateField } from '#design/field/date-field.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
-import { rendered, theOne } from '#design/rendered-markup.ts'
 import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
+import { rendered, theOne } from '#design/rendered-markup.ts'
 
 const words = { label: 'Party', hint: 'As on the certificate', error: 'Fill this in' }
 const nothing = () => undefined

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { Field } from '#design/field/field.tsx'
 import type { FieldWords } from '#design/field/field.tsx'
-import { moneyInput } from '#design/show/money-text.ts'
 import { scaledInteger } from '#design/field/number-text.ts'
+import { moneyInput } from '#design/show/money-text.ts'
 
 export type MoneyFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> &
   FieldWords & {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '#design/frame/classes.ts'
-import { Icon } from '#design/press/icon.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
 
 export type RadioCard = { value: string; label: ReactNode; hint?: ReactNode; icon?: IconName; disabled?: boolean }
 

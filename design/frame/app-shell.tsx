@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#design/show/badge.tsx'
 import { classes } from '#design/frame/classes.ts'
-import { Icon } from '#design/press/icon.tsx'
-import type { IconName } from '#design/press/icon-paths.ts'
-import { Link } from '#design/press/link.tsx'
 import { SkipLink } from '#design/frame/skip-link.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
+import { Link } from '#design/press/link.tsx'
+import { Badge } from '#design/show/badge.tsx'
 
 export type NavigationItem = {
   id: string

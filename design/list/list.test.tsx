@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { Badge } from '#design/show/badge.tsx'
+import { Tabs } from '#design/frame/tabs.tsx'
 import { DataList } from '#design/list/data-list.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { FilterChips } from '#design/list/filter-chips.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
-import { rendered, theOne } from '#design/rendered-markup.ts'
-import { StatusBadge } from '#design/show/status-badge.tsx'
 import { Table } from '#design/list/table.tsx'
-import { Tabs } from '#design/frame/tabs.tsx'
+import { rendered, theOne } from '#design/rendered-markup.ts'
+import { Badge } from '#design/show/badge.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { StatusBadge } from '#design/show/status-badge.tsx'
 
 const nothing = () => undefined
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from '#design/frame/classes.ts'
-import { Icon } from '#design/press/icon.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName

@@ -1,7 +1,7 @@
-import type { ButtonTone } from '#design/press/button.tsx'
 import { classes } from '#design/frame/classes.ts'
-import { Icon } from '#design/press/icon.tsx'
+import type { ButtonTone } from '#design/press/button.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
 import type { LinkProps } from '#design/press/link.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { theOne } from '#design/rendered-markup.ts'
 import { moneyInput, moneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
-import { theOne } from '#design/rendered-markup.ts'
 
 test('money is grouped the Indian way, without paise unless they are asked for', () => {
   expect([moneyText(123456789), moneyText(123456789, true), moneyText(0), moneyText(99)]).toEqual([

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from '#design/frame/classes.ts'
-import { Icon } from '#design/press/icon.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
 
 /** Tones and their dyes: primary is indigo, danger madder, warning turmeric, success pistachio, info sky. */
 export type Tone = 'plain' | 'primary' | 'danger' | 'warning' | 'success' | 'info'

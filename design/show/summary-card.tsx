@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#design/frame/classes.ts'
-import { Icon } from '#design/press/icon.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
 import type { Tone } from '#design/show/status-badge.tsx'
 

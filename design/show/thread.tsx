@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { classes } from '#design/frame/classes.ts'
+import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
-import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 
 /** One step: `complete`, `current`, or `open` (still to come). */
 export type ThreadStep = {

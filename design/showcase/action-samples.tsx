@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
-import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { MicrophoneButton } from '#design/press/microphone-button.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { Sample } from '#design/showcase/sample.tsx'
 import type { Say } from '#design/showcase/sample.tsx'
-import { TextField } from '#design/field/text-field.tsx'
+import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
 
 type Opened = 'none' | 'sheet' | 'approve' | 'delete'
 

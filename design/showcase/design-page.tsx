@@ -1,3 +1,5 @@
+import { iconPaths, type IconName } from '#design/press/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
 import { ActionSamples } from '#design/showcase/action-samples.tsx'
 import { ColourSamples } from '#design/showcase/colour-samples.tsx'
 import { FigureSamples } from '#design/showcase/figure-samples.tsx'
@@ -7,8 +9,6 @@ import { ListSamples } from '#design/showcase/list-samples.tsx'
 import { type Say, Sample } from '#design/showcase/sample.tsx'
 import { StateSamples } from '#design/showcase/state-samples.tsx'
 import { ThreadSamples } from '#design/showcase/thread-samples.tsx'
-import { Icon } from '#design/press/icon.tsx'
-import { iconPaths, type IconName } from '#design/press/icon-paths.ts'
 
 /** Every component in every state, in the theme and language of the surrounding page. For development. */
 export function DesignPage({ t }: { t: Say }) {

@@ -1,10 +1,10 @@
+import { Table } from '#design/list/table.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
 import { ProgressBar } from '#design/show/progress-bar.tsx'
+import { SummaryCard } from '#design/show/summary-card.tsx'
 import { Sample } from '#design/showcase/sample.tsx'
 import type { Say } from '#design/showcase/sample.tsx'
-import { SummaryCard } from '#design/show/summary-card.tsx'
-import { Table } from '#design/list/table.tsx'
 
 type Line = { id: string; metres: string; rate: number; sum: number }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { Card } from '#design/show/card.tsx'
 import { Checkbox } from '#design/field/checkbox.tsx'
 import { DateField } from '#design/field/date-field.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
 import { Select } from '#design/field/select.tsx'
-import { Sample } from '#design/showcase/sample.tsx'
-import type { Say } from '#design/showcase/sample.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
+import { Card } from '#design/show/card.tsx'
+import { Sample } from '#design/showcase/sample.tsx'
+import type { Say } from '#design/showcase/sample.tsx'
 
 /** Every input: filled, empty, invalid and read-only. */
 export function FormSamples({ t }: { t: Say }) {

@@ -1,11 +1,11 @@
 import { Badge } from '#design/show/badge.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
-import { Disclosure } from '#design/tell/disclosure.tsx'
 import { DocumentSheet } from '#design/show/document-sheet.tsx'
 import { Money } from '#design/show/money.tsx'
 import { Sample } from '#design/showcase/sample.tsx'
 import type { Say } from '#design/showcase/sample.tsx'
+import { Disclosure } from '#design/tell/disclosure.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 
 const sums: readonly { id: string; paise: number }[] = [

@@ -1,10 +1,10 @@
 import { Card } from '#design/show/card.tsx'
-import { Sample } from '#design/showcase/sample.tsx'
-import type { Say } from '#design/showcase/sample.tsx'
 import { Stepper } from '#design/show/stepper.tsx'
 import { ThreadCircle } from '#design/show/thread-circle.tsx'
 import { Thread } from '#design/show/thread.tsx'
 import type { ThreadStep } from '#design/show/thread.tsx'
+import { Sample } from '#design/showcase/sample.tsx'
+import type { Say } from '#design/showcase/sample.tsx'
 
 const ids = [
   'lead',

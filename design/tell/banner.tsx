@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '#design/frame/classes.ts'
-import { Icon } from '#design/press/icon.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
 import type { Tone } from '#design/show/status-badge.tsx'
 
 export type BannerProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#design/press/icon.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
 
 export type OfflineNoteProps = {
   /** How old the data on screen is. */

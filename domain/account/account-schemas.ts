@@ -1,7 +1,7 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
 import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
 import { optionalChoice, requiredText, uuid } from '#domain/kernel/field.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
 import { roles, staffRoles } from '#domain/kernel/role.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { looseTelephone } from '#domain/lead/lead-phone.ts'

@@ -1,3 +1,9 @@
+import {
+  accountParts,
+  cashOfPart,
+  type AccountPart,
+  type MoneyOnAccount,
+} from '#domain/allocation/allocation-account.ts'
 import type { Decision, Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
@@ -6,17 +12,11 @@ import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import {
-  accountParts,
-  cashOfPart,
-  type AccountPart,
-  type MoneyOnAccount,
-} from '#domain/allocation/allocation-account.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
 import { decideReceived, receiptOf, type AdvanceContext } from './advance-payment-decisions.ts'
 import { advanceOutstanding, isAdvanceOpen } from './advance-payment-due.ts'
-import { paidOf } from './advance-payment-paid.ts'
 import type { takeAdvanceFromAccount } from './advance-payment-operations.ts'
+import { paidOf } from './advance-payment-paid.ts'
 import { postFromAccount } from './advance-payment-posting.ts'
 import type { AccountSource, AdvancePayment } from './advance-payment.ts'
 

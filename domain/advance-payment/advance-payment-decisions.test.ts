@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
-import type { Decision } from '#domain/kernel/change.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
+import type { Decision } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { noneAlike } from '#domain/payment/payment-example.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
-import { noneAlike } from '#domain/payment/payment-example.ts'
 import { completesAdvance, decideRecordAdvancePayment } from './advance-payment-decisions.ts'
-import { exampleAdvancePayment } from './advance-payment-example.ts'
 import { advanceOutstanding } from './advance-payment-due.ts'
+import { exampleAdvancePayment } from './advance-payment-example.ts'
 
 const numbers = { receiptNumber: 'RV/26-27/0001', orderNumber: 'SO/26-27/0001' }
 const facts = { ...exampleFacts(), ...numbers }

@@ -3,12 +3,12 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
+import { noneAlike } from '#domain/payment/payment-example.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { decideOrderAtOnce } from './advance-payment-decisions.ts'
 import { isAdvanceOverdue } from './advance-payment-due.ts'
 import { exampleAdvancePayment } from './advance-payment-example.ts'
-import { noneAlike } from '#domain/payment/payment-example.ts'
 import { recordAdvancePaymentRule } from './advance-payment-rules.ts'
 
 const facts = exampleFacts()

@@ -1,12 +1,12 @@
+import type { AccountPart } from '#domain/allocation/allocation-account.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Change, Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { advancePaymentEntity } from './advance-payment-entity.ts'
-import type { AccountPart } from '#domain/allocation/allocation-account.ts'
 import type { AdvancePayment, Receipt } from './advance-payment.ts'
 
 type Books = { ledger: PartyLedger | null; profile: BusinessProfile; advance: AdvancePayment }

@@ -1,9 +1,9 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
 import { day, onOne, optionalText, paise, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
-import { advancePaymentSchema, advanceStatuses } from './advance-payment.ts'
-import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
+import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { advancePaymentSchema, advanceStatuses } from './advance-payment.ts'
 
 /** Whether the person knows that money with the same reference was recorded before. */
 const confirmed = z._default(z.boolean(), false)

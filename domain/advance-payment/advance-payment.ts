@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
-import { entityFields } from '#domain/kernel/field.ts'
 import { settlingMethods } from '#domain/final-payment/final-payment.ts'
+import { entityFields } from '#domain/kernel/field.ts'
 
 export const advanceStatuses = ['pending', 'requested', 'partial', 'received', 'overdue', 'cancelled'] as const
 

@@ -1,5 +1,5 @@
-import { paidOf } from '#domain/advance-payment/advance-payment-paid.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import { paidOf } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
@@ -9,9 +9,9 @@ import { allById } from '#domain/kernel/rule.ts'
 import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { Paise } from '#domain/money/money.ts'
+import { cashOf } from '#domain/payment/payment-cash.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
-import { cashOf } from '#domain/payment/payment-cash.ts'
 
 /** A part of what the account has, and the money it is of; null where a device does not know it. */
 export type AccountPart = { credit: LedgerEntry | null; amount: Paise }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseCommand } from '#language/command/command-parse.ts'
-import { answerTo } from './answer.ts'
 import { continuedCommand } from './answer-continued.ts'
 import { exampleToday } from './answer-example-money.ts'
 import { exampleBooks } from './answer-example.ts'
 import { answerWritten } from './answer-sentence.ts'
+import { answerTo } from './answer.ts'
 import { testSpeaker } from './testing-answer.ts'
 
 function answered(before: string, next: string): string | null {

@@ -1,5 +1,5 @@
-import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
@@ -12,6 +12,7 @@ import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.t
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { Role } from '#domain/kernel/role.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
@@ -32,7 +33,6 @@ import { refundEntity } from '#domain/refund/refund-entity.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import type { Role } from '#domain/kernel/role.ts'
 
 /** The documents that answers are computed from, by the name of their entity. */
 export type AnswerBooks = {

@@ -1,4 +1,3 @@
-import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { exampleDispute } from '#domain/dispute/dispute-example.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
@@ -9,6 +8,7 @@ import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { examplePromise } from '#domain/promise/promise-example.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
+import { exampleRefund } from '#domain/refund/refund-example.ts'
 import type { AnswerDocuments } from './answer-documents.ts'
 
 /** A weaving unit on Saturday, 21 November 2026, in numbers that can be added up in one's head. */

@@ -1,9 +1,9 @@
+import { periodOf, type Period, type PeriodName } from '#domain/calendar/calendar-period.ts'
 import type { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { firstKnownDay } from '#domain/ledger/ledger-account.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { AnswerBooks, AnswerEntity } from './answer-documents.ts'
 import type { Party } from './answer-party.ts'
-import { periodOf, type Period, type PeriodName } from '#domain/calendar/calendar-period.ts'
 import type { Question } from './answer-question.ts'
 
 /** A value of a sentence: each is written on the screen one way, and said another. */

@@ -1,5 +1,5 @@
-import { roundHalfUp, type Paise } from '#domain/money/money.ts'
 import { numberInWords, type MoneyWords } from '#domain/money/money-words.ts'
+import { roundHalfUp, type Paise } from '#domain/money/money.ts'
 
 export type SaidLanguage = 'en' | 'gu' | 'hi'
 

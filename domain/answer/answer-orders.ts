@@ -1,6 +1,7 @@
+import { compareDates } from '#domain/calendar/calendar-day.ts'
+import { isIn } from '#domain/calendar/calendar-period.ts'
 import { blockedOrders, clothToMake, lateOrders } from '#domain/dashboard/dashboard-floor.ts'
 import { isOpenOrder } from '#domain/dashboard/dashboard.ts'
-import { compareDates } from '#domain/calendar/calendar-day.ts'
 import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { paymentTotals } from '#domain/payment/payment.ts'
 import { leftOf } from '#domain/sales-order/sales-order-billed.ts'
@@ -11,6 +12,7 @@ import { hasReached, isOrderCancelled } from '#domain/sales-order/sales-order-st
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { clothSound } from '#language/line/line-cloth.ts'
 import { listAddress, pageOrList } from './answer-address.ts'
+import { paymentsOf } from './answer-due.ts'
 import {
   line,
   periodAsked,
@@ -22,10 +24,8 @@ import {
   type AnswerValue,
 } from './answer-figure.ts'
 import { numbered } from './answer-number.ts'
-import { paymentsOf } from './answer-due.ts'
 import { brokenPromises, noOrder } from './answer-owed.ts'
 import { isOf } from './answer-party.ts'
-import { isIn } from '#domain/calendar/calendar-period.ts'
 
 const soonest = (a: SalesOrder, b: SalesOrder): number => compareDates(a.deliveryDate, b.deliveryDate)
 const page = (order: SalesOrder): string | null => salesOrderEntity.address?.(order.id) ?? null

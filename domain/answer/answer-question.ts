@@ -1,11 +1,11 @@
-import type { Command, CommandFilters } from '#language/command/command.ts'
+import { periodNamed, type PeriodName } from '#domain/calendar/calendar-period.ts'
 import { isGivenTo } from '#language/command/command-giving.ts'
 import { isLink, means, readPieces, values, type Piece } from '#language/command/command-pieces.ts'
+import type { Command, CommandFilters } from '#language/command/command.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { scriptOf, tokenise } from '#language/script/script-token.ts'
-import type { SaidLanguage } from './answer-number-said.ts'
 import { loanKey } from '#language/vocabulary/vocabulary.ts'
-import { periodNamed, type PeriodName } from '#domain/calendar/calendar-period.ts'
+import type { SaidLanguage } from './answer-number-said.ts'
 import { isTopicWord, topicsIn, type Topic } from './answer-words.ts'
 
 /** A question as the table of figures reads it. */

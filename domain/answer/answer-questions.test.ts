@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseCommand } from '#language/command/command-parse.ts'
 import { nameIndex } from '#language/name/name-index.ts'
-import { answerNeeds, answerTo } from './answer.ts'
 import type { AnswerDocuments, AnswerEntity } from './answer-documents.ts'
 import { exampleToday } from './answer-example-money.ts'
 import { exampleBooks } from './answer-example.ts'
 import type { SaidLanguage } from './answer-number-said.ts'
 import { answerSaid, answerWritten, countedWritten } from './answer-sentence.ts'
+import { answerNeeds, answerTo } from './answer.ts'
 import { testSpeaker } from './testing-answer.ts'
 
 /** A question, and by hand from the example's documents: the sentence's key, what it says, and where its rows are. */

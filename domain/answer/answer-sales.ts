@@ -1,5 +1,6 @@
 import { profilesIn } from '#domain/business-profile/business-profile-list.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
+import { isIn, periodBefore, periodOf, type Period } from '#domain/calendar/calendar-period.ts'
 import { revenueOf } from '#domain/dashboard/dashboard.ts'
 import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { isLeadClosed } from '#domain/lead/lead-status.ts'
@@ -16,7 +17,6 @@ import { tokenise } from '#language/script/script-token.ts'
 import { listAddress, pageOrList } from './answer-address.ts'
 import { knownSince, line, periodAsked, periodText, told, type Asked, type AnswerText } from './answer-figure.ts'
 import { isOf } from './answer-party.ts'
-import { isIn, periodBefore, periodOf, type Period } from '#domain/calendar/calendar-period.ts'
 
 const soundsOf = (text: string): string[] => tokenise(text.normalize('NFC')).map((token) => clothSound(token.text))
 

@@ -1,6 +1,6 @@
 import { quantityText } from '#domain/document-line/document-line-text.ts'
-import type { MoneyWords } from '#domain/money/money-words.ts'
 import { groupIndian, sumText } from '#domain/money/money-format.ts'
+import type { MoneyWords } from '#domain/money/money-words.ts'
 import type { AnswerLine, AnswerText, AnswerValue } from './answer-figure.ts'
 import { amountSaid, numberSaid, quantitySaid, type SaidLanguage } from './answer-number-said.ts'
 

@@ -9,6 +9,7 @@ import {
   ledgerNeeds,
   moneyNeeds,
 } from './answer-asks.ts'
+import type { Figure } from './answer-figure.ts'
 import {
   ordersBlocked,
   ordersCame,
@@ -20,11 +21,10 @@ import {
   toShip,
   whereOrder,
 } from './answer-orders.ts'
-import type { Figure } from './answer-figure.ts'
 import { aged, callNeeds, calls, disputes, held, promises } from './answer-owed.ts'
-import { standing, standingNeeds } from './answer-standing.ts'
 import { advancePaid, given, invoicesUnpaid, notKept, paid, proformasUnpaid } from './answer-paid.ts'
 import { customersCounted, lastRate, leadsCounted, quotesCounted, sales, stock } from './answer-sales.ts'
+import { standing, standingNeeds } from './answer-standing.ts'
 import { moneyFigures } from './answer-table-money.ts'
 
 const isOrders = isAbout('orders')

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseCommand } from '#language/command/command-parse.ts'
 import { nameIndex } from '#language/name/name-index.ts'
-import { answerTo } from './answer.ts'
 import type { AnswerBooks, AnswerDocuments } from './answer-documents.ts'
 import { exampleToday } from './answer-example-money.ts'
 import { exampleBooks } from './answer-example.ts'
 import { answerWritten } from './answer-sentence.ts'
+import { answerTo } from './answer.ts'
 import { testSpeaker } from './testing-answer.ts'
 
 const names = nameIndex()

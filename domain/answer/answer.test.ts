@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseCommand } from '#language/command/command-parse.ts'
-import { answerNeeds, answerTo } from './answer.ts'
 import { exampleToday } from './answer-example-money.ts'
 import { exampleBooks } from './answer-example.ts'
 import { answerSaid, answerWritten, countedWritten } from './answer-sentence.ts'
 import { figures } from './answer-table.ts'
+import { answerNeeds, answerTo } from './answer.ts'
 import { testSpeaker } from './testing-answer.ts'
 
 const asked = (text: string, facts: Partial<Parameters<typeof answerTo>[2]> = {}, documents = exampleBooks) =>

@@ -1,5 +1,5 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
+import { operationSchema } from '#domain/kernel/operation.ts'
 import { categoryName } from './blog-category.ts'
 
 const slug = z

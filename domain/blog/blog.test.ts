@@ -1,5 +1,5 @@
-import { setBlogCategorySchema } from '#domain/blog/blog-schemas.ts'
 import { expect, test } from 'vitest'
+import { setBlogCategorySchema } from '#domain/blog/blog-schemas.ts'
 import { categoriesOf, categoryId, categoryName, postsInCategory } from './blog-category.ts'
 import { examplePost } from './blog-example.ts'
 import { displacedBy, withOverrides, type BlogOverride } from './blog-override.ts'

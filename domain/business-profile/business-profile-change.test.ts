@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { decideChangeBusinessProfile } from './business-profile-decisions.ts'
 import { exampleBusinessProfile } from './business-profile-example.ts'
 import { changeBusinessProfileSchema } from './business-profile-schemas.ts'

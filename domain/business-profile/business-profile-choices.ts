@@ -1,5 +1,5 @@
-import type { BusinessProfile } from './business-profile.ts'
 import { states } from '#domain/place/state.ts'
+import type { BusinessProfile } from './business-profile.ts'
 
 export const customerStatuses = ['prospect', 'customer'] as const
 

@@ -1,6 +1,6 @@
-import { setCreditSchema } from '#domain/business-profile/business-profile-schemas.ts'
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { setCreditSchema } from '#domain/business-profile/business-profile-schemas.ts'
 import { decideSetCredit } from './business-profile-decisions.ts'
 import { exampleBusinessProfile } from './business-profile-example.ts'
 import { businessProfileSchema } from './business-profile.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DeliveryAddress } from './business-profile.ts'
-import { exampleBusinessProfile } from './business-profile-example.ts'
 import { withPlaceBack } from './business-profile-delivery.ts'
+import { exampleBusinessProfile } from './business-profile-example.ts'
+import type { DeliveryAddress } from './business-profile.ts'
 
 const at = (street: string): DeliveryAddress => ({ ...exampleBusinessProfile().registeredAddress, street })
 const [one, two, three] = [at('1 Ring Road'), at('2 Ring Road'), at('3 Ring Road')]

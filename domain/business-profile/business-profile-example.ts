@@ -1,7 +1,7 @@
-import type { BusinessProfile } from './business-profile.ts'
 import type { SentOf } from '#domain/kernel/operation.ts'
 import { newProfileDefaults } from './business-profile-choices.ts'
 import type { createBusinessProfile } from './business-profile-operations.ts'
+import type { BusinessProfile } from './business-profile.ts'
 
 /** A garment maker in Surat, still a prospect with the form's defaults. */
 export const exampleBusinessProfile = (patch: Partial<BusinessProfile> = {}): BusinessProfile => ({

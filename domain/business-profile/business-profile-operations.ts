@@ -1,7 +1,7 @@
-import { findOperation, listOperation } from '#domain/kernel/reading.ts'
-import { businessProfileEntity } from './business-profile-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { owners, sellersAndAccountants } from '#domain/kernel/role.ts'
+import { businessProfileEntity } from './business-profile-entity.ts'
 
 const schemas = () => import('./business-profile-schemas.ts')
 

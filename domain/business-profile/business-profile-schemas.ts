@@ -1,5 +1,6 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
+import { buyerKinds } from '#domain/gst/gst-kind.ts'
+import { importInput } from '#domain/import-origin/import-origin.ts'
 import {
   onOne,
   optionalChoice,
@@ -10,14 +11,11 @@ import {
   text,
   uuid,
 } from '#domain/kernel/field.ts'
-import { importInput } from '#domain/import-origin/import-origin.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { findSchema, listSchema, searchWords } from '#domain/kernel/reading-schema.ts'
-import { businessProfileSchema } from './business-profile.ts'
-import { buyerKinds } from '#domain/gst/gst-kind.ts'
-import { confirmableNumbers } from './business-profile-numbers.ts'
-import { isIndia } from '#domain/place/state.ts'
 import { leadId } from '#domain/lead/lead.ts'
+import { isIndia } from '#domain/place/state.ts'
 import {
   creditStatuses,
   partyLanguages,
@@ -25,6 +23,8 @@ import {
   profileStates,
   vatavBases,
 } from './business-profile-choices.ts'
+import { confirmableNumbers } from './business-profile-numbers.ts'
+import { businessProfileSchema } from './business-profile.ts'
 
 export const findBusinessProfileSchema = findSchema(businessProfileSchema, uuid, 'One prospect or customer.')
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { importedSchema } from '#domain/import-origin/import-origin.ts'
 import { entityFields } from '#domain/kernel/field.ts'
-import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import {
   creditStatuses,
   customerStatuses,

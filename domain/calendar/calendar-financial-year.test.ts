@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { financialYear, financialYearDays, isFinancialYear } from './calendar-financial-year.ts'
 import { addDays } from './calendar-day.ts'
+import { financialYear, financialYearDays, isFinancialYear } from './calendar-financial-year.ts'
 
 test.each([
   ['2026-11-20', '26-27'],

@@ -9,8 +9,8 @@ import {
   mayView,
 } from './entity-catalogue.ts'
 import { entitySchemas } from './entity-schemas.ts'
-import { ruleCatalogue } from './rule-catalogue.ts'
 import { operationCatalogue } from './operation-catalogue.ts'
+import { ruleCatalogue } from './rule-catalogue.ts'
 
 const money = ['proforma-invoice', 'advance-payment', 'final-invoice', 'final-payment'] as const
 

@@ -1,10 +1,10 @@
 import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
-import { companyEntity } from './company-entity.ts'
-import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { supplierKindOf } from '#domain/gst/gst-kind.ts'
+import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { changeOnly, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { companyEntity } from './company-entity.ts'
 import type { changeCompany } from './company-operations.ts'
 import type { Company } from './company.ts'
 

@@ -1,5 +1,5 @@
-import { changeCompanySchema } from '#domain/company/company-schemas.ts'
 import { expect, test } from 'vitest'
+import { changeCompanySchema } from '#domain/company/company-schemas.ts'
 import { states } from '#domain/place/state.ts'
 
 const form = (state: unknown) => ({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { bankDetailsSchema } from './company-bank.ts'
-import { entityFields } from '#domain/kernel/field.ts'
-import { enterpriseActivities, enterpriseClasses } from './company-enterprise.ts'
 import { supplierKinds } from '#domain/gst/gst-kind.ts'
+import { entityFields } from '#domain/kernel/field.ts'
+import { bankDetailsSchema } from './company-bank.ts'
 import { companyBusinessTypes } from './company-business-type.ts'
+import { enterpriseActivities, enterpriseClasses } from './company-enterprise.ts'
 import { companyTurnovers } from './company-turnover.ts'
 
 export const companyKinds = ['own', 'sample', 'demo'] as const

@@ -1,6 +1,6 @@
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { entity } from '#domain/kernel/entity.ts'
 import { moneyViewers, sellersAndAccountants } from '#domain/kernel/role.ts'
-import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import type { Consignment } from './consignment.ts'
 
 /** How goods travel is noted by whoever the lorry receipt comes to. */

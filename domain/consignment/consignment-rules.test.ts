@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import { Documents } from '#domain/kernel/testing-documents.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'

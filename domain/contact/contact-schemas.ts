@@ -1,7 +1,7 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { pageOf } from '#domain/kernel/reading-schema.ts'
 import { uuid } from '#domain/kernel/field.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
+import { pageOf } from '#domain/kernel/reading-schema.ts'
 import { contactEntrySchema, contactForm } from './contact.ts'
 
 export const sendContactSchema = operationSchema({

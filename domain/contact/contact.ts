@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, requiredText, text, uuid } from '#domain/kernel/field.ts'
-import { contactMailStates } from './contact-mail.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { contactMailStates } from './contact-mail.ts'
 
 export const contactTopics = ['startup-assessment', 'mvp', 'consultation', 'platform', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { termsOf, whyNoRate, wholeRate } from './dalal-rate.ts'
 import { dalaliBases } from './dalal-choices.ts'
 import { dalalFilterOf, dalalsIn } from './dalal-list.ts'
+import { termsOf, whyNoRate, wholeRate } from './dalal-rate.ts'
 
 test('a rate has the figure that its base asks for, and is refused without it', () => {
   const whys = dalaliBases.map((base) => whyNoRate({ base, percentBp: null, paisePerMetre: null })?.code)

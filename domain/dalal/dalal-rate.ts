@@ -1,5 +1,5 @@
-import type { DalaliTerms } from '#domain/ledger/ledger-dalali.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
+import type { DalaliTerms } from '#domain/ledger/ledger-dalali.ts'
 import type { DalaliRate } from './dalal.ts'
 
 /** Why this is no rate, or null: the figure its base asks for is missing. */

@@ -1,17 +1,17 @@
-import { sumText } from '#domain/money/money-format.ts'
 import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
-import type { Dalal } from '#domain/dalal/dalal.ts'
 import { postToDalal, type NewDalalEntry } from '#domain/dalal-entry/dalal-entry-posting.ts'
+import type { Dalal } from '#domain/dalal/dalal.ts'
 import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { dalaliPaymentEntity } from './dalali-payment-entity.ts'
 import { dalaliPaymentLifecycle } from './dalali-payment-lifecycle.ts'
 import type { recordDalaliPayment } from './dalali-payment-operations.ts'
-import type { DalaliPayment } from './dalali-payment.ts'
 import { paidInYearOf } from './dalali-payment-tds.ts'
+import type { DalaliPayment } from './dalali-payment.ts'
 
 type Input = InputOf<typeof recordDalaliPayment>
 

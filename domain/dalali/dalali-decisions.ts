@@ -1,6 +1,6 @@
+import { postToDalal, type NewDalalEntry } from '#domain/dalal-entry/dalal-entry-posting.ts'
 import { termsOf } from '#domain/dalal/dalal-rate.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
-import { postToDalal, type NewDalalEntry } from '#domain/dalal-entry/dalal-entry-posting.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { recentActivity } from './dashboard-activity.ts'
 import { exampleHistory } from '#domain/sync/sync-example.ts'
+import { recentActivity } from './dashboard-activity.ts'
 
 test('an operation that changed three documents is one row, of the operation’s entity', () => {
   const deed = (n: number, entity: string) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
+import { exampleLead } from '#domain/lead/lead-example.ts'
+import { examplePaymentRow } from '#domain/payment/payment-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { leadFunnel, receivablesByAge, revenueByMonth } from './dashboard-chart.ts'
 import { revenueOf } from './dashboard.ts'
-import { exampleLead } from '#domain/lead/lead-example.ts'
-import { examplePaymentRow } from '#domain/payment/payment-example.ts'
 
 test('twelve months end with this one, and a month without an order is there with nothing in it', () => {
   const orders = [

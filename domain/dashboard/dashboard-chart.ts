@@ -1,6 +1,6 @@
 import { addMonths, daysBetween, monthStart } from '#domain/calendar/calendar-day.ts'
-import type { Lead } from '#domain/lead/lead.ts'
 import { isDuplicateLead, leadStages } from '#domain/lead/lead-status.ts'
+import type { Lead } from '#domain/lead/lead.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'

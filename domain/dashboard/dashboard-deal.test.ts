@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
+import { exampleLead } from '#domain/lead/lead-example.ts'
 import { answeredQuotation, exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { dealsToDo, type DealDocuments } from './dashboard-deal.ts'
-import { exampleLead } from '#domain/lead/lead-example.ts'
 
 const today = '2026-11-21'
 const nothing: DealDocuments = { leads: [], quotations: [], orders: [], advances: [], finals: [], claims: [] }

@@ -1,8 +1,8 @@
-import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { isAdvanceOverdue } from '#domain/advance-payment/advance-payment-due.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays, compareDates } from '#domain/calendar/calendar-day.ts'
-import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { isFinalPaymentOverdue } from '#domain/final-payment/final-payment-due.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { isOrderedAgain } from '#domain/lead/lead-again.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
@@ -10,8 +10,8 @@ import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { newAnswer } from '#domain/quotation/quotation-answer-state.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { isHotLead, isOpenOrder } from './dashboard.ts'
 import { blockedOrders, lateOrders } from './dashboard-floor.ts'
+import { isHotLead, isOpenOrder } from './dashboard.ts'
 
 /** Why a deal needs attention, most urgent first; labels are `reason.<name>` in content/dashboard. */
 export const dealReasons = [

@@ -1,8 +1,8 @@
 import { compareDates } from '#domain/calendar/calendar-day.ts'
 import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
-import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 
 const soonestFirst = (a: SalesOrder, b: SalesOrder): number => compareDates(a.deliveryDate, b.deliveryDate)
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
-import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
-import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
-import { customerHealth, onTimeDelivery, ordersAtRisk, overdueParties, revenueOf, salesSnapshot } from './dashboard.ts'
-import { exampleHistory } from '#domain/sync/sync-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { examplePaymentRow } from '#domain/payment/payment-example.ts'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
+import { exampleHistory } from '#domain/sync/sync-example.ts'
+import { customerHealth, onTimeDelivery, ordersAtRisk, overdueParties, revenueOf, salesSnapshot } from './dashboard.ts'
 
 const today = '2026-11-21'
 

@@ -1,6 +1,7 @@
 import { isJoined } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
+import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import { isLeadClosed } from '#domain/lead/lead-status.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Paise } from '#domain/money/money.ts'
@@ -9,7 +10,6 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
-import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 
 /** The specification's Revenue: total value of all sales orders that were not cancelled, in paise. */
 export const revenueOf = (orders: readonly SalesOrder[]): Paise =>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeAllocationRule, undoAllocationRule } from '#domain/allocation/allocation-rules.ts'
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import {
   accountOf,
   billedDocuments,
@@ -8,8 +10,6 @@ import {
   newId,
   onAccount,
 } from '#domain/final-invoice/final-invoice-testing.ts'
-import { makeAllocationRule, undoAllocationRule } from '#domain/allocation/allocation-rules.ts'
-import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { debitNoteEntity } from './debit-note-entity.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { exampleDocumentLine } from './document-line-example.ts'
-import type { BillDiscount, DocumentLineInput } from './document-line.ts'
 import { billDiscountRefusals, settledLines, typedLines } from './document-line-settled.ts'
+import type { BillDiscount, DocumentLineInput } from './document-line.ts'
 import { priceDocument } from './document-total.ts'
 
 const day = '2026-11-21'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { exampleDocumentLine } from './document-line-example.ts'
 import { withUnits } from './document-line-stored.ts'
 import { goodsText } from './document-line-text.ts'
-import { itemsText } from './document-total.ts'
 import { lineUnits } from './document-line-unit.ts'
+import { itemsText } from './document-total.ts'
 
 const reader = { meters: 'मीटर', yards: 'गज', kilograms: 'किलो', pieces: 'नग' } as const
 

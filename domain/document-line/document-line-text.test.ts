@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleDocumentLine } from './document-line-example.ts'
-import { itemsText } from './document-total.ts'
 import { goodsText, quantityFixed, quantityPlaces, quantityText } from './document-line-text.ts'
+import { itemsText } from './document-total.ts'
 
 test.each([
   [900_500, '900.5'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentLinesInput } from './document-line.ts'
 import { exampleDocumentLine } from './document-line-example.ts'
+import { documentLinesInput } from './document-line.ts'
 
 test('a document takes three hundred lines and no more, and not none', () => {
   const of = (length: number) => documentLinesInput.safeParse(Array.from({ length }, () => exampleDocumentLine()))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asksSettings } from './document-asked.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
+import { asksSettings } from './document-asked.ts'
 
 const bankDetails = {
   bankName: 'State Bank of India',

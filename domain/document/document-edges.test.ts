@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { noConsignmentFacts } from '#domain/consignment/consignment-facts.ts'
+import { sumText } from '#domain/money/money-format.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
+import { invoiceView } from './document-invoice-view.ts'
 import {
   advanceReminder,
   advanceRequest,
@@ -12,7 +14,6 @@ import {
   quotationMessage,
   type DocumentMessage,
 } from './document-message.ts'
-import { invoiceView } from './document-invoice-view.ts'
 import { buyerParty, deliveryParty, supplierParty } from './document-party.ts'
 import { bankSection, upiBlock } from './document-payment.ts'
 import { advanceTaxes } from './document-receipt-tax.ts'
@@ -26,7 +27,6 @@ import {
   sampleQuotation,
   sampleReceipts,
 } from './document-sample.ts'
-import { sumText } from '#domain/money/money-format.ts'
 import { lineTable, taxesOf, totalRows } from './document-table.ts'
 import { fileName, placeText } from './document-text.ts'
 import { wordsIn } from './testing-paper.ts'

@@ -1,6 +1,6 @@
 import type { Company } from '#domain/company/company.ts'
-import { hsnDigits } from '#domain/gst/gst-hsn.ts'
 import { isService } from '#domain/document-line/document-line-service.ts'
+import { hsnDigits } from '#domain/gst/gst-hsn.ts'
 import { otherCountries } from '#domain/place/state.ts'
 import type { DocumentKind } from './document-view.ts'
 

@@ -1,6 +1,6 @@
+import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { isTakenBack } from '#domain/receipt/receipt-state.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
-import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { documentFrame, inWords, notesOf } from './document-frame.ts'
 import { buyerOf, sellerOf, type PaperParties } from './document-issue.ts'
 import { buyerParty } from './document-party.ts'

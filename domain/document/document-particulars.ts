@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema, deliveryAddressSchema } from '#domain/business-profile/business-profile.ts'
-import { enterpriseClasses } from '#domain/company/company-enterprise.ts'
 import { bankDetailsSchema } from '#domain/company/company-bank.ts'
+import { enterpriseClasses } from '#domain/company/company-enterprise.ts'
 
 const maybe = z.nullable(z.string())
 

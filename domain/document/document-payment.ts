@@ -1,7 +1,7 @@
-import { upiAmountBelow, upiLink } from '#domain/payment-link/payment-link-upi.ts'
 import type { BankDetails } from '#domain/company/company-bank.ts'
-import type { Paise } from '#domain/money/money.ts'
 import { sumText } from '#domain/money/money-format.ts'
+import type { Paise } from '#domain/money/money.ts'
+import { upiAmountBelow, upiLink } from '#domain/payment-link/payment-link-upi.ts'
 import { neededRow, row } from './document-text.ts'
 import type { DocumentSection, DocumentUpi, DocumentWords } from './document-view.ts'
 

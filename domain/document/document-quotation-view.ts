@@ -1,6 +1,6 @@
+import { sumText } from '#domain/money/money-format.ts'
 import { percentInRupees } from '#domain/money/money.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { sumText } from '#domain/money/money-format.ts'
 import { documentFrame, inWords, notesOf, standingTerms } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'

@@ -1,7 +1,7 @@
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { sumText } from '#domain/money/money-format.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { from, payTo, type DocumentMessage, type Sender } from './document-message.ts'
 import { dateText } from './document-text.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { quotationView } from './document-quotation-view.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { invoiceView } from './document-invoice-view.ts'
 import { buyerParty } from './document-party.ts'
 import { proformaView } from './document-proforma-view.ts'
-import { invoiceView } from './document-invoice-view.ts'
+import { quotationView } from './document-quotation-view.ts'
 import { receiptView } from './document-receipt-view.ts'
 import {
   sampleAdvance,

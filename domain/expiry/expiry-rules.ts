@@ -15,8 +15,8 @@ import { decideBreakPromise } from '#domain/promise/promise-decisions.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { decideExpireQuotation } from '#domain/quotation/quotation-decisions.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
-import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideLapseAdvancePayment, decideLapseFinalInvoice } from './expiry-decisions.ts'
 import {
   breakPromise,

@@ -1,9 +1,9 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
 import { advancePaymentSchema } from '#domain/advance-payment/advance-payment.ts'
 import { dalaliSchema } from '#domain/dalali/dalali.ts'
 import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
 import { uuid } from '#domain/kernel/field.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
 import { promiseSchema } from '#domain/promise/promise.ts'
 import { quotationSchema } from '#domain/quotation/quotation.ts'
 

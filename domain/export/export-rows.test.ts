@@ -16,8 +16,8 @@ import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { rupeesWritten } from './export-cell.ts'
 import { customerExport, leadExport, quotationExport, salesOrderExport } from './export-deals.ts'
-import { shownLists, type CalledParty } from './export-shown.ts'
 import { noDocuments, type ExportDocuments, type ExportList } from './export-list.ts'
+import { shownLists, type CalledParty } from './export-shown.ts'
 import { creditNoteExport, dalalExport, debitNoteExport, goodsReturnExport, invoiceExport, paymentExport, refundExport } from './export-papers.ts' // prettier-ignore
 
 const today = '2026-11-21'

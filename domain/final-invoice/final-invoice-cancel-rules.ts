@@ -3,6 +3,7 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { consignmentEntity } from '#domain/consignment/consignment-entity.ts'
 import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
 import {
   allById,
   allLinked,
@@ -14,7 +15,6 @@ import {
   rule,
   seen,
 } from '#domain/kernel/rule.ts'
-import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'

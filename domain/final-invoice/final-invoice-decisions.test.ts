@@ -11,8 +11,8 @@ import {
   decideCreateFinalInvoice,
   decideSendFinalInvoice,
 } from './final-invoice-decisions.ts'
-import { whyNoFinalInvoice } from './final-invoice-ready.ts'
 import { exampleFinalInvoice } from './final-invoice-example.ts'
+import { whyNoFinalInvoice } from './final-invoice-ready.ts'
 
 const facts = exampleFacts()
 const paymentId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70b1'

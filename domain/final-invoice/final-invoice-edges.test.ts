@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
-import { change } from '#domain/kernel/change.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
+import { change } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { decideChangeFinalInvoice, decideCreateFinalInvoice } from './final-invoice-decisions.ts'

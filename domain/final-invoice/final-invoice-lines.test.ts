@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { billedSalesOrder, exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { dueOf, isAsOrdered, isBilled, leftOf, withBilled } from '#domain/sales-order/sales-order-billed.ts'
+import { billedSalesOrder, exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { exampleFinalInvoice } from './final-invoice-example.ts'
 import { billedLines, billLines, leftLines } from './final-invoice-lines.ts'

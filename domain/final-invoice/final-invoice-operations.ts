@@ -1,7 +1,7 @@
-import { findOperation, listOperation } from '#domain/kernel/reading.ts'
-import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { accountants } from '#domain/kernel/role.ts'
+import { finalInvoiceEntity } from './final-invoice-entity.ts'
 
 const schemas = () => import('./final-invoice-schemas.ts')
 

@@ -1,8 +1,8 @@
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { isBilled } from '#domain/sales-order/sales-order-billed.ts'
 import { hasReached, isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
-import type { FinalInvoice } from './final-invoice.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import type { FinalInvoice } from './final-invoice.ts'
 
 /**
  * Why no invoice can be drafted for the order now. One is due by the time goods leave (s.31, CGST Act), so it can be drafted

@@ -1,6 +1,7 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
+import { dalalEntity } from '#domain/dalal/dalal-entity.ts'
 import {
   allLinked,
   byId,
@@ -24,7 +25,6 @@ import {
   decideDiscardFinalInvoice,
   decideSendFinalInvoice,
 } from './final-invoice-decisions.ts'
-import { dalalEntity } from '#domain/dalal/dalal-entity.ts'
 import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import {
   changeFinalInvoice,

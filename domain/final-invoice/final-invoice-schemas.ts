@@ -1,11 +1,11 @@
+import * as z from 'zod/mini'
 import { deliveryAddressInput } from '#domain/business-profile/business-profile-schemas.ts'
 import { checkEwayBill, checkTransporterId, checkVehicle } from '#domain/identifier/transport.ts'
-import { operationSchema } from '#domain/kernel/operation.ts'
-import * as z from 'zod/mini'
 import { day, onOne, optionalChecked, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
-import { finalInvoiceSchema, finalInvoiceStatuses } from './final-invoice.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
+import { finalInvoiceSchema, finalInvoiceStatuses } from './final-invoice.ts'
 
 /** How much of each line of the order is billed, in the order's sequence; of the rest, nothing. */
 const quantities = z

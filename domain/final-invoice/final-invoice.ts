@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { supplySchema } from '#domain/gst/gst-supply.ts'
 import { deliveryAddressSchema } from '#domain/business-profile/business-profile.ts'
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
+import { supplySchema } from '#domain/gst/gst-supply.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 
 export const finalInvoiceStatuses = [

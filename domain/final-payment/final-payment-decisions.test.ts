@@ -4,12 +4,12 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { Decision } from '#domain/kernel/change.ts'
-import { noneAlike, noneOnAccount } from '#domain/payment/payment-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { noneAlike, noneOnAccount } from '#domain/payment/payment-example.ts'
 import { billedSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
-import { mostToApplyFromAccount } from './final-payment-paid.ts'
 import { exampleFinalPayment } from './final-payment-example.ts'
+import { mostToApplyFromAccount } from './final-payment-paid.ts'
 
 const [facts, restId] = [exampleFacts(), '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70c1']
 type Context = Parameters<typeof decideRecordFinalPayment>[1]

@@ -1,7 +1,7 @@
-import { findOperation, listOperation } from '#domain/kernel/reading.ts'
-import { finalPaymentEntity } from './final-payment-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { accountants } from '#domain/kernel/role.ts'
+import { finalPaymentEntity } from './final-payment-entity.ts'
 
 const schemas = () => import('./final-payment-schemas.ts')
 

@@ -1,6 +1,8 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import { moneyOnAccount } from '#domain/allocation/allocation-account.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
 import {
   allLinked,
   allWith,
@@ -12,15 +14,13 @@ import {
   rule,
   seen,
 } from '#domain/kernel/rule.ts'
-import type { InputOf } from '#domain/kernel/operation.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
-import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
-import { promiseEntity } from '#domain/promise/promise-entity.ts'
-import { alikeTo } from '#domain/payment/payment-reference.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { moneyOnAccount } from '#domain/allocation/allocation-account.ts'
-import { isCash } from '#domain/payment/payment-cash.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
+import { isCash } from '#domain/payment/payment-cash.ts'
+import { alikeTo } from '#domain/payment/payment-reference.ts'
+import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'

@@ -1,9 +1,9 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { day, onOne, optionalText, positivePaise, uuid } from '#domain/kernel/field.ts'
-import { finalPaymentSchema, finalPaymentStatuses } from './final-payment.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
+import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { finalPaymentSchema, finalPaymentStatuses } from './final-payment.ts'
 
 export const recordFinalPaymentSchema = operationSchema({
   summary: 'Records money against an invoice: a part leaves the rest open, a surplus is kept on account.',

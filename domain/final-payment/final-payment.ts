@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { entityFields } from '#domain/kernel/field.ts'
+import { paymentMethods } from '#domain/payment/payment-method.ts'
 
 export const finalPaymentStatuses = ['pending', 'received', 'reconciled', 'not_due', 'reversed'] as const
 

@@ -1,5 +1,5 @@
-import type { Searched } from '#domain/list/list-search.ts'
 import { statusFilter } from '#domain/kernel/status-filter.ts'
+import type { Searched } from '#domain/list/list-search.ts'
 import { goodsReturnStatuses } from './goods-return-choices.ts'
 import type { GoodsReturn } from './goods-return.ts'
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
-import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
 import {
   decideCancelCreditNote,
   decideChangeCreditNote,
   decideDiscardCreditNote,
 } from '#domain/credit-note/credit-note-decisions.ts'
+import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { Decision } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'

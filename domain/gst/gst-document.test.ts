@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
-import { buyerKinds, supplierKinds } from './gst-kind.ts'
 import { computeGstDocument, splitInclusive, type GstDocumentInput, type GstLine } from './gst-document.ts'
+import { buyerKinds, supplierKinds } from './gst-kind.ts'
 
 type VectorLine = Record<
   'qty' | 'rate' | 'gross' | 'discount' | 'taxable' | 'gst_rate' | 'cgst' | 'sgst' | 'igst' | 'total',

@@ -1,5 +1,5 @@
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { latinDigits } from '#domain/identifier/latin-digits.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 
 export const hsnRefusals = ['hsn-characters', 'hsn-length'] as const
 

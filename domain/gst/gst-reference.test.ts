@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settledLines } from '#domain/document-line/document-line-settled.ts'
-import { priceDocument } from '#domain/document-line/document-total.ts'
 import type { BillDiscount, DocumentLineInput } from '#domain/document-line/document-line.ts'
+import { priceDocument } from '#domain/document-line/document-total.ts'
 import { buyerKinds, supplierKinds } from './gst-kind.ts'
 import type { Supplied } from './gst-supply.ts'
 

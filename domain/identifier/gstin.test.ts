@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
-import { plainCode } from './latin-digits.ts'
 import { checkGstin, gstinCheckDigit, gstinMismatch } from './gstin.ts'
+import { plainCode } from './latin-digits.ts'
 
 type Vectors = {
   valid: { gstin: string; state: string; pan: string }[]

@@ -1,9 +1,9 @@
 import { plainCode } from '#domain/identifier/latin-digits.ts'
 import { plainText } from '#domain/search/search-text.ts'
 import { fold } from '#language/script/script-fold.ts'
-import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
-import type { FileRow } from './import-file-row.ts'
 import { customerOfRow, importFields, leadOfRow, type ImportWords } from './import-field.ts'
+import type { FileRow } from './import-file-row.ts'
+import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
 import type { ImportedFeature } from './import-role.ts'
 
 /** What is wrong with a cell: the field, the code of its message, and what was read. */

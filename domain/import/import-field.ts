@@ -1,11 +1,11 @@
-import type { ImportedFeature } from './import-role.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
-import { checkMobile } from '#domain/identifier/mobile.ts'
 import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
-import { leadPriorities } from '#domain/lead/lead-status.ts'
+import { checkMobile } from '#domain/identifier/mobile.ts'
 import { locations } from '#domain/lead/lead-location.ts'
+import { leadPriorities } from '#domain/lead/lead-status.ts'
 import { isIndia, states, stateNamed, stateOf } from '#domain/place/state.ts'
 import { plainText } from '#domain/search/search-text.ts'
+import type { ImportedFeature } from './import-role.ts'
 
 /** Rows of one file; more would be a migration, which wants a person with it. */
 export const mostImportRows = 5000

@@ -1,8 +1,8 @@
 import { decideCreateBusinessProfile } from '#domain/business-profile/business-profile-entry.ts'
 import type { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
-import type { SupplyParties } from '#domain/quotation/quotation-supply.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
+import type { SupplyParties } from '#domain/quotation/quotation-supply.ts'
 
 type Fault = { path: string; code: string }
 

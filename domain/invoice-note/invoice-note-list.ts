@@ -1,5 +1,5 @@
-import type { Searched } from '#domain/list/list-search.ts'
 import { statusFilter } from '#domain/kernel/status-filter.ts'
+import type { Searched } from '#domain/list/list-search.ts'
 import type { InvoiceNote } from './invoice-note.ts'
 
 export const { filters: noteFilters, of: noteFilterOf, among: notesIn } = statusFilter(['draft', 'issued', 'cancelled'])

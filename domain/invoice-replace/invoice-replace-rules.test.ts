@@ -8,10 +8,10 @@ import { draftCreditNoteRule, issueCreditNoteRule } from '#domain/credit-note/cr
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { createFinalInvoiceRule, sendFinalInvoiceRule } from '#domain/final-invoice/final-invoice-rules.ts'
 import { accountOf, billedDocuments, customerId, dayBefore, entriesOf, invoiceId, newId, onAccount, orderId, soldDocuments } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
-import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { makeAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { exampleDocumentLine, exampleSupply } from '#domain/document-line/document-line-example.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
+import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { Documents } from '#domain/kernel/testing-documents.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'

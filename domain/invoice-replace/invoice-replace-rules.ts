@@ -8,6 +8,7 @@ import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { replaceFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
 import {
   allById,
@@ -21,7 +22,6 @@ import {
   rule,
   seen,
 } from '#domain/kernel/rule.ts'
-import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'

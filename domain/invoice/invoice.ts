@@ -1,5 +1,5 @@
-import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { compareDates } from '#domain/calendar/calendar-day.ts'
 import { isBillDiscarded, isBillUndone } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { change } from './change.ts'
 import { entity, type Entity } from './entity.ts'
 import { exampleFacts } from './facts-example.ts'

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { decideChangeLead, decideCreateLead, decideSetLeadPriority } from './lead-decisions.ts'
 import { exampleLead, exampleLeadInput, writtenLead } from './lead-example.ts'

@@ -1,11 +1,11 @@
+import type { Colleague } from '#domain/colleague/colleague.ts'
 import { originOf } from '#domain/import-origin/import-origin-withdrawn.ts'
-import { leadEntity } from './lead-entity.ts'
 import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
-import type { Colleague } from '#domain/colleague/colleague.ts'
-import type { Lead } from './lead.ts'
+import { leadEntity } from './lead-entity.ts'
 import type { assignLead, changeLead, createLead, setLeadPriority } from './lead-operations.ts'
+import type { Lead } from './lead.ts'
 
 const contactLine = (phone: string, email: string | null): string => [phone, email].filter(Boolean).join(', ')
 

@@ -1,6 +1,6 @@
-import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import * as z from 'zod/mini'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import { decideCreateLead } from './lead-decisions.ts'
 import type { Lead } from './lead.ts'
 

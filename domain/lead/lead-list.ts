@@ -1,5 +1,5 @@
-import type { Searched } from '#domain/list/list-search.ts'
 import { isWithdrawnLead } from '#domain/import-origin/import-origin-withdrawn.ts'
+import type { Searched } from '#domain/list/list-search.ts'
 import { isDuplicateLead, isLeadClosed } from './lead-status.ts'
 import type { Lead } from './lead.ts'
 

@@ -1,7 +1,7 @@
-import { findOperation, listOperation } from '#domain/kernel/reading.ts'
-import { leadEntity } from './lead-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { owners, sellers } from '#domain/kernel/role.ts'
+import { leadEntity } from './lead-entity.ts'
 
 const schemas = () => import('./lead-schemas.ts')
 

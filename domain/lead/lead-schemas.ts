@@ -1,11 +1,11 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { optionalText, uuid, version } from '#domain/kernel/field.ts'
 import { importInput } from '#domain/import-origin/import-origin.ts'
+import { optionalText, uuid, version } from '#domain/kernel/field.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { findSchema, listSchema, searchWords } from '#domain/kernel/reading-schema.ts'
-import { leadFields, leadId, leadSchema } from './lead.ts'
 import { conversionStatuses, leadPriorities, lossReasons } from './lead-status.ts'
+import { leadFields, leadId, leadSchema } from './lead.ts'
 
 const assignee = z.nullable(uuid)
 

@@ -1,6 +1,6 @@
-import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
 
 const form = { id: 'LEAD-2026-1795327200000-ABC', companyName: 'Meghdoot', contactPerson: 'Nilesh', inquiry: 'Silk' }
 const read = (phone: string) => z.safeParse(createLeadSchema.input, { ...form, phone })

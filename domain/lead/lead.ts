@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { importedSchema } from '#domain/import-origin/import-origin.ts'
 import { entityFields, optionalChoice, optionalInt, optionalText, requiredText } from '#domain/kernel/field.ts'
-import { locations } from './lead-location.ts'
 import { placeCodes } from '#domain/place/state.ts'
-import { looseTelephone } from './lead-phone.ts'
-import { conversionStatuses, leadPriorities, leadStages, lossReasons } from './lead-status.ts'
 import {
   budgets,
   fabricTypes,
@@ -15,6 +12,9 @@ import {
   weaveTypes,
   widths,
 } from './lead-choices.ts'
+import { locations } from './lead-location.ts'
+import { looseTelephone } from './lead-phone.ts'
+import { conversionStatuses, leadPriorities, leadStages, lossReasons } from './lead-status.ts'
 
 /** What the buyer wants woven. GSM in grams per square metre, width in inches, quantity in `unit`. */
 export const fabricRequirementsFields = {

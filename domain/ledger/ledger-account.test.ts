@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Allocation } from '#domain/allocation/allocation.ts'
-import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { fresh } from '#domain/kernel/change.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { accountStatement, firstKnownDay, knownPeriod, openBills, openItemOf } from './ledger-account.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { exampleDispute } from '#domain/dispute/dispute-example.ts'
 import { fresh } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { examplePromise } from '#domain/promise/promise-example.ts'
-import { exampleDispute } from '#domain/dispute/dispute-example.ts'
 import { callFacts, type CallBooks } from './ledger-call-facts.ts'
 
 const base = fresh(exampleFacts())

@@ -1,18 +1,18 @@
 import { compareDates, type BusinessDate } from '#domain/calendar/calendar-day.ts'
-import { bySeq } from '#domain/ledger-entry/ledger-entry-open.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { disputedOf } from '#domain/dispute/dispute-state.ts'
 import type { Dispute } from '#domain/dispute/dispute.ts'
+import { bySeq } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { isBroken, standingPromises, stillPromised } from '#domain/promise/promise-state.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import { openBills, unpaidBills, type UnpaidBill } from './ledger-account.ts'
 import type { CallBill, CallFacts } from './ledger-calls.ts'
+import { sumOf } from './ledger-item.ts'
 import { msmeDayOf, type MsmeTerms } from './ledger-msme-clock.ts'
 import type { Enterprise } from './ledger-msme.ts'
-import { sumOf } from './ledger-item.ts'
 
 export type CallBooks = {
   ledgers: readonly PartyLedger[]

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
+import { isNickname, nicknamesByKey, partyOfNickname, usedNicknames } from '#domain/party-name/party-name.ts'
+import { nameSound } from '#language/name/name-sound.ts'
 import { decideForgetNickname, decideRememberNickname, mostNicknames } from './nickname-decisions.ts'
 import { exampleNickname } from './nickname-example.ts'
-import { nameSound } from '#language/name/name-sound.ts'
-import { isNickname, nicknamesByKey, partyOfNickname, usedNicknames } from '#domain/party-name/party-name.ts'
 
 const facts = exampleFacts()
 const none = { same: [], used: [], profile: null, lead: null, taken: null }

@@ -1,9 +1,9 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { allWith, byIdIfAny, linkedIfAny, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { nameSound } from '#language/name/name-sound.ts'
 import { decideForgetNickname, decideRememberNickname } from './nickname-decisions.ts'
 import { nicknameEntity } from './nickname-entity.ts'
-import { nameSound } from '#language/name/name-sound.ts'
 import { forgetNickname, rememberNickname } from './nickname-operations.ts'
 
 export const rememberNicknameRule = rule(rememberNickname)

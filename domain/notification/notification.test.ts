@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
-import type { History } from '#domain/sync/sync-schemas.ts'
 import { isEntityName, mayView } from '#domain/catalogue/entity-catalogue.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { clockOfLine } from '#domain/notification-mark/notification-mark-decisions.ts'
+import type { History } from '#domain/sync/sync-schemas.ts'
 import {
   markAfter,
   newsFor,

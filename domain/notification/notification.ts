@@ -1,12 +1,12 @@
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
-import { isBroken } from '#domain/promise/promise-state.ts'
 import { assignLead } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { NotificationMark } from '#domain/notification-mark/notification-mark.ts'
+import { isBroken } from '#domain/promise/promise-state.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import type { NotificationMark } from '#domain/notification-mark/notification-mark.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 
 /** What a person is told of: what buyers, time and colleagues did that changes what to do next. */

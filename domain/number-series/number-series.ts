@@ -1,5 +1,5 @@
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { isFinancialYear, type FinancialYear } from '#domain/calendar/calendar-financial-year.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 
 export const numberSeriesRefusals = ['number-series-full'] as const
 

@@ -1,5 +1,5 @@
-import type { ExportedFeature } from '#domain/export/export-lists.ts'
 import type { ExportSource } from '#domain/export/export-list.ts'
+import type { ExportedFeature } from '#domain/export/export-lists.ts'
 
 /**
  * Lists of which a device keeps only the newer part, by the features that name them, and the kinds whose documents are

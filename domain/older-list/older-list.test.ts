@@ -10,8 +10,8 @@ import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
-import { asksBesides, shownInList, type OlderAsked } from './older-list.ts'
 import { isOlderList, type OlderListName } from './older-list-name.ts'
+import { asksBesides, shownInList, type OlderAsked } from './older-list.ts'
 
 const party = exampleBusinessProfile()
 const lead = exampleLead({ id: 'lead', assigneeId: 'kiran', createdAt: '2026-11-19T19:00:00.000Z' })

@@ -11,8 +11,8 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
-import type { InputOf } from '#domain/kernel/operation.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
 import {
   allById,
   allWith,
@@ -25,10 +25,10 @@ import {
   seen,
 } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
-import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
-import { alikeTo } from '#domain/payment/payment-reference.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
+import { alikeTo } from '#domain/payment/payment-reference.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideRecordOrderBalance } from './order-payment-decisions.ts'
 import { decideReverseAdvanceReceipt } from './order-payment-reversal.ts'

@@ -1,9 +1,9 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { isWithdrawnLead, isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { nameSound } from '#language/name/name-sound.ts'
 import { nicknameLifecycle } from '#domain/nickname/nickname-lifecycle.ts'
 import type { Nickname } from '#domain/nickname/nickname.ts'
+import { nameSound } from '#language/name/name-sound.ts'
 
 /** Finds parties by id; undefined for one that this device does not keep. */
 export type PartyFinder = {

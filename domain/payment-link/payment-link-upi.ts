@@ -1,5 +1,5 @@
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { checkVpa } from '#domain/identifier/vpa.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { percentEncode } from './payment-link-encoding.ts'
 

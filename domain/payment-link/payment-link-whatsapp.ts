@@ -1,5 +1,5 @@
-import { accept, type Outcome } from '#domain/kernel/outcome.ts'
 import { checkMobile, whatsappNumber } from '#domain/identifier/mobile.ts'
+import { accept, type Outcome } from '#domain/kernel/outcome.ts'
 import { percentEncode } from './payment-link-encoding.ts'
 
 /** Some phones truncate longer URLs between the browser and WhatsApp. */

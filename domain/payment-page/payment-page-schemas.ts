@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { disputeSchema } from '#domain/dispute/dispute.ts'
 import { day, onOne, optionalText, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema } from '#domain/kernel/reading-schema.ts'
-import { disputeSchema } from '#domain/dispute/dispute.ts'
 import { paymentClaimSchema } from '#domain/payment-claim/payment-claim.ts'
-import { promiseSchema } from '#domain/promise/promise.ts'
 import { linkToken } from '#domain/profile-link/profile-link-schemas.ts'
+import { promiseSchema } from '#domain/promise/promise.ts'
 import { reminderSchema } from '#domain/reminder/reminder.ts'
-import { paymentPageSchema } from './payment-page.ts'
 import { paymentPageViewSchema } from './payment-page-view.ts'
+import { paymentPageSchema } from './payment-page.ts'
 
 export const createPaymentPageSchema = operationSchema({
   summary: 'Makes the page on which a customer sees its open bills without a login; an older one stops working.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleCompany } from '#domain/company/company-example.ts'
-import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { fresh } from '#domain/kernel/change.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { paymentPageView, type PaymentPageSource } from './payment-page-view.ts'

@@ -1,4 +1,3 @@
-import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import {
   advanceOutstanding,
   isAdvanceCancelled,
@@ -6,17 +5,18 @@ import {
   isAdvanceOverdue,
   takenFromAccount,
 } from '#domain/advance-payment/advance-payment-due.ts'
-import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import {
   isFinalPaymentOpen,
   isFinalPaymentOverdue,
   isFromAccount,
   isReversed,
 } from '#domain/final-payment/final-payment-due.ts'
-import type { Receipt } from '#domain/receipt/receipt.ts'
-import { isTakenBack } from '#domain/receipt/receipt-state.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { isTakenBack } from '#domain/receipt/receipt-state.ts'
+import type { Receipt } from '#domain/receipt/receipt.ts'
 
 export const paymentKinds = ['advance', 'final', 'receipt'] as const
 export type PaymentKind = (typeof paymentKinds)[number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import { Documents } from '#domain/kernel/testing-documents.ts'
-import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { base64Length } from '#domain/picture/picture-base64.ts'
 import { mostEver, mostOfDocument, photoBytesMax, thumbBytesMax } from './photo-choices.ts'
 import { photoEntity } from './photo-entity.ts'

@@ -1,6 +1,6 @@
-import { completeProfileLinkSchema } from '#domain/profile-link/profile-link-schemas.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { completeProfileLinkSchema } from '#domain/profile-link/profile-link-schemas.ts'
 import { exampleProfileForm } from './profile-link-example.ts'
 
 const codesOf = (patch: Record<string, unknown>): string[] => {

@@ -1,6 +1,6 @@
-import { operation } from '#domain/kernel/operation.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
+import { operation } from '#domain/kernel/operation.ts'
 import { allWith, allLinked, byId, linked, linkedIfAny, ownCompany, rule } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'

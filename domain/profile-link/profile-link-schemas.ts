@@ -1,9 +1,6 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { optionalInt, optionalText, requiredText, text, uuid } from '#domain/kernel/field.ts'
-import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
-import { buyerKinds, type BuyerKind } from '#domain/gst/gst-kind.ts'
-import { isIndia } from '#domain/place/state.ts'
+import { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
+import { confirmableNumbers } from '#domain/business-profile/business-profile-numbers.ts'
 import {
   addressFields,
   gstNumberShape,
@@ -11,9 +8,12 @@ import {
   pincodeNeeded,
   whenRead,
 } from '#domain/business-profile/business-profile-schemas.ts'
-import { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
-import { confirmableNumbers } from '#domain/business-profile/business-profile-numbers.ts'
+import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
 import { documentTotalsSchema } from '#domain/document-line/document-line.ts'
+import { buyerKinds, type BuyerKind } from '#domain/gst/gst-kind.ts'
+import { optionalInt, optionalText, requiredText, text, uuid } from '#domain/kernel/field.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
+import { isIndia } from '#domain/place/state.ts'
 import { profileLinkSchema } from './profile-link.ts'
 
 /** The secret part of a link's URL: 24 pseudorandom bytes in base64url. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'

@@ -1,7 +1,7 @@
-import { findOperation, listOperation } from '#domain/kernel/reading.ts'
-import { proformaInvoiceEntity } from './proforma-invoice-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { sellers } from '#domain/kernel/role.ts'
+import { proformaInvoiceEntity } from './proforma-invoice-entity.ts'
 
 const schemas = () => import('./proforma-invoice-schemas.ts')
 

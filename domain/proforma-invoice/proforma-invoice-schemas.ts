@@ -1,12 +1,12 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
 import { deliveryAddressInput } from '#domain/business-profile/business-profile-schemas.ts'
 import { billDiscountInput, documentLinesInput } from '#domain/document-line/document-line.ts'
 import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
+import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 import { advanceRateBp, stateCode } from '#domain/quotation/quotation.ts'
 import { proformaInvoiceSchema, proformaStatuses } from './proforma-invoice.ts'
-import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
 export const createProformaInvoiceSchema = operationSchema({
   summary: 'Turns an approved quotation into a proforma that asks for the advance.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { deliveryAddressSchema } from '#domain/business-profile/business-profile.ts'
-import { supplySchema } from '#domain/gst/gst-supply.ts'
-import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { bankDetailsSchema } from '#domain/company/company-bank.ts'
+import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
+import { supplySchema } from '#domain/gst/gst-supply.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 
 export const proformaStatuses = ['pending', 'sent', 'payment_received', 'expired', 'cancelled'] as const

@@ -13,8 +13,8 @@ import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoic
 import { answeredQuotation } from '#domain/quotation/quotation-example.ts'
 import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
-import { dealPapers, dealWay, type Deal } from './quotation-link-deal.ts'
 import { dealNext, dealView, type DealViewSource } from './quotation-link-deal-view.ts'
+import { dealPapers, dealWay, type Deal } from './quotation-link-deal.ts'
 
 const today = '2026-11-21'
 const quotation = answeredQuotation({}, { status: 'converted_to_proforma', approvalDate: '2026-11-12', businessProfileId: 'party' }) // prettier-ignore

@@ -1,7 +1,7 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 import { instantAt } from '#domain/calendar/calendar-instant.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { profileLinkDays } from '#domain/document/document-days.ts'
 import { statesOfPincode } from '#domain/identifier/pincode.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'

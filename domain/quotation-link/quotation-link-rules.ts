@@ -2,6 +2,7 @@ import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-en
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
+import { accept, refuse } from '#domain/kernel/outcome.ts'
 import {
   allLinked,
   allWith,
@@ -13,7 +14,6 @@ import {
   rule,
   seen,
 } from '#domain/kernel/rule.ts'
-import { accept, refuse } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { utrTold } from '#domain/payment-claim/payment-claim-decisions.ts'
 import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
 import { profileStates } from '#domain/business-profile/business-profile-choices.ts'
 import { whenRead } from '#domain/business-profile/business-profile-schemas.ts'
+import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
 import { day, onOne, optionalChoice, optionalText, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema } from '#domain/kernel/reading-schema.ts'
@@ -9,8 +9,8 @@ import { leadSchema } from '#domain/lead/lead.ts'
 import { paymentClaimSchema } from '#domain/payment-claim/payment-claim.ts'
 import { linkToken, profileFields } from '#domain/profile-link/profile-link-schemas.ts'
 import { quotationSchema } from '#domain/quotation/quotation.ts'
-import { quotationLinkSchema } from './quotation-link.ts'
 import { quotationLinkViewSchema } from './quotation-link-view.ts'
+import { quotationLinkSchema } from './quotation-link.ts'
 
 export const sendQuotationLinkSchema = operationSchema({
   summary: 'The quotation as it is now is what the buyer sees on its page; makes the page if there is none.',

@@ -1,6 +1,6 @@
-import { exampleCompany } from '#domain/company/company-example.ts'
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import type { Decision } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
-import { particularsOf } from '#domain/document/document-issue.ts'
 import { rateReasonsText } from '#domain/document-line/document-line-rate.ts'
+import { particularsOf } from '#domain/document/document-issue.ts'
 import { isWithdrawnLead, isWithdrawnParty, withdrawnRefusal } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { acceptTaken, change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'

@@ -3,8 +3,8 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
 import { exampleQuotation } from './quotation-example.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
-import type { Quotation } from './quotation.ts'
 import { quotationStatuses } from './quotation-status.ts'
+import type { Quotation } from './quotation.ts'
 
 test('a quotation is decided on, lapses by its date, and is decided on again only as a renewal or a revision', () => {
   expect(quotationLifecycle.statuses.toSorted()).toEqual(quotationStatuses.toSorted())

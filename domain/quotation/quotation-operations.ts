@@ -1,7 +1,7 @@
-import { findOperation, listOperation } from '#domain/kernel/reading.ts'
-import { quotationEntity } from './quotation-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { sellers } from '#domain/kernel/role.ts'
+import { quotationEntity } from './quotation-entity.ts'
 
 const schemas = () => import('./quotation-schemas.ts')
 

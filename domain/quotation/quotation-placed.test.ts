@@ -1,6 +1,6 @@
-import { exampleCompany } from '#domain/company/company-example.ts'
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { decideRenewQuotation, quotationForProfile } from './quotation-correction-decisions.ts'
 import { exampleQuotation } from './quotation-example.ts'

@@ -3,15 +3,15 @@ import { companyEntity } from '#domain/company/company-entity.ts'
 import { byIdIfAny, linkedIfAny, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
+import { decideNoteAnswer } from './quotation-answer-decisions.ts'
 import { decideChangeQuotation, decideRenewQuotation, decideReviseQuotation } from './quotation-correction-decisions.ts'
+import { movedYear } from './quotation-date.ts'
 import {
   decideApproveQuotation,
   decideCreateQuotation,
   decideRejectQuotation,
   decideWithdrawQuotation,
 } from './quotation-decisions.ts'
-import { decideNoteAnswer } from './quotation-answer-decisions.ts'
-import { movedYear } from './quotation-date.ts'
 import { quotationEntity } from './quotation-entity.ts'
 import {
   approveQuotation,

@@ -1,10 +1,10 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
 import { day, onOne, requiredText, uuid } from '#domain/kernel/field.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
-import { quotationFields, quotationParty, quotationSchema } from './quotation.ts'
-import { quotationStatuses } from './quotation-status.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
+import { quotationStatuses } from './quotation-status.ts'
+import { quotationFields, quotationParty, quotationSchema } from './quotation.ts'
 
 /** A quotation dated after its last day of validity would be expired from the start. */
 const validAfterQuoted = z.refine<{ quoteDate?: string | undefined; validUntil?: string | undefined }>(

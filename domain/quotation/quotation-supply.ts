@@ -1,6 +1,6 @@
+import { kindOfParty } from '#domain/business-profile/business-profile-kind.ts'
 import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
-import { kindOfParty } from '#domain/business-profile/business-profile-kind.ts'
 import { supplierKindOf, type BuyerKind } from '#domain/gst/gst-kind.ts'
 import { taxKind } from '#domain/gst/gst-place.ts'
 import type { Supplied, Supply } from '#domain/gst/gst-supply.ts'

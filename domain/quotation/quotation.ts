@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { deliveryAddressSchema } from '#domain/business-profile/business-profile.ts'
 import { deliveryAddressInput } from '#domain/business-profile/business-profile-schemas.ts'
-import { supplySchema } from '#domain/gst/gst-supply.ts'
+import { deliveryAddressSchema } from '#domain/business-profile/business-profile.ts'
 import {
   billDiscountInput,
   documentLineSchema,
@@ -9,6 +8,7 @@ import {
   documentTotalsSchema,
 } from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
+import { supplySchema } from '#domain/gst/gst-supply.ts'
 import { day, entityFields, optionalText, uuid } from '#domain/kernel/field.ts'
 import { leadFields, leadId } from '#domain/lead/lead.ts'
 import { buyerAnswerSchema } from './quotation-answer.ts'

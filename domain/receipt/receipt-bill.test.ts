@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
+import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { LedgerEntry, LedgerEntryKind } from '#domain/ledger-entry/ledger-entry.ts'
 import { billToPay, type Settlements } from './receipt-bill.ts'
 import type { Receipt } from './receipt.ts'

@@ -4,8 +4,8 @@ import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { receiptLifecycle } from './receipt-lifecycle.ts'
 import { isTakenBack } from './receipt-state.ts'
-import { receiptStatuses, type Receipt } from './receipt.ts'
 import { receiptId, recorded } from './receipt-testing.ts'
+import { receiptStatuses, type Receipt } from './receipt.ts'
 
 const receipt = (patch: Partial<Receipt> = {}): Receipt => ({
   ...recorded(1_00, []).get(receiptEntity, receiptId),

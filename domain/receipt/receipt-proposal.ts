@@ -1,6 +1,7 @@
-import { addDays, daysBetween, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { addDays, daysBetween, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 import type { DocumentTotals } from '#domain/document-line/document-line.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { openItemOf } from '#domain/ledger/ledger-account.ts'
 import { suggestAllocation } from '#domain/ledger/ledger-allocate.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
@@ -11,7 +12,6 @@ import {
   type ClearedByMoney,
   type Settled,
 } from '#domain/ledger/ledger-vatav.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { ReceiptLine } from './receipt.ts'
 

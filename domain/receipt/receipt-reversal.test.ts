@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { handAllocations } from '#domain/allocation/allocation-by-hand.ts'
+import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { makeAllocationRule, undoAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'

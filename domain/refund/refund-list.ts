@@ -1,6 +1,6 @@
+import { statusFilter } from '#domain/kernel/status-filter.ts'
 import type { Searched } from '#domain/list/list-search.ts'
 import type { Refund } from './refund.ts'
-import { statusFilter } from '#domain/kernel/status-filter.ts'
 
 export const {
   filters: refundFilters,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import {
   accountOf,
@@ -8,7 +9,6 @@ import {
   onAccount,
   soldDocuments,
 } from '#domain/final-invoice/final-invoice-testing.ts'
-import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'

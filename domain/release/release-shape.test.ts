@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { filledTo, shapeOf } from './release-shape.ts'
 
 const lines = z.array(z.object({ hsn: z.nullable(z.string()), rate: z.int() }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBefore } from './release.ts'
 import { renamed, upgradeInput, withDefault, type InputUpgrade } from './release-upgrade.ts'
+import { isBefore } from './release.ts'
 
 const upgrades: readonly InputUpgrade[] = [
   { release: '0.2.0', operation: 'lead.create', upgrade: renamed('designation', 'jobTitle') },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { kolkataMidnight } from '#domain/calendar/calendar-kolkata.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { decideAllowReminders, decideSendReminder, decideStopReminders } from './reminder-decisions.ts'
 import { whyNotReminded, whyNotRemindedNow } from './reminder-limit.ts'
 import type { Reminder } from './reminder.ts'

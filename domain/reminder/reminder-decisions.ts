@@ -1,7 +1,7 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
 import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { reminderEntity } from './reminder-entity.ts'
 import { whyNotReminded } from './reminder-limit.ts'
 import type { Reminder } from './reminder.ts'

@@ -1,7 +1,7 @@
 import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
-import { particularsOf } from '#domain/document/document-issue.ts'
 import { isService } from '#domain/document-line/document-line-service.ts'
+import { particularsOf } from '#domain/document/document-issue.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { hasBills } from './sales-order-billed.ts'
 import type { SalesOrder } from './sales-order.ts'

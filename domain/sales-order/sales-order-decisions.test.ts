@@ -4,8 +4,8 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { decideMoveDelivery, decideSalesOrderStep } from './sales-order-decisions.ts'
 import { billedSalesOrder, exampleSalesOrder } from './sales-order-example.ts'
 import type { SalesOrderStep } from './sales-order-lifecycle.ts'
-import type { SalesOrder } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
+import type { SalesOrder } from './sales-order.ts'
 
 const facts = exampleFacts()
 function taken(

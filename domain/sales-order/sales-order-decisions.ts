@@ -1,5 +1,4 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { salesOrderEntity } from './sales-order-entity.ts'
 import { creditUsed, whyNotOnCredit, type Owing } from '#domain/business-profile/business-profile-limit.ts'
 import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
@@ -7,10 +6,11 @@ import { change, changeOnly, type Change, type Decision, type Facts } from '#dom
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { challanOf, needsChallan } from './sales-order-challan.ts'
+import { salesOrderEntity } from './sales-order-entity.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from './sales-order-lifecycle.ts'
 import type { holdSalesOrder, moveDelivery, resumeSalesOrder } from './sales-order-operations.ts'
-import type { SalesOrder } from './sales-order.ts'
 import { hasReached, isOrderCancelled } from './sales-order-status.ts'
+import type { SalesOrder } from './sales-order.ts'
 
 const productionOf: Record<SalesOrder['status'], SalesOrder['productionStatus']> = {
   order_confirmed: 'not_started',

@@ -3,8 +3,8 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
 import { billedSalesOrder, exampleSalesOrder } from './sales-order-example.ts'
 import { dispatchSteps, productionSteps, salesOrderLifecycle } from './sales-order-lifecycle.ts'
-import type { SalesOrder } from './sales-order.ts'
 import { hasReached, isOrderCancelled, salesOrderStages, salesOrderStatuses } from './sales-order-status.ts'
+import type { SalesOrder } from './sales-order.ts'
 
 const cancellable = salesOrderStages.slice(0, salesOrderStages.indexOf('shipped'))
 

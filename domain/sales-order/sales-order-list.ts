@@ -1,6 +1,6 @@
 import type { Searched } from '#domain/list/list-search.ts'
-import type { SalesOrder } from './sales-order.ts'
 import { hasReached, isOrderCancelled, salesOrderStatuses } from './sales-order-status.ts'
+import type { SalesOrder } from './sales-order.ts'
 
 type Status = SalesOrder['status']
 

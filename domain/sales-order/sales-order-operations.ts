@@ -1,7 +1,7 @@
-import { findOperation, listOperation } from '#domain/kernel/reading.ts'
-import { salesOrderEntity } from './sales-order-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { accountants, sellersAndAccountants, dispatchers, makers, sellers, type Role } from '#domain/kernel/role.ts'
+import { salesOrderEntity } from './sales-order-entity.ts'
 import { dispatchSteps, productionSteps, type SalesOrderStep } from './sales-order-lifecycle.ts'
 
 const schemas = () => import('./sales-order-schemas.ts')

@@ -1,5 +1,5 @@
-import type { SalesOrder } from './sales-order.ts'
 import { salesOrderStages } from './sales-order-status.ts'
+import type { SalesOrder } from './sales-order.ts'
 
 export type PathStep = { status: SalesOrder['status']; state: 'complete' | 'current' | 'open' }
 

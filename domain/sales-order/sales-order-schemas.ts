@@ -1,11 +1,11 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
 import { day, onOne, optionalText, paise, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
+import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 import { payoutFields } from '#domain/refund/refund-schemas.ts'
 import type { SalesOrderStep } from './sales-order-lifecycle.ts'
-import { salesOrderSchema } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
-import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
+import { salesOrderSchema } from './sales-order.ts'
 
 /** Schema common to every step; the note is optional. Only dispatch asks about credit. */
 export const salesOrderStepSchema = (step: SalesOrderStep) =>

@@ -3,8 +3,8 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { createFinalInvoiceRule, sendFinalInvoiceRule } from '#domain/final-invoice/final-invoice-rules.ts'
 import { accountOf, advanceId, customerId, dayBefore, invoiceId, newId, orderId, soldDocuments } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
-import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import type { Documents } from '#domain/kernel/testing-documents.ts'
+import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { salesOrderEntity } from './sales-order-entity.ts'
 import { shortCloseSalesOrderRule, undoShortCloseRule } from './sales-order-rules.ts'
 

@@ -1,5 +1,5 @@
-import { openWith, patched, rule, seen } from '#domain/kernel/rule.ts'
 import type { Facts } from '#domain/kernel/change.ts'
+import { openWith, patched, rule, seen } from '#domain/kernel/rule.ts'
 import {
   decideChangeSavedView,
   decideCreateSavedView,

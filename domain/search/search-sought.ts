@@ -1,6 +1,6 @@
+import { readNumber } from '#language/number/number-read.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { tokenise } from '#language/script/script-token.ts'
-import { readNumber } from '#language/number/number-read.ts'
 import { loanKey, sensesOf } from '#language/vocabulary/vocabulary.ts'
 import { searchKinds, type SearchKind } from './search-entry.ts'
 import { numberParts, type NumberParts } from './search-number.ts'

@@ -1,6 +1,6 @@
+import { accountHolders } from '#domain/account/account-operations.ts'
 import { operation } from '#domain/kernel/operation.ts'
 import { owners } from '#domain/kernel/role.ts'
-import { accountHolders } from '#domain/account/account-operations.ts'
 
 const schemas = () => import('./staff-schemas.ts')
 

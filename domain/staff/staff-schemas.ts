@@ -1,10 +1,10 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
+import { sessionSchema } from '#domain/account/account-schemas.ts'
 import { ownMobile, password } from '#domain/account/account.ts'
 import { onOne, requiredText, uuid } from '#domain/kernel/field.ts'
+import { operationSchema } from '#domain/kernel/operation.ts'
 import { staffRoles } from '#domain/kernel/role.ts'
 import { linkToken } from '#domain/profile-link/profile-link-schemas.ts'
-import { sessionSchema } from '#domain/account/account-schemas.ts'
 import { invitationSchema, resetSchema, staffSchema } from './staff.ts'
 
 const role = z.enum(staffRoles, 'not-a-choice')

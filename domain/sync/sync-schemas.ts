@@ -1,5 +1,5 @@
-import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
+import { operationSchema } from '#domain/kernel/operation.ts'
 
 /** Who did what to a document, when, and its new status. One immutable row per transition. */
 export const historySchema = z.object({

@@ -1,4 +1,3 @@
-import { noneAlike } from '#domain/payment/payment-example.ts'
 import { decideRecordAdvancePayment } from '#domain/advance-payment/advance-payment-decisions.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
@@ -7,6 +6,7 @@ import { decideRecordFinalPayment } from '#domain/final-payment/final-payment-de
 import type { Change, Decision, Facts } from '#domain/kernel/change.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { writtenLead } from '#domain/lead/lead-example.ts'
+import { noneAlike } from '#domain/payment/payment-example.ts'
 import {
   decideCreateProformaInvoice,
   decideSendProformaInvoice,

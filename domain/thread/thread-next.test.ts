@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
-import { decideReconcileFinalPayment } from '#domain/final-payment/final-payment-decisions.ts'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
+import { decideReconcileFinalPayment } from '#domain/final-payment/final-payment-decisions.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { exampleLedger } from '#domain/party-ledger/party-ledger-example.ts'
 import { answeredQuotation } from '#domain/quotation/quotation-example.ts'

@@ -2,24 +2,29 @@ import { isAdvanceOpen, isAdvancePaidUp } from '#domain/advance-payment/advance-
 import { recordAdvancePayment, takeAdvanceFromAccount } from '#domain/advance-payment/advance-payment-operations.ts'
 import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
+import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import { createFinalInvoice, sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import { isBillStanding, whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-ready.ts'
-import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
-import { recordFinalPayment, reconcileFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
+import { recordFinalPayment, reconcileFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { isLeadClosed } from '#domain/lead/lead-status.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import { whyNoProfileLink } from '#domain/profile-link/profile-link-state.ts'
+import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import {
   correctProformaInvoice,
   createProformaInvoice,
   sendProformaInvoice,
 } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
-import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
+import { sendQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
+import { askedSinceYes } from '#domain/quotation-link/quotation-link-profile.ts'
+import { isLinkInUse } from '#domain/quotation-link/quotation-link-state.ts'
+import type { QuotationLink } from '#domain/quotation-link/quotation-link.ts'
 import { isChangeAsked, newAnswer } from '#domain/quotation/quotation-answer-state.ts'
+import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import {
   approveQuotation,
   createQuotation,
@@ -27,16 +32,11 @@ import {
   renewQuotation,
   reviseQuotation,
 } from '#domain/quotation/quotation-operations.ts'
-import { sendQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
-import { askedSinceYes } from '#domain/quotation-link/quotation-link-profile.ts'
-import { isLinkInUse } from '#domain/quotation-link/quotation-link-state.ts'
-import type { QuotationLink } from '#domain/quotation-link/quotation-link.ts'
-import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isOnOffer } from '#domain/quotation/quotation-status.ts'
-import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
-import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
 import { isMade } from '#domain/sales-order/sales-order-list.ts'
+import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { ThreadDocument, ThreadDocuments } from './thread.ts'
 

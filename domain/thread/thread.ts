@@ -1,19 +1,19 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { isBillCancelled, isBillDiscarded, isBillDraft, isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
+import { isBillCancelled, isBillDiscarded, isBillDraft, isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
+import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { QuotationLink } from '#domain/quotation-link/quotation-link.ts'
 import { isAgreed } from '#domain/quotation/quotation-status.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isBilled } from '#domain/sales-order/sales-order-billed.ts'
-import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { hasReached, isOrderCancelled, type SalesOrderStage } from '#domain/sales-order/sales-order-status.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 
 /** The specification's ten steps, from first inquiry to repeat order. */
 export const threadStepIds = [

@@ -1,6 +1,6 @@
+import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 import { isLink, means, type Piece } from './command-pieces.ts'
 import { asName } from './command-whole.ts'
-import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 
 /** The sounds people add to a short name; alone each of these only addresses somebody. */
 const added = /(?:bhai|bhe|bhau|ben|kaka|seth|ji)$/

@@ -1,9 +1,9 @@
-import type { CommandAction } from './command.ts'
 import { first, has, wantedPriority, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { means, type Piece } from './command-pieces.ts'
 import { isVala, mainName, sureName } from './command-subject.ts'
 import { asksDetail, impliedBy } from './command-target.ts'
+import type { CommandAction } from './command.ts'
 
 /** The action, by precedence: approve-quote, set-priority, create, search, check, open, show. Null if there is none. */
 export function decideAction(evidence: Evidence, isQuestion: boolean): CommandAction | null {

@@ -1,6 +1,6 @@
+import { isNumberWord } from '#language/number/number-read.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { scriptOf, tokenAt, type Token } from '#language/script/script-token.ts'
-import { isNumberWord } from '#language/number/number-read.ts'
 import { keywordOf } from '#language/vocabulary/vocabulary-repair.ts'
 import { isKnown, isNameWord, isOfKind, loanKey, sensesOf } from '#language/vocabulary/vocabulary.ts'
 

@@ -1,8 +1,8 @@
-import type { CommandTarget } from './command.ts'
+import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 import type { NameSpan } from './command-firm.ts'
 import type { SpokenFigures } from './command-numbers.ts'
 import type { Piece } from './command-pieces.ts'
-import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
+import type { CommandTarget } from './command.ts'
 
 export interface Spoken<Value> {
   readonly value: Value

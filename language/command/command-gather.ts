@@ -1,11 +1,11 @@
 import { fold } from '#language/script/script-fold.ts'
-import type { CommandTarget } from './command.ts'
+import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 import type { Evidence, Spoken } from './command-evidence.ts'
 import { findNames, type NameSpan } from './command-firm.ts'
-import { isOutside } from './command-tolerance.ts'
 import { idFor, readFigures, type SpokenFigures } from './command-numbers.ts'
-import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 import { isLink, isPolite, isWrite, means, values, type Piece } from './command-pieces.ts'
+import { isOutside } from './command-tolerance.ts'
+import type { CommandTarget } from './command.ts'
 
 function isIdPrefix(piece: Piece | undefined): boolean {
   return piece !== undefined && piece.senses.every(({ kind, spelling }) => kind !== 'target' || idPrefix.has(spelling))

@@ -1,5 +1,5 @@
-import type { CommandTarget } from './command.ts'
 import { means, values, type Piece } from './command-pieces.ts'
+import type { CommandTarget } from './command.ts'
 
 export type IdKey = 'quoteId' | 'orderId' | 'leadId' | 'invoiceId'
 

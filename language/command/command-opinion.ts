@@ -1,6 +1,6 @@
-import learned from './command-opinion.json' with { type: 'json' }
-import { featuresOf, opinionCells } from './command-features.ts'
 import type { Evidence } from './command-evidence.ts'
+import { featuresOf, opinionCells } from './command-features.ts'
+import learned from './command-opinion.json' with { type: 'json' }
 import type { Piece } from './command-pieces.ts'
 import type { CommandAction, CommandTarget } from './command.ts'
 

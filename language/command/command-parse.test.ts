@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSentences } from '../../tests/voice/sentences.ts'
-import { command } from './command.ts'
 import { parseCommand, readCommand } from './command-parse.ts'
+import { command } from './command.ts'
 
 const texts = readSentences().map(({ text }) => text)
 /** Each sentence's unmodified meaning, parsed once: there are thousands, and seven tests compare with it. */

@@ -1,5 +1,5 @@
-import { means, type Piece } from './command-pieces.ts'
 import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
+import { means, type Piece } from './command-pieces.ts'
 
 /** The company's own name of a quality, if the words are one; null otherwise. */
 export type QualityOf = (words: string) => string | null

@@ -1,9 +1,9 @@
-import type { CommandAction, CommandTarget } from './command.ts'
 import { has, inquires, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { means, type Piece } from './command-pieces.ts'
 import { acceptedName } from './command-subject.ts'
 import { goesOn, isCertain, isOrigin, isOtherwise, tolerated } from './command-tolerance.ts'
+import type { CommandAction, CommandTarget } from './command.ts'
 
 /** What the rules found, before they say whether it is meant for us. */
 export interface Decision {

@@ -2,10 +2,10 @@ import type { InvoiceState } from '#domain/invoice/invoice.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import type { QuotationFilter } from '#domain/quotation/quotation-list.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
-import type { CommandAction, CommandFilters, CommandParameters, CommandTarget } from './command.ts'
 import { wantedPriority, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { means } from './command-pieces.ts'
+import type { CommandAction, CommandFilters, CommandParameters, CommandTarget } from './command.ts'
 
 const same = <Name extends string>(names: readonly Name[]): Record<string, Name> =>
   Object.fromEntries(names.map((name) => [name, name]))

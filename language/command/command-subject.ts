@@ -1,7 +1,7 @@
-import type { CommandAction, CommandTarget } from './command.ts'
 import { has, inquires, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { isLink, means, type Piece } from './command-pieces.ts'
+import type { CommandAction, CommandTarget } from './command.ts'
 
 /** The firm or person the sentence is about; more certain names first. */
 export function mainName(evidence: Evidence): NameSpan | undefined {

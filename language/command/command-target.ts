@@ -1,8 +1,8 @@
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
-import type { CommandAction, CommandTarget } from './command.ts'
 import { has, type Evidence } from './command-evidence.ts'
 import { means } from './command-pieces.ts'
 import { sureName } from './command-subject.ts'
+import type { CommandAction, CommandTarget } from './command.ts'
 
 /** The target a status implies if none is spoken. */
 export const impliedBy: Record<string, CommandTarget> = Object.fromEntries(

@@ -1,8 +1,8 @@
-import type { CommandAction } from './command.ts'
 import { has, inquires, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { isLink, means, type Piece } from './command-pieces.ts'
 import { isVala } from './command-subject.ts'
+import type { CommandAction } from './command.ts'
 
 /** 'Number yaad nathi' asks for no reminder, and a GST bill for no tax return. */
 export const isOutside = (piece: Piece, next: Piece | undefined): boolean =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { parseCommand, readCommand } from './command-parse.ts'
+import { readSentences } from '../../tests/voice/sentences.ts'
 import { decideAction } from './command-decide.ts'
 import { opinionActions, opinionTargets, type Opinion } from './command-opinion.ts'
+import { parseCommand, readCommand } from './command-parse.ts'
 import { isInScope, type Decision } from './command-scope.ts'
-import { decideTarget } from './command-target.ts'
 import { isTalk } from './command-talk.ts'
+import { decideTarget } from './command-target.ts'
 import { likeliest, sureness, verdictOn } from './command-trust.ts'
 import type { CommandAction, CommandTarget } from './command.ts'
-import { readSentences } from '../../tests/voice/sentences.ts'
 
 const decisionOn = (text: string): Decision => {
   const { evidence } = readCommand(text)

@@ -1,12 +1,12 @@
-import { isInScope, isMostlyRepaired, type Decision, type Verdict } from './command-scope.ts'
-import type { CommandAction, CommandTarget } from './command.ts'
 import { has, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { idFor } from './command-numbers.ts'
-import { isPolite, means } from './command-pieces.ts'
 import { opinionActions, opinionTargets, type Opinion } from './command-opinion.ts'
+import { isPolite, means } from './command-pieces.ts'
+import { isInScope, isMostlyRepaired, type Decision, type Verdict } from './command-scope.ts'
 import { acceptedName, mainName } from './command-subject.ts'
 import { isTalk } from './command-talk.ts'
+import type { CommandAction, CommandTarget } from './command.ts'
 
 /**
  * What the rules' verdict counts beside the opinion, whether they take a sentence or why they refuse it. Chosen by

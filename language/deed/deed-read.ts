@@ -1,7 +1,7 @@
-import { readCommand, type CommandContext, type Reading } from '#language/command/command-parse.ts'
 import { has, type Evidence } from '#language/command/command-evidence.ts'
 import type { NameSpan } from '#language/command/command-firm.ts'
 import { isGivenTo } from '#language/command/command-giving.ts'
+import { readCommand, type CommandContext, type Reading } from '#language/command/command-parse.ts'
 import { isLink, means, type Piece } from '#language/command/command-pieces.ts'
 import { isTalk } from '#language/command/command-talk.ts'
 import { readTurns } from '#language/command/command-turns.ts'

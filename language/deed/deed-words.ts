@@ -1,5 +1,5 @@
-import words from './deed-words.json' with { type: 'json' }
 import { fold } from '#language/script/script-fold.ts'
+import words from './deed-words.json' with { type: 'json' }
 import type { DeedScreen, DeedStep } from './deed.ts'
 
 /** Whether words of the table are in a sentence of folded words, which begins and ends with a space. */

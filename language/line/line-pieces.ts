@@ -1,8 +1,8 @@
 import { readNumber, unitOf, type NumberLanguage, type SpokenNumber } from '#language/number/number-read.ts'
 import { fold } from '#language/script/script-fold.ts'
 import type { Token } from '#language/script/script-token.ts'
-import type { LinePiece } from './line.ts'
 import { fabricNamed, is, isPercent, isTaka, unitNamed } from './line-words.ts'
+import type { LinePiece } from './line.ts'
 
 /** Reed by pick (60x60) and counts of yarn (2/60, 40s) are names. A long number keeps its dots: it is one word. */
 const sign =

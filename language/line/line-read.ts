@@ -1,9 +1,9 @@
 import type { NumberLanguage } from '#language/number/number-read.ts'
 import { fold, plainDigits } from '#language/script/script-fold.ts'
 import { scriptOf } from '#language/script/script-token.ts'
-import type { LineFault, LinePiece, ReadLine } from './line.ts'
 import { piecesOf, signsOf, withoutGroups } from './line-pieces.ts'
 import { fabricNamed, is } from './line-words.ts'
+import type { LineFault, LinePiece, ReadLine } from './line.ts'
 
 /** Longer texts are letters, not lines of goods; the limit also bounds the work. */
 const longestLine = 400

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import loans from './vocabulary-loan-words.json' with { type: 'json' }
+import names from './vocabulary-names.json' with { type: 'json' }
+import { repair, similarity } from './vocabulary-repair.ts'
 import {
   isNameWord,
   loanKey,
@@ -9,9 +12,6 @@ import {
   wordForms,
   type VocabularyLanguage,
 } from './vocabulary.ts'
-import { repair, similarity } from './vocabulary-repair.ts'
-import loans from './vocabulary-loan-words.json' with { type: 'json' }
-import names from './vocabulary-names.json' with { type: 'json' }
 
 interface Row {
   readonly language: VocabularyLanguage

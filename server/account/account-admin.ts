@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { AppContext } from '#server/runtime/app-context.ts'
-import { inSystem, tx } from '#server/database/transaction.ts'
-import { hashPassword } from '#server/session/password.ts'
 import { addAccount } from '#server/account/account-store.ts'
+import { inSystem, tx } from '#server/database/transaction.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { hashPassword } from '#server/session/password.ts'
 
 /**
  * Creates the first admin account. Returns its address and generated password, to be shown once; null if an admin

@@ -1,9 +1,9 @@
 import * as operations from '#domain/account/account-operations.ts'
 import { workplacesOf } from '#server/account/account-store.ts'
-import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
-import { notFound } from '#server/http/problem.ts'
-import { answerWithSession, openSession, signInFirst } from '#server/session/session.ts'
 import { inSystem } from '#server/database/transaction.ts'
+import { notFound } from '#server/http/problem.ts'
+import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
+import { answerWithSession, openSession, signInFirst } from '#server/session/session.ts'
 
 const accountOf = ({ caller: { accountId }, isRevoked }: PublicRequest): string => {
   if (!accountId) throw signInFirst(isRevoked)

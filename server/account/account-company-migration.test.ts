@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { companyOf } from '#server/account/account-store.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { databaseKinds, emptyDatabase } from '#server/database/testing.ts'
-import { companyOf } from '#server/account/account-store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
 test.runIf(databaseKinds.includes('embedded'))(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Workplace } from '#domain/account/account-schemas.ts'
-import { databaseKinds } from '#server/database/testing.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { newIds } from '#server/testing-chain.ts'
+import { databaseKinds } from '#server/database/testing.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { newIds } from '#server/testing-chain.ts'
 
 const invited = async (by: Person, role = 'sales'): Promise<string> => {
   const id = randomUUID()

@@ -2,18 +2,6 @@ import { emailKey } from '#domain/account/account-email.ts'
 import * as operations from '#domain/account/account-operations.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { forgiveLogins, limitLogins, limitLoginsOfAddress } from '#server/http/login-rate-limit.ts'
-import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
-import { limit } from '#server/http/rate-limit.ts'
-import { Refused } from '#server/http/problem.ts'
-import { deviceCookie, knownDevice } from '#server/session/known-device.ts'
-import { forgetSessions } from '#server/session/session-memory.ts'
-import { answerWithSession, openSession, signInFirst } from '#server/session/session.ts'
-import { inSystem, tx } from '#server/database/transaction.ts'
-import { emailTaken, refuseProbingEmails } from './account-email-change.ts'
-import { copySampleCompany, sampleCompanyId } from '#server/sample/sample-company.ts'
-import { newCompany } from '#server/company/company-new.ts'
-import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
 import {
   addAccount,
   companyOf,
@@ -22,6 +10,18 @@ import {
   findAccountByMobile,
   holdProved,
 } from '#server/account/account-store.ts'
+import { newCompany } from '#server/company/company-new.ts'
+import { inSystem, tx } from '#server/database/transaction.ts'
+import { forgiveLogins, limitLogins, limitLoginsOfAddress } from '#server/http/login-rate-limit.ts'
+import { Refused } from '#server/http/problem.ts'
+import { limit } from '#server/http/rate-limit.ts'
+import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
+import { copySampleCompany, sampleCompanyId } from '#server/sample/sample-company.ts'
+import { deviceCookie, knownDevice } from '#server/session/known-device.ts'
+import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
+import { forgetSessions } from '#server/session/session-memory.ts'
+import { answerWithSession, openSession, signInFirst } from '#server/session/session.ts'
+import { emailTaken, refuseProbingEmails } from './account-email-change.ts'
 
 const wrong = (): Refused => new Refused({ code: 'invalid-credentials' }, 401)
 

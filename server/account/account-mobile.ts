@@ -1,6 +1,6 @@
+import { tx } from '#server/database/transaction.ts'
 import { Refused } from '#server/http/problem.ts'
 import { count, refuseSpent } from '#server/http/rate-limit.ts'
-import { tx } from '#server/database/transaction.ts'
 import type { PublicRequest } from '#server/runtime/app-context.ts'
 
 /** How many times a day one client may learn that a number opens somebody's account. */

@@ -3,10 +3,10 @@ import gu from '#content/site/gu.json' with { type: 'json' }
 import hi from '#content/site/hi.json' with { type: 'json' }
 import { kolkataDate, kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
 import { pauseAfter } from '#domain/contact/contact-mail.ts'
-import type { AppContext } from '#server/runtime/app-context.ts'
+import { tx } from '#server/database/transaction.ts'
 import { mailDue, startMailing, type MailingApp, type MailQueue } from '#server/jobs/mail-queue.ts'
 import { line, type Mail, type MailSettings } from '#server/jobs/mail-transport.ts'
-import { tx } from '#server/database/transaction.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
 
 type Notice = { id: string; tries: number; email: string; name: string; createdAt: string }
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as operations from '#domain/account/account-operations.ts'
+import { givingEmail, refuseProbingEmails, setEmail } from '#server/account/account-email-change.ts'
+import { givingMobile, refuseProbing, setMobile } from '#server/account/account-mobile.ts'
+import { tellOldAddress } from '#server/account/account-notice-mail.ts'
+import { findReset } from '#server/account/account-password-reset-store.ts'
 import {
   companyOf,
   findAccount,
@@ -8,20 +12,16 @@ import {
   setPassword,
   type Account,
 } from '#server/account/account-store.ts'
-import { givingEmail, refuseProbingEmails, setEmail } from '#server/account/account-email-change.ts'
-import { tellOldAddress } from '#server/account/account-notice-mail.ts'
-import { givingMobile, refuseProbing, setMobile } from '#server/account/account-mobile.ts'
+import { inSystem } from '#server/database/transaction.ts'
 import { slowGuessing } from '#server/http/link-request.ts'
 import { forgiveLogins, limitLogins } from '#server/http/login-rate-limit.ts'
+import { Refused } from '#server/http/problem.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
+import { deviceCookie } from '#server/session/known-device.ts'
 import { linkTokenHash } from '#server/session/link-token.ts'
 import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
-import { findReset } from '#server/account/account-password-reset-store.ts'
-import { Refused } from '#server/http/problem.ts'
-import { deviceCookie } from '#server/session/known-device.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { answerWithSession, openSession, signInFirst } from '#server/session/session.ts'
-import { inSystem } from '#server/database/transaction.ts'
 
 const nowOf = ({ nowMs }: PublicRequest): string => new Date(nowMs).toISOString()
 

@@ -1,8 +1,8 @@
 import { resetHours } from '#domain/account/account.ts'
+import { tx } from '#server/database/transaction.ts'
+import { notFound, Refused } from '#server/http/problem.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
 import { keptLinkToken, linkToken, linkTokenHash, type LinkOwner } from '#server/session/link-token.ts'
-import { notFound, Refused } from '#server/http/problem.ts'
-import { tx } from '#server/database/transaction.ts'
 
 /** Path of a reset link. Its token is derived again from the server secret each time, never stored. */
 export const resetPath = (configuration: Configuration, link: LinkOwner & { tokenHash: string }): string =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '#server/database/testing.ts'
-import { linkTokenHash } from '#server/session/link-token.ts'
 import { addReset, resetPath } from '#server/account/account-password-reset-store.ts'
+import { databaseKinds } from '#server/database/testing.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { linkTokenHash } from '#server/session/link-token.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
 type Member = { person: Person; email: string; id: string; version: number }

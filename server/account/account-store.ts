@@ -1,5 +1,5 @@
-import type { Workplace } from '#domain/account/account-schemas.ts'
 import { emailKey } from '#domain/account/account-email.ts'
+import type { Workplace } from '#domain/account/account-schemas.ts'
 import { tx } from '#server/database/transaction.ts'
 
 export type Account = {

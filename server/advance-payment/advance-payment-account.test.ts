@@ -8,8 +8,8 @@ import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { chain, floor, newIds, quotationOfToday, today, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, floor, newIds, quotationOfToday, today, type Ids } from '#server/testing-chain.ts'
 import { hire } from '#server/testing-staff.ts'
 
 let testApp: TestApp

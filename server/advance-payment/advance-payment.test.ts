@@ -3,8 +3,8 @@ import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { chain, newIds, today } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, newIds, today } from '#server/testing-chain.ts'
 
 describe.each(databaseKinds)('receipt vouchers on %s', (kind) => {
   let testApp: TestApp

@@ -1,8 +1,8 @@
 import * as operations from '#domain/blog/blog-operations.ts'
 import { displacedBy, withOverrides } from '#domain/blog/blog-override.ts'
-import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
-import { notFound } from '#server/http/problem.ts'
 import { inSystem } from '#server/database/transaction.ts'
+import { notFound } from '#server/http/problem.ts'
+import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
 import { writtenPosts } from './blog-articles.ts'
 import { forgetBlogState, holdBlog, queueBlogChange, type BlogChange, type BlogState } from './blog-store.ts'
 

@@ -1,7 +1,7 @@
 import type { BlogOverride } from '#domain/blog/blog-override.ts'
 import type { Database } from '#server/database/database.ts'
-import { logFault } from '#server/runtime/log.ts'
 import { inSystem, tx } from '#server/database/transaction.ts'
+import { logFault } from '#server/runtime/log.ts'
 
 /** What the admin changed. `version` differs after every change, so pages built from it can be cached. */
 export type BlogState = { overrides: readonly BlogOverride[]; version: number }

@@ -1,10 +1,10 @@
 import type { listBusinessProfiles } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { requestContext } from '#server/entity/request-context.ts'
+import { tx } from '#server/database/transaction.ts'
 import { listEntities } from '#server/entity/entity-list.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
-import { tx } from '#server/database/transaction.ts'
+import { requestContext } from '#server/entity/request-context.ts'
 
 /** Profiles whose name or city contains the words, ignoring case. A company has hundreds, so no index is needed. */
 export async function listBusinessProfilesByWords({

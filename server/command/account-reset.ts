@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { kolkataDay, kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
-import { openDatabase } from '#server/database/open-database.ts'
-import { findAccountByEmail } from '#server/account/account-store.ts'
-import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { addReset, resetPath } from '#server/account/account-password-reset-store.ts'
+import { findAccountByEmail } from '#server/account/account-store.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { inSystem } from '#server/database/transaction.ts'
+import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { runCommand } from './run-command.ts'
 
 // npm run account:reset -- <email>, also while the product runs: prints a link that sets a new password once, within a day.

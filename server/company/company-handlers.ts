@@ -1,10 +1,10 @@
 import { findCompany, findLogo } from '#domain/company/company-operations.ts'
 import { changeCompanyRule } from '#domain/company/company-rules.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
+import { logoAt } from '#server/entity/logo-at.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import { read } from '#server/runtime/app-context.ts'
-import { logoAt } from '#server/entity/logo-at.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 
 export const companyHandlers = [

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Consignment } from '#domain/consignment/consignment.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
 import { hire } from '#server/testing-staff.ts'
 
 let testApp: TestApp

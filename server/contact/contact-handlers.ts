@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { judgeContact, type ContactEntry, type ContactForm } from '#domain/contact/contact.ts'
 import * as operations from '#domain/contact/contact-operations.ts'
+import { judgeContact, type ContactEntry, type ContactForm } from '#domain/contact/contact.ts'
 import { uuidOfHash } from '#domain/import/import-id.ts'
-import { publicOperation } from '#server/runtime/app-context.ts'
-import { limit, limitSite } from '#server/http/rate-limit.ts'
-import { unwrap, Refused } from '#server/http/problem.ts'
 import { inSystem, tx } from '#server/database/transaction.ts'
+import { unwrap, Refused } from '#server/http/problem.ts'
+import { limit, limitSite } from '#server/http/rate-limit.ts'
+import { publicOperation } from '#server/runtime/app-context.ts'
 import { openFor } from './contact-stamp.ts'
 
 /** Messages per hour from one address. An office sends a few; a program sends hundreds. */

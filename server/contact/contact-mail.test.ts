@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setLogLevel } from '#server/runtime/log.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
-import { contactStamp } from './contact-stamp.ts'
-import { mailDueContacts, startMailingContacts } from './contact-mail-queue.ts'
 import { openTestingSmtp, type HeardMail, type TestingSmtp } from '#server/testing-smtp.ts'
+import { mailDueContacts, startMailingContacts } from './contact-mail-queue.ts'
+import { contactStamp } from './contact-stamp.ts'
 
 let product: TestApp
 let smtp: TestingSmtp

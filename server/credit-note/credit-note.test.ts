@@ -5,8 +5,8 @@ import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import { chain, floor, newIds, road, today, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, floor, newIds, road, today, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -1,6 +1,6 @@
-import { unawaited } from '#server/runtime/unawaited.ts'
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
+import { unawaited } from '#server/runtime/unawaited.ts'
 
 /** The part of the driver's connection that COPY needs; the type package describes an older driver. */
 type Wire = {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
-import { databaseKinds, temporaryFolder } from './testing.ts'
 import { copyDataFolder, preparedImage } from './testing-image.ts'
+import { databaseKinds, temporaryFolder } from './testing.ts'
 
 // Servers start from disk here, perhaps a slow one.
 vi.setConfig({ testTimeout: 120_000 })

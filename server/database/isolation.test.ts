@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chain, type Ids, newIds, wholeChain } from '#server/testing-chain.ts'
-import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
-import { databaseKinds } from './testing.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, type Ids, newIds, wholeChain } from '#server/testing-chain.ts'
 import { companyTables, isolationBreaches } from './testing-isolation.ts'
+import { databaseKinds } from './testing.ts'
 
 /** Rows for tables that no step of a deal writes to. */
 async function fillTheRest(owner: Person, { lead }: Ids): Promise<void> {

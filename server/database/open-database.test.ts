@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
-import { databaseKinds, temporaryFolder } from './testing.ts'
 import { fillDataFolder } from './testing-image.ts'
+import { databaseKinds, temporaryFolder } from './testing.ts'
 
 // Clusters are created from scratch here, perhaps on a slow disk.
 vi.setConfig({ testTimeout: 120_000 })

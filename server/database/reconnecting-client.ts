@@ -1,5 +1,5 @@
-import { unawaited } from '#server/runtime/unawaited.ts'
 import pg from 'pg'
+import { unawaited } from '#server/runtime/unawaited.ts'
 
 type Subscription = { readonly onPayload: (payload: string) => void; readonly onGap: (() => void) | undefined }
 

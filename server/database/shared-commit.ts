@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isConnectionLost } from '#server/database/connection-lost.ts'
-import { runPipeline } from '#server/database/pipeline.ts'
 import type { Statement } from '#server/database/pipeline-query.ts'
+import { runPipeline } from '#server/database/pipeline.ts'
 import type { Row } from '#server/database/prepared-statements.ts'
 import { unawaited } from '#server/runtime/unawaited.ts'
 

@@ -4,8 +4,8 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import { openPool, type PoolConfig } from './pool.ts'
 import { openPostgres } from './postgres-database.ts'
-import { databaseKinds, testDatabase } from './testing.ts'
 import { openSilentWay, type SilentWay } from './testing-silence.ts'
+import { databaseKinds, testDatabase } from './testing.ts'
 
 const endings: (() => Promise<unknown>)[] = []
 afterEach(async () => {

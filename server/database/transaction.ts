@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { noteDiskFull } from '#server/database/disk-full.ts'
 import { isConnectionLost } from '#server/database/connection-lost.ts'
-import { answerTimeoutOf } from '#server/database/pool.ts'
-import { runPipeline } from '#server/database/pipeline.ts'
+import { noteDiskFull } from '#server/database/disk-full.ts'
 import type { Statement } from '#server/database/pipeline-query.ts'
+import { runPipeline } from '#server/database/pipeline.ts'
+import { answerTimeoutOf } from '#server/database/pool.ts'
 import type { Row } from '#server/database/prepared-statements.ts'
 import { commitTogether } from '#server/database/shared-commit.ts'
 

@@ -4,8 +4,8 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import { chain, newIds, today, wholeChain, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, newIds, today, wholeChain, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

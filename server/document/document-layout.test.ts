@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { beforeAll, expect, test } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { challanView } from '#domain/document/document-challan-view.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
@@ -17,12 +17,12 @@ import {
   sampleProforma,
   sampleReceipts,
 } from '#domain/document/document-sample.ts'
-import { sampleChallan } from '#domain/document/testing-challan.ts'
 import { documentLanguages, type DocumentLanguage, type DocumentView } from '#domain/document/document-view.ts'
+import { sampleChallan } from '#domain/document/testing-challan.ts'
 import { createTypesetter, type Typesetter } from './document-typesetter.ts'
 import { documentWords } from './document-words.ts'
-import { pdfPicture, pdfRuns, type TextRun } from './testing-pdf-picture.ts'
 import { logoOf } from './testing-logo.ts'
+import { pdfPicture, pdfRuns, type TextRun } from './testing-pdf-picture.ts'
 
 let typesetter: Typesetter
 beforeAll(() => {

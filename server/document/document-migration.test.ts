@@ -5,8 +5,8 @@ import type { Particulars } from '#domain/document/document-particulars.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { projectRoot } from '#server/runtime/root.ts'
-import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 
 const file = readFileSync(join(projectRoot, 'server', 'migrations', '0018-papers-that-stay.sql'), 'utf8')
 

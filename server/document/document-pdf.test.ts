@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { sampleCompany, sampleProfile, sampleQuotation } from '#domain/document/document-sample.ts'
 import { DocumentFault, PdfPress, renderPdf, warmUpPdf } from './document-pdf.ts'
-import { pdfPages } from './testing-pdf-text.ts'
 import { documentWords } from './document-words.ts'
+import { pdfPages } from './testing-pdf-text.ts'
 
 const view = quotationView(
   { quotation: sampleQuotation(), company: sampleCompany, buyer: { profile: sampleProfile } },

@@ -1,4 +1,3 @@
-import { unawaited } from '#server/runtime/unawaited.ts'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
@@ -7,6 +6,7 @@ import type { DocumentView } from '#domain/document/document-view.ts'
 import { Refused } from '#server/http/problem.ts'
 import { logFault } from '#server/runtime/log.ts'
 import { projectRoot } from '#server/runtime/root.ts'
+import { unawaited } from '#server/runtime/unawaited.ts'
 import { documentWords } from './document-words.ts'
 import type { WorkerAnswer } from './document-worker.ts'
 

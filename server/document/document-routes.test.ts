@@ -6,12 +6,12 @@ import type { Company } from '#domain/company/company.ts'
 import type { StaffRole } from '#domain/kernel/role.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { anonymous, openSession } from '#server/session/session.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
-import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
+import { anonymous, openSession } from '#server/session/session.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
-import { pdfPages } from './testing-pdf-text.ts'
+import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 import { documentRoutes } from './document-routes.ts'
+import { pdfPages } from './testing-pdf-text.ts'
 
 describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
   let testApp: TestApp

@@ -2,15 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
 import { exampleDebitNote } from '#domain/debit-note/debit-note-example.ts'
 import { challanView } from '#domain/document/document-challan-view.ts'
-import { creditNoteView, debitNoteView } from '#domain/document/document-note-view.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { moneyReceiptView } from '#domain/document/document-money-receipt-view.ts'
+import { creditNoteView, debitNoteView } from '#domain/document/document-note-view.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
-import { statementView } from '#domain/document/document-statement-view.ts'
-import { refundView } from '#domain/document/document-refund-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
+import { refundView } from '#domain/document/document-refund-view.ts'
 import {
   sampleAdvance,
   sampleCompany,
@@ -22,7 +21,7 @@ import {
   sampleQuotation,
   sampleReceipts,
 } from '#domain/document/document-sample.ts'
-import { sampleChallan } from '#domain/document/testing-challan.ts'
+import { statementView } from '#domain/document/document-statement-view.ts'
 import {
   documentKinds,
   documentLanguages,
@@ -30,13 +29,14 @@ import {
   type DocumentLanguage,
   type DocumentView,
 } from '#domain/document/document-view.ts'
+import { sampleChallan } from '#domain/document/testing-challan.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { exampleReceipt } from '#domain/receipt/receipt-example.ts'
 import { exampleRefund } from '#domain/refund/refund-example.ts'
-import { greyPng } from './testing-logo.ts'
-import { bare, pdfPages } from './testing-pdf-text.ts'
 import { createTypesetter, type Typesetter } from './document-typesetter.ts'
 import { documentWords } from './document-words.ts'
+import { greyPng } from './testing-logo.ts'
+import { bare, pdfPages } from './testing-pdf-text.ts'
 
 let typesetter: Typesetter
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import type { Person, TestApp } from '#server/testing-app.ts'
 import { documentRoutes } from './document-routes.ts'
 import { pdfPages } from './testing-pdf-text.ts'
-import type { Person, TestApp } from '#server/testing-app.ts'
 
 /** Prints documents of an owner's company as a browser does; the text of the whole PDF, without whitespace. */
 export async function printer({ app, appContext }: TestApp, { companyId }: Person) {

@@ -1,7 +1,7 @@
 import type { DocumentName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
-import { requestContext } from '#server/entity/request-context.ts'
-import { tableOf } from '#server/entity/entity-table.ts'
 import { tx } from '#server/database/transaction.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { requestContext } from '#server/entity/request-context.ts'
 
 type Page = { before?: { createdAt: string; id: string } | undefined; limit: number }
 

@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { Facts } from '#domain/kernel/change.ts'
+import { refusalOf } from '#server/database/sql-refusal.ts'
+import { inReads, inTransaction, type Transaction } from '#server/database/transaction.ts'
+import { memoryOf, rememberWrite } from '#server/entity/entity-memory.ts'
+import { appendHistory } from '#server/entity/history.ts'
 import {
   newRequestContext,
   personOf,
@@ -8,13 +12,9 @@ import {
   type RequestContext,
   type Caller,
 } from '#server/entity/request-context.ts'
-import type { Binding, AppContext } from '#server/runtime/app-context.ts'
-import { unwrap, Refused } from '#server/http/problem.ts'
-import { appendHistory } from '#server/entity/history.ts'
-import { memoryOf, rememberWrite } from '#server/entity/entity-memory.ts'
 import { saveChanges, type HistoryNote } from '#server/entity/save.ts'
-import { refusalOf } from '#server/database/sql-refusal.ts'
-import { inReads, inTransaction, type Transaction } from '#server/database/transaction.ts'
+import { unwrap, Refused } from '#server/http/problem.ts'
+import type { Binding, AppContext } from '#server/runtime/app-context.ts'
 
 /** A call as the router hands it on, checked: who wants what done, in which company, and under which key. */
 export type Order = {

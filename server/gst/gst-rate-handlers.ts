@@ -1,6 +1,6 @@
 import { listGstRates } from '#domain/gst/gst-rate-operations.ts'
-import { applyLoadedRates } from '#domain/gst/gst-rate.ts'
 import type { RatePeriod } from '#domain/gst/gst-rate-table.ts'
+import { applyLoadedRates } from '#domain/gst/gst-rate.ts'
 import type { Database } from '#server/database/database.ts'
 import { repeatWork } from '#server/jobs/repeated-work.ts'
 import { read } from '#server/runtime/app-context.ts'

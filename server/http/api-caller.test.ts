@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { newIds } from '#server/testing-chain.ts'
+import { createApp } from '#server/app.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { newIds } from '#server/testing-chain.ts'
 import { addressOf } from './api.ts'
 
 let testApp: TestApp

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { operation, operationSchema } from '#domain/kernel/operation.ts'
 import type { DescribedOperation } from '#domain/catalogue/operation-catalogue.ts'
+import { operation, operationSchema } from '#domain/kernel/operation.ts'
 import { apiDocs } from './api-docs.ts'
 import { openApi } from './open-api.ts'
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetSessions } from '#server/session/session-memory.ts'
+import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { eventStream } from './event-stream.ts'
 import { createEvents, type EventHub } from './events.ts'
 import { Refused } from './problem.ts'
-import { forgetSessions } from '#server/session/session-memory.ts'
-import { openTestApp, type TestApp } from '#server/testing-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

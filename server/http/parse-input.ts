@@ -1,5 +1,5 @@
-import { readInput } from '#domain/kernel/patch.ts'
 import type * as z from 'zod/mini'
+import { readInput } from '#domain/kernel/patch.ts'
 import { Refused, type FieldProblem } from '#server/http/problem.ts'
 
 /** Parses a body with the schema; throws 422 with a code for every field that does not fit. */

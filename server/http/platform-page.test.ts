@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import english from '#content/shell/en.json' with { type: 'json' }
 import gujarati from '#content/shell/gu.json' with { type: 'json' }
-import { platformPage, type PlatformPage } from './platform-page.ts'
 import { projectRoot } from '#server/runtime/root.ts'
+import { platformPage, type PlatformPage } from './platform-page.ts'
 
 /** The product's own page, and the file a build would write beside it. */
 const firstFiles = [

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { noPeers } from '#server/database/peers.ts'
-import { count, createRateLimit, forgive, limit, limitSite, refuseSpent, shareLimits } from './rate-limit.ts'
 import { Refused } from './problem.ts'
+import { count, createRateLimit, forgive, limit, limitSite, refuseSpent, shareLimits } from './rate-limit.ts'
 
 const refusalOf = (work: () => void): unknown => {
   try {

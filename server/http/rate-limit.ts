@@ -1,6 +1,6 @@
-import { visitorSite } from '#server/http/visitor-network.ts'
 import { noPeers, type Peers } from '#server/database/peers.ts'
 import { Refused } from '#server/http/problem.ts'
+import { visitorSite } from '#server/http/visitor-network.ts'
 
 type Window = { count: number; endsAt: number }
 /** Number of windows above which expired ones are removed. */

@@ -1,7 +1,7 @@
-import type { AppContext } from '#server/runtime/app-context.ts'
-import { log } from '#server/runtime/log.ts'
 import { inSystem } from '#server/database/transaction.ts'
 import { repeatWork } from '#server/jobs/repeated-work.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { log } from '#server/runtime/log.ts'
 import { openMailTransport, type Mail, type MailSettings, type MailTransport } from './mail-transport.ts'
 
 /** How long a process owns a message it claimed: longer than one attempt can take. */

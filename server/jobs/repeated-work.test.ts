@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { repeatWork } from './repeated-work.ts'
 import { setLogLevel } from '#server/runtime/log.ts'
+import { repeatWork } from './repeated-work.ts'
 
 test('runs that fall due during a long run are skipped, not queued', async () => {
   let runs = 0

@@ -1,5 +1,5 @@
-import { unawaited } from '#server/runtime/unawaited.ts'
 import { logFault } from '#server/runtime/log.ts'
+import { unawaited } from '#server/runtime/unawaited.ts'
 
 /**
  * Runs `work` now and every `everyMs`, one run at a time: runs that fall due meanwhile are skipped. A failed run is

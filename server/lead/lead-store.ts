@@ -1,8 +1,8 @@
+import type { InputOf } from '#domain/kernel/operation.ts'
 import type { listLeads } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import type { InputOf } from '#domain/kernel/operation.ts'
-import { tableOf } from '#server/entity/entity-table.ts'
 import { tx } from '#server/database/transaction.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
 
 /**
  * A page of leads whose company, contact or inquiry contains the words, newest first, as found by `search_lead`;

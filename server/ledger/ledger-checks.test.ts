@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Row, type Transaction } from '#server/database/transaction.ts'
-import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

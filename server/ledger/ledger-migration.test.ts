@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { projectRoot } from '#server/runtime/root.ts'
-import { chain, floor, newIds, quotationOfToday, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, floor, newIds, quotationOfToday, wholeChain } from '#server/testing-chain.ts'
 
 const file = readFileSync(join(projectRoot, 'server', 'migrations', '0021-ledger.sql'), 'utf8')
 

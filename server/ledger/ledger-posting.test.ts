@@ -8,8 +8,8 @@ import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
-import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { partyOfNickname } from '#domain/party-name/party-name.ts'
 import type { Nickname } from '#domain/nickname/nickname.ts'
+import { partyOfNickname } from '#domain/party-name/party-name.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
 let testApp: TestApp

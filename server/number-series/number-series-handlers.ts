@@ -1,5 +1,4 @@
 import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
-import { documentNumber } from '#domain/number-series/number-series.ts'
 import { listNumberSeries, startNumberSeries } from '#domain/number-series/number-series-operations.ts'
 import {
   lowestNext,
@@ -8,6 +7,7 @@ import {
   type StartableKind,
   type StoredSeries,
 } from '#domain/number-series/number-series-start.ts'
+import { documentNumber } from '#domain/number-series/number-series.ts'
 import { tx, type Row } from '#server/database/transaction.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { unwrap } from '#server/http/problem.ts'

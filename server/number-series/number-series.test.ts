@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { newIds, quotationOfToday, today } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { newIds, quotationOfToday, today } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#domain/calendar/calendar-day.ts'
-import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
+import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { OpeningBill } from '#domain/opening-bill/opening-bill.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import { today } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { today } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

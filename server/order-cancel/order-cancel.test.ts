@@ -6,8 +6,8 @@ import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { chain, floor, newIds, road, today, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, floor, newIds, road, today, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

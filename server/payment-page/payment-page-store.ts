@@ -1,16 +1,16 @@
+import type { DocumentName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Dispute } from '#domain/dispute/dispute.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import type { PaymentPageSource } from '#domain/payment-page/payment-page-view.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
-import type { DocumentName } from '#domain/catalogue/entity-catalogue.ts'
-import type { AppContext } from '#server/runtime/app-context.ts'
+import { inSystem, tx, type Row } from '#server/database/transaction.ts'
 import { isOpenRow } from '#server/entity/device-window.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
-import { requestContext } from '#server/entity/request-context.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
+import { requestContext } from '#server/entity/request-context.ts'
 import { gonePageOf, whyGone, type FoundPage } from '#server/http/link-request.ts'
-import { inSystem, tx, type Row } from '#server/database/transaction.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
 
 /** A page in use: its company, itself and its customer. */
 export type PageHome = {

@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
-import type { PaymentPage } from '#domain/payment-page/payment-page.ts'
 import type { PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
+import type { PaymentPage } from '#domain/payment-page/payment-page.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import { reader } from '#server/site/testing-reader.ts'
-import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -1,10 +1,10 @@
 import { addPhotoRule } from '#domain/photo/photo-rules.ts'
 import { firstBytes } from '#domain/picture/picture-base64.ts'
 import { pictureHead } from '#domain/picture/picture-head.ts'
-import { needSubject } from '#server/entity/subject.ts'
+import { storeFile } from '#server/entity/file-store.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
-import { storeFile } from '#server/entity/file-store.ts'
+import { needSubject } from '#server/entity/subject.ts'
 import { limit } from '#server/http/rate-limit.ts'
 
 /** Photos that a company's people add within an hour: what a day without a network has gathered, sent at once. */

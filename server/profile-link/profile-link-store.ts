@@ -1,10 +1,10 @@
-import type { AppContext } from '#server/runtime/app-context.ts'
-import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
-import { requestContext } from '#server/entity/request-context.ts'
-import { tableOf } from '#server/entity/entity-table.ts'
-import { notFound } from '#server/http/problem.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { inSystem, tx } from '#server/database/transaction.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
 
 /** The company, the link and its quotation. */
 export type ProfileLinkHome = { companyId: string; id: string; quoteId: string }

@@ -8,8 +8,8 @@ import type { Receipt } from '#domain/receipt/receipt.ts'
 import type { Reminder } from '#domain/reminder/reminder.ts'
 import { inSystem } from '#server/database/transaction.ts'
 import { expireDue } from '#server/expiry/expiry.ts'
-import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

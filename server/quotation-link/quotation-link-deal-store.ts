@@ -1,15 +1,15 @@
 import type { DocumentName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { isOrderedAgain } from '#domain/lead/lead-again.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import type { Deal, OrderMove } from '#domain/quotation-link/quotation-link-deal.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { tx } from '#server/database/transaction.ts'
 import { findEntity } from '#server/entity/entity-store.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { requestContext } from '#server/entity/request-context.ts'
-import { tx } from '#server/database/transaction.ts'
 
 /** More documents of one kind than a deal has. */
 const mostOfKind = 100

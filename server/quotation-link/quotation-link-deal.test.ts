@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
 import { dateText } from '#domain/document/document-text.ts'
-import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
 import { exampleProfileForm } from '#domain/profile-link/profile-link-example.ts'
+import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
 import { reader } from '#server/site/testing-reader.ts'
-import { chain, floor, newIds, road, today, wholeChain, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, floor, newIds, road, today, wholeChain, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

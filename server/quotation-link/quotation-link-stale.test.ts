@@ -4,8 +4,8 @@ import { exampleDocumentLine } from '#domain/document-line/document-line-example
 import { sumText } from '#domain/money/money-format.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { reader } from '#server/site/testing-reader.ts'
-import { chain, newIds } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, newIds } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

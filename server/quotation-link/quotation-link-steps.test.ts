@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
@@ -11,8 +11,8 @@ import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.
 import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { reader } from '#server/site/testing-reader.ts'
-import { chain, newIds, today, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, newIds, today, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

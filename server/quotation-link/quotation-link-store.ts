@@ -1,14 +1,14 @@
+import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import type { QuotationLinkSource } from '#domain/quotation-link/quotation-link-view.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
-import type { AppContext } from '#server/runtime/app-context.ts'
+import { inSystem, tx, type Statement } from '#server/database/transaction.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { gonePageOf, whyGone, type FoundPage } from '#server/http/link-request.ts'
 import { notFound } from '#server/http/problem.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
 import { dealOf, openBillsOf, toldOn } from './quotation-link-deal-store.ts'
-import { inSystem, tx, type Statement } from '#server/database/transaction.ts'
 
 /** A page in use: its company, itself and its quotation. */
 export type QuotationLinkHome = {

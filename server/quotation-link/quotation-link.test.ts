@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
-import type { QuotationLink } from '#domain/quotation-link/quotation-link.ts'
 import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
+import type { QuotationLink } from '#domain/quotation-link/quotation-link.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { reader } from '#server/site/testing-reader.ts'
-import { chain, newIds, today, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, newIds, today, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -4,8 +4,8 @@ import { examplePartyInput } from '#domain/business-profile/business-profile-exa
 import type { OpeningBill } from '#domain/opening-bill/opening-bill.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
-import { today } from '#server/testing-chain.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
+import { today } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

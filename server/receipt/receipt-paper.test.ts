@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import { printer } from '#server/document/testing-printed.ts'
-import { chain, newIds, today, wholeChain, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, newIds, today, wholeChain, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -6,8 +6,8 @@ import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
-import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

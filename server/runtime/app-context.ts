@@ -2,12 +2,12 @@ import type { Session } from '#domain/account/account-schemas.ts'
 import type { Decision, Facts } from '#domain/kernel/change.ts'
 import type { Entity } from '#domain/kernel/entity.ts'
 import type { InputOf, Operation, OutputOf } from '#domain/kernel/operation.ts'
-import type { InputUpgrade } from '#domain/release/release-upgrade.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
+import type { InputUpgrade } from '#domain/release/release-upgrade.ts'
 import type { Database } from '#server/database/database.ts'
 import type { RequestContext, Caller } from '#server/entity/request-context.ts'
-import type { Configuration } from '#server/runtime/configuration.ts'
 import type { HistoryNote } from '#server/entity/save.ts'
+import type { Configuration } from '#server/runtime/configuration.ts'
 
 /** Tells a company's browsers that its clock moved. */
 export type Events = { publish(companyId: string, clock: number): void }

@@ -2,9 +2,9 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#server/database/testing.ts'
+import { keptSecret } from '#server/session/secret.ts'
 import { parseConfiguration, variableNames } from './configuration.ts'
 import { projectRoot } from './root.ts'
-import { keptSecret } from '#server/session/secret.ts'
 
 const parse = (variables: Record<string, string>) =>
   parseConfiguration(variables, (folder) => `secret made for ${folder}`)

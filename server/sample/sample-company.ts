@@ -1,6 +1,6 @@
 import { entityCatalogue } from '#domain/catalogue/entity-catalogue.ts'
-import { Refused } from '#server/http/problem.ts'
 import { tx } from '#server/database/transaction.ts'
+import { Refused } from '#server/http/problem.ts'
 
 /** The company guests look at. */
 export async function sampleCompanyId(): Promise<string> {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { OutputOf } from '#domain/kernel/operation.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Nickname } from '#domain/nickname/nickname.ts'
 import type { findAnything } from '#domain/search/search-operations.ts'
-import type { OutputOf } from '#domain/kernel/operation.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { newIds, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { newIds, wholeChain } from '#server/testing-chain.ts'
 
 type Found = OutputOf<typeof findAnything>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { databaseKinds, emptyDatabase } from '#server/database/testing.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
+import { databaseKinds, emptyDatabase } from '#server/database/testing.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
 const found = `select kind, id from search_find('{lead,receipt,business-profile}', $1, 20, null, null)`

@@ -1,19 +1,19 @@
-import type { InputOf } from '#domain/kernel/operation.ts'
-import { mayView } from '#domain/catalogue/entity-catalogue.ts'
-import { nicknameLifecycle } from '#domain/nickname/nickname-lifecycle.ts'
-import { nameSound } from '#language/name/name-sound.ts'
-import { searchEntryOf, type SearchEntry, type SearchKind } from '#domain/search/search-entry.ts'
-import type { findAnything } from '#domain/search/search-operations.ts'
-import type { Rank } from '#domain/search/search-rank.ts'
-import type { AppContext } from '#server/runtime/app-context.ts'
-import { requestContext } from '#server/entity/request-context.ts'
-import { tableOf } from '#server/entity/entity-table.ts'
-import { inTransaction, tx, type Row } from '#server/database/transaction.ts'
-import { soughtIn } from '#domain/search/search-sought.ts'
-import { stateFinder } from '#domain/search/search-states.ts'
 import english from '#content/search/en.json' with { type: 'json' }
 import gujarati from '#content/search/gu.json' with { type: 'json' }
 import hindi from '#content/search/hi.json' with { type: 'json' }
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { nicknameLifecycle } from '#domain/nickname/nickname-lifecycle.ts'
+import { searchEntryOf, type SearchEntry, type SearchKind } from '#domain/search/search-entry.ts'
+import type { findAnything } from '#domain/search/search-operations.ts'
+import type { Rank } from '#domain/search/search-rank.ts'
+import { soughtIn } from '#domain/search/search-sought.ts'
+import { stateFinder } from '#domain/search/search-states.ts'
+import { nameSound } from '#language/name/name-sound.ts'
+import { inTransaction, tx, type Row } from '#server/database/transaction.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
 import { searchSteps } from './search-steps.ts'
 
 const statesOf = stateFinder([english, gujarati, hindi])

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { createApp } from '#server/app.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { newIds, quotationOfToday } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { newIds, quotationOfToday } from '#server/testing-chain.ts'
 import { linkTokenHash } from './link-token.ts'
 import { acceptSecret, checkSecret } from './secret-fingerprint.ts'
 

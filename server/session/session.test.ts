@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inTransaction } from '#server/database/transaction.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { forgetSessions } from './session-memory.ts'
 import { anonymous, findHolder, hashToken, openSession } from './session.ts'
-import { inTransaction } from '#server/database/transaction.ts'
 
 // Native PostgreSQL: each of these needs another connection working beside the request.
 let testApp: TestApp

@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Session } from '#domain/account/account-schemas.ts'
 import type { Role } from '#domain/kernel/role.ts'
-import type { Caller } from '#server/entity/request-context.ts'
-import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
-import { Refused } from '#server/http/problem.ts'
 import { inSystem, tx, type Row } from '#server/database/transaction.ts'
+import type { Caller } from '#server/entity/request-context.ts'
+import { Refused } from '#server/http/problem.ts'
+import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
 import { rememberedSession, type SignedIn } from './session-memory.ts'
 
 /** The caller without a session. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '#server/runtime/root.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
+import { projectRoot } from '#server/runtime/root.ts'
 import type { SiteStylesheet } from '#site/kernel/site-view.ts'
 
 type Manifest = Readonly<Record<string, { file: string }>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactStamp } from '#server/contact/contact-stamp.ts'
-import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import gujarati from '#content/kernel/gu.json' with { type: 'json' }
 import hindi from '#content/kernel/hi.json' with { type: 'json' }
+import { contactStamp } from '#server/contact/contact-stamp.ts'
+import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { adminCookie, ownerCookie, reader } from './testing-reader.ts'
 
 let testApp: TestApp

@@ -1,9 +1,9 @@
-import { newestFirst } from '#domain/blog/blog-selection.ts'
-import type { BlogPost } from '#domain/blog/blog-post.ts'
-import stories from '#content/site-articles/stories.json' with { type: 'json' }
 import services from '#content/site-articles/services.json' with { type: 'json' }
-import { addressIn, siteLanguages } from '#site/kernel/site-language.ts'
+import stories from '#content/site-articles/stories.json' with { type: 'json' }
+import type { BlogPost } from '#domain/blog/blog-post.ts'
+import { newestFirst } from '#domain/blog/blog-selection.ts'
 import type { Say } from '#site/kernel/say.ts'
+import { addressIn, siteLanguages } from '#site/kernel/site-language.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

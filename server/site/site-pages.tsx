@@ -1,16 +1,16 @@
 import services from '#content/site-articles/services.json' with { type: 'json' }
 import stories from '#content/site-articles/stories.json' with { type: 'json' }
 import { AboutPage } from '#site/about/about-page.tsx'
-import { HomePage } from '#site/home/home-page.tsx'
-import type { SiteHead, SiteView } from '#site/kernel/site-view.ts'
 import { ConsultingHubPage } from '#site/consulting/consulting-hub-page.tsx'
 import { ConsultingPage, type ConsultingContent } from '#site/consulting/consulting-page.tsx'
+import { HomePage } from '#site/home/home-page.tsx'
+import { articleIn, type Article, type Articles } from '#site/kernel/site-articles.ts'
+import type { SiteHead, SiteView } from '#site/kernel/site-view.ts'
 import { LegalPage } from '#site/legal/legal-page.tsx'
 import { StoryListPage } from '#site/story/story-list-page.tsx'
 import { StoryPage } from '#site/story/story-page.tsx'
 import { storyWords } from '#site/story/story-words.ts'
 import { articleData, breadcrumbData, organizationData, websiteData } from './site-data.ts'
-import { articleIn, type Article, type Articles } from '#site/kernel/site-articles.ts'
 import type { SitePage } from './site-render.tsx'
 
 type HeadFacts = Pick<SiteHead, 'title' | 'description'> & Partial<SiteHead>

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
-import { refuse } from '#server/http/refuse.ts'
-import { logFault } from '#server/runtime/log.ts'
+import { accountHandlers } from '#server/account/account-handlers.ts'
 import { Refused } from '#server/http/problem.ts'
+import { refuse } from '#server/http/refuse.ts'
+import type { LocalHttps } from '#server/network/network-https.ts'
+import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
+import { logFault } from '#server/runtime/log.ts'
+import { isOwnOrigin, sessionCookie } from '#server/session/session-cookie.ts'
 import { isSiteLanguage, addressIn, readAddress } from '#site/kernel/site-language.ts'
 import { blogRoutes } from './site-blog-routes.ts'
-import type { LocalHttps } from '#server/network/network-https.ts'
 import { contactRoutes } from './site-contact-routes.tsx'
+import { busyPage, failedPage } from './site-failed-page.tsx'
 import { fileRoutes } from './site-file-routes.ts'
+import { networkRoutes } from './site-network-routes.tsx'
 import {
   aboutPage,
   homePage,
@@ -21,14 +25,10 @@ import {
   storyListPage,
   storyPage,
 } from './site-pages.tsx'
-import { busyPage, failedPage } from './site-failed-page.tsx'
 import { paymentRoutes } from './site-payment-routes.tsx'
 import { quoteRoutes } from './site-quote-routes.tsx'
-import { networkRoutes } from './site-network-routes.tsx'
 import { chosenLanguage, languageCookie, visitOf } from './site-request.ts'
 import { createSite, type Site } from './site.ts'
-import { accountHandlers } from '#server/account/account-handlers.ts'
-import { isOwnOrigin, sessionCookie } from '#server/session/session-cookie.ts'
 
 /** Paths requested by programs: an unknown one gets a plain 404 instead of a page. */
 const forPrograms = /^\/(api|assets|content|og)(\/|$)/

@@ -1,8 +1,8 @@
 import type { Invitation, Reset, Staff } from '#domain/staff/staff.ts'
+import { tx } from '#server/database/transaction.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import type { LinkOwner } from '#server/session/link-token.ts'
-import { tx } from '#server/database/transaction.ts'
 
 const staffColumns = 'id, version, created_at as "createdAt", updated_at as "updatedAt", name, email, mobile, role'
 const invitationColumns = `id, version, created_at as "createdAt", updated_at as "updatedAt", name, role, expires_at as "expiresAt",

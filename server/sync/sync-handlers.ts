@@ -1,9 +1,9 @@
 import { isEntityName, mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { listHistory, pullSync } from '#domain/sync/sync-operations.ts'
 import { requestContext } from '#server/entity/request-context.ts'
-import { read } from '#server/runtime/app-context.ts'
-import { rowFormat } from '#server/http/product-release.ts'
 import { notFound } from '#server/http/problem.ts'
+import { rowFormat } from '#server/http/product-release.ts'
+import { read } from '#server/runtime/app-context.ts'
 import { changesSince, hasHistory, historyOf, workingSetPage } from './sync-store.ts'
 
 export const syncHandlers = [

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 import { performRead } from '#server/entity/perform.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 
 type Page = { clock: number; cursor: string | null; rows: { entity: string; value: { id: string; version: number } }[] }
 

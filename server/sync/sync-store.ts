@@ -7,12 +7,12 @@ import {
 } from '#domain/catalogue/entity-catalogue.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
-import { isKept, windowStart } from '#server/entity/device-window.ts'
-import { ownPerson } from '#server/entity/own-rows.ts'
-import { comeIntoSight, eachOnce, isNarrowed, seenOnly, typeOf } from '#server/entity/kept-with.ts'
-import { requestContext } from '#server/entity/request-context.ts'
-import { tableOf } from '#server/entity/entity-table.ts'
 import { tx, type Statement } from '#server/database/transaction.ts'
+import { isKept, windowStart } from '#server/entity/device-window.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { comeIntoSight, eachOnce, isNarrowed, seenOnly, typeOf } from '#server/entity/kept-with.ts'
+import { ownPerson } from '#server/entity/own-rows.ts'
+import { requestContext } from '#server/entity/request-context.ts'
 
 export type Pulled = { clock: number; cursor: string | null; rows: { entity: string; value: unknown }[] }
 

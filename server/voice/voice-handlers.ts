@@ -4,8 +4,8 @@ import { requestContext } from '#server/entity/request-context.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { outward, read } from '#server/runtime/app-context.ts'
 import type { VoiceEndpoint } from '#server/runtime/configuration.ts'
-import { voiceCount } from './voice-usage-store.ts'
 import { understand } from './voice-understanding.ts'
+import { voiceCount } from './voice-usage-store.ts'
 
 /** Sentences a company may ask about in a minute: all of its people together, so that none spends the month in an hour. */
 export const perMinute = 60

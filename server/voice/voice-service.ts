@@ -1,8 +1,8 @@
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { VoiceService } from '#domain/voice/voice-budget.ts'
+import { Refused } from '#server/http/problem.ts'
 import type { AppContext, OutwardCall } from '#server/runtime/app-context.ts'
 import type { VoiceEndpoint } from '#server/runtime/configuration.ts'
-import { Refused } from '#server/http/problem.ts'
 import { log } from '#server/runtime/log.ts'
 import { countCall, uncountCall } from './voice-usage-store.ts'
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import type { understandVoice } from '#domain/voice/voice-operations.ts'
 import type { OutputOf } from '#domain/kernel/operation.ts'
 import { commandInAnswer } from '#domain/voice/voice-answer.ts'
 import { maskSentence } from '#domain/voice/voice-mask.ts'
+import type { understandVoice } from '#domain/voice/voice-operations.ts'
 import { isWriting } from '#domain/voice/voice-writing.ts'
-import { readCommand } from '#language/command/command-parse.ts'
 import { mayAskFallback } from '#language/command/command-fallback.ts'
+import { readCommand } from '#language/command/command-parse.ts'
 import type { Command } from '#language/command/command.ts'
 import type { AppContext, OutwardCall } from '#server/runtime/app-context.ts'
-import { askService, serviceOff } from './voice-service.ts'
 import prompt from './voice-prompt.json' with { type: 'json' }
+import { askService, serviceOff } from './voice-service.ts'
 
 type Understood = OutputOf<typeof understandVoice>
 

@@ -1,5 +1,5 @@
-import { Icon } from '#design/press/icon.tsx'
 import { Button } from '#design/press/button.tsx'
+import { Icon } from '#design/press/icon.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import type { BlogCategory } from '#domain/blog/blog-category.ts'
 import { openingOf, targetStories, type BlogPost } from '#domain/blog/blog-post.ts'

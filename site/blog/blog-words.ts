@@ -1,8 +1,8 @@
+import type { IconName } from '#design/press/icon-paths.ts'
 import { categoryId } from '#domain/blog/blog-category.ts'
 import { canSay } from '#site/kernel/say.ts'
 import type { SiteLanguage } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
-import type { IconName } from '#design/press/icon-paths.ts'
 
 /** A category in the reader's language; categories named by the admin keep that name. */
 export function categoryWord({ t }: { t: SiteView['t'] }, name: string): string {

@@ -1,6 +1,6 @@
-import { ErrorState } from '#design/tell/error-state.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { ErrorState } from '#design/tell/error-state.tsx'
 import { SiteArticle } from '#site/kernel/site-article.tsx'
 import type { Article } from '#site/kernel/site-articles.ts'
 import { SiteCall } from '#site/kernel/site-call.tsx'

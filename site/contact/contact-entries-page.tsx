@@ -1,7 +1,7 @@
-import type { ContactEntry } from '#domain/contact/contact.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { SiteLink } from '#site/kernel/site-link.tsx'
+import type { ContactEntry } from '#domain/contact/contact.ts'
 import { localised } from '#site/kernel/site-language.ts'
+import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
 export type ContactEntriesProps = { view: SiteView; rows: readonly ContactEntry[]; more: boolean }

@@ -1,5 +1,5 @@
-import { Banner } from '#design/tell/banner.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteOpening } from '#site/kernel/site-opening.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'

@@ -1,14 +1,14 @@
+import en from '#content/thread/en.json' with { type: 'json' }
 import gu from '#content/thread/gu.json' with { type: 'json' }
 import hi from '#content/thread/hi.json' with { type: 'json' }
-import en from '#content/thread/en.json' with { type: 'json' }
-import { threadStepIds, type ThreadStepId } from '#domain/thread/thread.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { ThreadCircle } from '#design/show/thread-circle.tsx'
+import { threadStepIds, type ThreadStepId } from '#domain/thread/thread.ts'
 import { SiteCall } from '#site/kernel/site-call.tsx'
 import { localised } from '#site/kernel/site-language.ts'
+import { SiteLink } from '#site/kernel/site-link.tsx'
 import { pictureSteps, type PictureStep } from '#site/kernel/site-picture.ts'
 import { SiteScreen } from '#site/kernel/site-screen.tsx'
-import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { HomeBenefits } from './home-benefits.tsx'
 import { HomeVoice } from './home-voice.tsx'

@@ -1,9 +1,9 @@
-import en from '#content/site/en.json' with { type: 'json' }
-import gu from '#content/site/gu.json' with { type: 'json' }
-import hi from '#content/site/hi.json' with { type: 'json' }
 import kernelEn from '#content/kernel/en.json' with { type: 'json' }
 import kernelGu from '#content/kernel/gu.json' with { type: 'json' }
 import kernelHi from '#content/kernel/hi.json' with { type: 'json' }
+import en from '#content/site/en.json' with { type: 'json' }
+import gu from '#content/site/gu.json' with { type: 'json' }
+import hi from '#content/site/hi.json' with { type: 'json' }
 import type { SiteLanguage } from './site-language.ts'
 
 /** Looks up a key in the reader's language. */

@@ -1,6 +1,6 @@
 import type { Article } from './site-articles.ts'
-import type { SiteView } from './site-view.ts'
 import { renderMarkdown } from './site-markdown.ts'
+import type { SiteView } from './site-view.ts'
 
 type SiteArticleProps = {
   view: SiteView

@@ -1,5 +1,5 @@
-import { ErrorState } from '#design/tell/error-state.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { ErrorState } from '#design/tell/error-state.tsx'
 import { localised } from './site-language.ts'
 import type { SiteView } from './site-view.ts'
 

@@ -5,8 +5,8 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { dateText } from '#domain/document/document-text.ts'
 import type { DocumentWords } from '#domain/document/document-view.ts'
-import type { DealView } from '#domain/quotation-link/quotation-link-deal-view.ts'
 import { sumText } from '#domain/money/money-format.ts'
+import type { DealView } from '#domain/quotation-link/quotation-link-deal-view.ts'
 import { bound, ownOf, QuoteForm, type QuoteFormProps } from './quote-form.tsx'
 
 type QuoteDealFormProps = QuoteFormProps & { deal: DealView }

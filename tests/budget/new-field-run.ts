@@ -1,8 +1,8 @@
 // Runs in a copy of the project whose leads have a field `referredBy`.
 import assert from 'node:assert/strict'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { newIds } from '#server/testing-chain.ts'
 import { openTestApp } from '#server/testing-app.ts'
+import { newIds } from '#server/testing-chain.ts'
 
 type Lead = { version: number; referredBy: string | null; notes: string | null }
 

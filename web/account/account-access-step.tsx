@@ -1,6 +1,6 @@
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { EmailField } from '#web/shared/auth/email-field.tsx'
 import { PasswordField } from '#web/shared/auth/password-field.tsx'
-import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { Passwords } from './account-sign-up-draft.ts'

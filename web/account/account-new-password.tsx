@@ -1,8 +1,8 @@
-import type { NewPassword } from './account-password-draft.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { PasswordField } from '#web/shared/auth/password-field.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import type { NewPassword } from './account-password-draft.ts'
 
 type AccountNewPasswordProps = {
   value: NewPassword

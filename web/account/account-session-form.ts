@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Session } from '#domain/account/account-schemas.ts'
 import type { changeEmail, changeMobile, changePassword, resetPassword } from '#domain/account/account-operations.ts'
+import type { Session } from '#domain/account/account-schemas.ts'
 import type { SentOf } from '#domain/kernel/operation.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { sessionStore } from '#web/session/session-store.ts'

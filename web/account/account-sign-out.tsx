@@ -1,16 +1,16 @@
-import { doors } from '#web/page/addresses.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
-import { signOutEverywhere } from '#domain/account/account-operations.ts'
-import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
+import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { signOutEverywhere } from '#domain/account/account-operations.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { doors } from '#web/page/addresses.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useMutation } from '#web/transport/use-mutation.ts'
-import { useReplica } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { useMutation } from '#web/transport/use-mutation.ts'
 
 /** Signs out on every device: for a lost phone, or an unattended computer. */
 export function AccountSignOut() {

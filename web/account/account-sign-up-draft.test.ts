@@ -1,5 +1,5 @@
-import { signUpSchema } from '#domain/account/account-schemas.ts'
 import { expect, test } from 'vitest'
+import { signUpSchema } from '#domain/account/account-schemas.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'
 import { newSignUpDraft, signUpInput, unfilledPart, userDataOf } from './account-sign-up-draft.ts'

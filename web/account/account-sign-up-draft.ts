@@ -1,6 +1,6 @@
-import type { SentOf } from '#domain/kernel/operation.ts'
 import type { signUp } from '#domain/account/account-operations.ts'
 import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
+import type { SentOf } from '#domain/kernel/operation.ts'
 import type { locations } from '#domain/lead/lead-location.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import type { UserData } from '#web/session/session-copy.ts'

@@ -1,15 +1,15 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
-import { deviceStore } from '#web/transport/device-store.ts'
 import { forgetRevoked, readRevoked, type Revoked } from '#web/session/session-revoked.ts'
+import { useUnsentFile } from '#web/shared/unsent/use-unsent-file.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { useUnsentFile } from '#web/shared/unsent/use-unsent-file.ts'
+import { deviceStore } from '#web/transport/device-store.ts'
 
 /** Unsent entries of a user who may no longer sign in: shown here, and downloadable for someone who can enter them. */
 export function AccountUnsent() {

@@ -1,6 +1,6 @@
-import type { Answer } from '#domain/answer/answer.ts'
 import type { AnswerEntity } from '#domain/answer/answer-documents.ts'
 import { answerSaid, type Writer } from '#domain/answer/answer-sentence.ts'
+import type { Answer } from '#domain/answer/answer.ts'
 import { dateWords } from '#domain/calendar/calendar-words.ts'
 import type { MoneyWords } from '#domain/money/money-words.ts'
 import type { Command } from '#language/command/command.ts'

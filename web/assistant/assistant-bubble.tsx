@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { classes } from '#design/frame/classes.ts'
 import { Icon } from '#design/press/icon.tsx'
 import { useStoredGoods } from '#web/shared/document/use-stored-goods.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import type { AssistantController } from './assistant-controller.ts'
-import type { AssistantSaid } from './assistant-screen.ts'
 import type { AssistantBubble as Bubble } from './assistant-machine.ts'
 import type { Said } from './assistant-plan.ts'
+import type { AssistantSaid } from './assistant-screen.ts'
 
 /** The words of a sentence of the assistant. */
 export function useSaid(): (said: AssistantSaid) => string {

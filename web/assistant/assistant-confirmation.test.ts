@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { confirm, exampleAssistant as assistant, go } from './testing-assistant.ts'
-import type { AssistantSaid, AssistantScreen } from './assistant-screen.ts'
 import type { Choice, Plan } from './assistant-plan.ts'
+import type { AssistantSaid, AssistantScreen } from './assistant-screen.ts'
 import { endSubject } from './assistant-subject.ts'
 import { HearingFault } from './recogniser.ts'
+import { confirm, exampleAssistant as assistant, go } from './testing-assistant.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseCommand } from '#language/command/command-parse.ts'
-import { confirm, exampleAssistant as assistant, go } from './testing-assistant.ts'
-import type { AssistantScreen } from './assistant-screen.ts'
 import type { Plan } from './assistant-plan.ts'
+import type { AssistantScreen } from './assistant-screen.ts'
 import { assistantSubject, endSubject } from './assistant-subject.ts'
 import { HearingFault } from './recogniser.ts'
+import { confirm, exampleAssistant as assistant, go } from './testing-assistant.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => {

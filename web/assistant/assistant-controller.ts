@@ -1,6 +1,6 @@
+import type { Command } from '#language/command/command.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { signal } from '#web/transport/signal.ts'
-import type { Command } from '#language/command/command.ts'
 import { AssistantLearning } from './assistant-learning.ts'
 import { assistantLog, loggedAs } from './assistant-log.ts'
 import {
@@ -13,8 +13,8 @@ import {
   type AssistantState,
 } from './assistant-machine.ts'
 import type { Choice, Plan } from './assistant-plan.ts'
-import type { AssistantQuestion, AssistantSaid, AssistantScreen, AssistantStanding } from './assistant-screen.ts'
 import { usable } from './assistant-ranking.ts'
+import type { AssistantQuestion, AssistantSaid, AssistantScreen, AssistantStanding } from './assistant-screen.ts'
 import { ShownState } from './assistant-shown.ts'
 import { concludeSubject } from './assistant-subject.ts'
 import { TypedWords } from './assistant-words.ts'

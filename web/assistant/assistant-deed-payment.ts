@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { openBills } from '#domain/ledger/ledger-account.ts'
 import { formatRupees } from '#domain/money/money-format.ts'

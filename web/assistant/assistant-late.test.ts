@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseCommand } from '#language/command/command-parse.ts'
-import { confirm, exampleAssistant as assistant, go } from './testing-assistant.ts'
-import type { AssistantScreen } from './assistant-screen.ts'
 import type { Plan } from './assistant-plan.ts'
 import { choiceOf, replyOf } from './assistant-reply.ts'
+import type { AssistantScreen } from './assistant-screen.ts'
 import { endSubject } from './assistant-subject.ts'
 import { HearingFault, type Heard, type Recogniser } from './recogniser.ts'
+import { confirm, exampleAssistant as assistant, go } from './testing-assistant.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => {

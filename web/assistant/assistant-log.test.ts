@@ -3,8 +3,8 @@ import type { Session } from '#domain/account/account-schemas.ts'
 import { forgetDrafts } from '#web/outbox/form-draft.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
-import { assistantLog, mostLogged, type AssistantLogEntry } from './assistant-log.ts'
 import { keepSpokenLanguage, spokenLanguageFor } from './assistant-language.ts'
+import { assistantLog, mostLogged, type AssistantLogEntry } from './assistant-log.ts'
 
 const entry = (outcome: string): AssistantLogEntry => ({
   at: '2026-11-23T10:00:00Z',

@@ -1,9 +1,9 @@
-import type { Plan } from './assistant-plan.ts'
-import { signal } from '#web/transport/signal.ts'
 import { draftKeyOf } from '#web/outbox/form-draft.ts'
 import { writerOf } from '#web/session/session-copy.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
+import { signal } from '#web/transport/signal.ts'
+import type { Plan } from './assistant-plan.ts'
 import type { Heard, Recogniser, SpokenLanguage } from './recogniser.ts'
 
 /** One turn, as it is looked at when something was misunderstood. */

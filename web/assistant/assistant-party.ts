@@ -1,10 +1,10 @@
 import { isJoined } from '#domain/business-profile/business-profile-list.ts'
-import { mayView, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { mayView, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import { isLeadClosed } from '#domain/lead/lead-status.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { matchName } from '#language/name/name-match.ts'
 import { isNickname } from '#domain/party-name/party-name.ts'
+import { matchName } from '#language/name/name-match.ts'
 import { mostChoices, type Choice, type Known, type Said, type Thing } from './assistant-plan.ts'
 
 /** Whoever may be meant by a name. */

@@ -5,8 +5,8 @@ import { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
 import type { CommandParameters, CommandTarget } from '#language/command/command.ts'
 import { places } from '#web/page/addresses.ts'
-import { notAllowed, oneOf, type Choice, type Known, type Plan } from './assistant-plan.ts'
 import { partyChoices, placed, type Party } from './assistant-party.ts'
+import { notAllowed, oneOf, type Choice, type Known, type Plan } from './assistant-plan.ts'
 
 type Creation = {
   readonly operation: Pick<Operation, 'roles'>

@@ -6,8 +6,8 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Command } from '#language/command/command.ts'
 import { places } from '#web/page/addresses.ts'
 import { byNumber, ofNamed, planned, type DeedRow, type Wanted } from './assistant-deed.ts'
-import { meantOf, mostChoices, notFound, type Choice, type Known, type Plan } from './assistant-plan.ts'
 import { asChosen, partyChoices, type Party } from './assistant-party.ts'
+import { meantOf, mostChoices, notFound, type Choice, type Known, type Plan } from './assistant-plan.ts'
 
 /** Hot, warm or cold for a lead that was named, or that stands on the screen. */
 const priorityRow: DeedRow<Pick<Party, 'entity' | 'id' | 'companyName' | 'detail'>> = {

@@ -1,9 +1,9 @@
-import words from './assistant-reply-words.json' with { type: 'json' }
-import { fold } from '#language/script/script-fold.ts'
-import { tokenise } from '#language/script/script-token.ts'
 import { readPieces } from '#language/command/command-pieces.ts'
 import { matchName } from '#language/name/name-match.ts'
+import { fold } from '#language/script/script-fold.ts'
+import { tokenise } from '#language/script/script-token.ts'
 import { loanKey } from '#language/vocabulary/vocabulary.ts'
+import words from './assistant-reply-words.json' with { type: 'json' }
 
 /** What an answer to a question means. */
 export type Reply = 'yes' | 'no'

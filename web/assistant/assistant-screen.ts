@@ -1,6 +1,6 @@
 import type { Command } from '#language/command/command.ts'
-import type { AssistantWrite, Plan, Said } from './assistant-plan.ts'
 import type { Learned } from './assistant-learning.ts'
+import type { AssistantWrite, Plan, Said } from './assistant-plan.ts'
 import type { AssistantSubject } from './assistant-subject.ts'
 import type { Heard, Recogniser, SpokenLanguage } from './recogniser.ts'
 

@@ -7,8 +7,8 @@ import { inTime } from '#web/browser/in-time.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import type { Replica } from '#web/replica/replica.ts'
 import { dialled } from '#web/shared/message/telephone.ts'
-import type { WriteOutcome } from './assistant-screen.ts'
 import type { AssistantWrite } from './assistant-plan.ts'
+import type { WriteOutcome } from './assistant-screen.ts'
 
 /** The operations of the buttons, which are those of the assistant too. */
 const operations: readonly Operation[] = [

@@ -5,10 +5,10 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { AssistantBody } from './assistant-body.tsx'
 import { AssistantBubble } from './assistant-bubble.tsx'
 import type { AssistantController } from './assistant-controller.ts'
-import { AssistantLearned } from './assistant-learned.tsx'
-import { AssistantUndo } from './assistant-undo.tsx'
 import type { AssistantHelp } from './assistant-help.ts'
+import { AssistantLearned } from './assistant-learned.tsx'
 import type { AssistantScreen } from './assistant-screen.ts'
+import { AssistantUndo } from './assistant-undo.tsx'
 import {
   useAssistantCalls,
   useAssistantController,

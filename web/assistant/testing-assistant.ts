@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import { parseCommand } from '#language/command/command-parse.ts'
 import { AssistantController } from './assistant-controller.ts'
-import type { AssistantScreen } from './assistant-screen.ts'
 import type { Plan } from './assistant-plan.ts'
 import { choiceOf, replyOf } from './assistant-reply.ts'
+import type { AssistantScreen } from './assistant-screen.ts'
 import type { Heard, Recogniser } from './recogniser.ts'
 
 type Ears = {

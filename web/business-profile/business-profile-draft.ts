@@ -1,20 +1,20 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { kindOfParty } from '#domain/business-profile/business-profile-kind.ts'
 import type { ConfirmedNumber } from '#domain/business-profile/business-profile-numbers.ts'
 import type {
   changeBusinessProfile,
   createBusinessProfile,
 } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { kindOfParty } from '#domain/business-profile/business-profile-kind.ts'
 import { buyerKindOf, type BuyerKind } from '#domain/gst/gst-kind.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
 import { stateOfLocation } from '#domain/lead/lead-location.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { otherCountries, stateOf } from '#domain/place/state.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
-import { formInput } from '#web/outbox/form-input.ts'
-import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { formInput } from '#web/outbox/form-input.ts'
 
 const addressTexts = ['street', 'city', 'state', 'pincode', 'country'] as const
 const texts = ['companyName', 'gstNumber', 'panNumber', 'contactPerson', 'phone', 'email'] as const

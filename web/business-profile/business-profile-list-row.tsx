@@ -1,12 +1,12 @@
-import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { ListRow } from '#design/list/list-row.tsx'
 import { moneyText } from '#design/show/money-text.ts'
-import { useTranslation } from '#web/text/translation.tsx'
-import { useTown } from '#web/shared/party/use-town.ts'
-import type { RowProps } from '#web/page/windowed-list.tsx'
-import { BusinessProfileBadge, CreditBadge } from './business-profile-badge.tsx'
+import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+import type { RowProps } from '#web/page/windowed-list.tsx'
+import { useTown } from '#web/shared/party/use-town.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { BusinessProfileBadge, CreditBadge } from './business-profile-badge.tsx'
 
 type BusinessProfileListRowProps = {
   profile: BusinessProfile

@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { FilterChips } from '#design/list/filter-chips.tsx'
+import { Button } from '#design/press/button.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import {
   isJoined,
   profileFilterOf,
@@ -8,24 +11,21 @@ import {
 } from '#domain/business-profile/business-profile-list.ts'
 import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Searched } from '#domain/list/list-search.ts'
 import { openByParty } from '#domain/payment/payment-by-party.ts'
 import { paymentRows } from '#domain/payment/payment.ts'
-import type { Searched } from '#domain/list/list-search.ts'
-import { Button } from '#design/press/button.tsx'
-import { FilterChips } from '#design/list/filter-chips.tsx'
-import { LinkButton } from '#design/press/link-button.tsx'
-import { ListPage } from '#web/shared/list/list-page.tsx'
-import { useListSearch } from '#web/shared/list/use-list-search.ts'
-import { useTranslation } from '#web/text/translation.tsx'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
-import { useMay } from '#web/session/use-session.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
+import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { ListPage } from '#web/shared/list/list-page.tsx'
+import { useListSearch } from '#web/shared/list/use-list-search.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { BusinessProfileListRow } from './business-profile-list-row.tsx'
-import { places } from '#web/page/addresses.ts'
-import { documentAddress } from '#web/page/entity-address.ts'
 
 const BusinessProfileEntry = onDemand(() =>
   import('./business-profile-entry.tsx').then((file) => file.BusinessProfileEntry),

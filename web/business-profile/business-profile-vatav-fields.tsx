@@ -1,13 +1,13 @@
-import { vatavBases } from '#domain/business-profile/business-profile-choices.ts'
 import { Checkbox } from '#design/field/checkbox.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { Button } from '#design/press/button.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
+import { vatavBases } from '#domain/business-profile/business-profile-choices.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import type { SlabDraft, VatavDraft } from './business-profile-terms-draft.ts'
 
 type BusinessProfileVatavFieldsProps = {

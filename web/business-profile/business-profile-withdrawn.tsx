@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { restoreBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
+import { restoreBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { BackLink } from '#web/page/back-link.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useMay } from '#web/session/use-session.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 type BusinessProfileWithdrawnProps = { profile: BusinessProfile; back: { href: string; label: string } }
 

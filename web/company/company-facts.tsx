@@ -1,7 +1,7 @@
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
-import { supplierKindOf } from '#domain/gst/gst-kind.ts'
 import type { Company } from '#domain/company/company.ts'
+import { supplierKindOf } from '#domain/gst/gst-kind.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import { stateOf } from '#domain/place/state.ts'
 import { useTranslation } from '#web/text/translation.tsx'

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#design/press/button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import type { Company } from '#domain/company/company.ts'
-import { Banner } from '#design/tell/banner.tsx'
-import { Button } from '#design/press/button.tsx'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
-import { useTranslation } from '#web/text/translation.tsx'
-import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import { isNothing } from '#web/outbox/document-form.ts'
+import { useDraftMarks } from '#web/outbox/draft-marks.ts'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
-import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
-import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import {
   companyForm,
@@ -20,11 +16,15 @@ import {
   settingsAgain,
   type CompanyDraft,
 } from '#web/shared/company/company-draft.ts'
+import { remarksOn } from '#web/shared/company/company-remarks.ts'
+import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
+import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
+import { Form } from '#web/shared/form/form.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { CompanyLogoField } from './company-logo-field.tsx'
 import { CompanyPaperSection, CompanySaleSection } from './company-paper-section.tsx'
 import { CompanyPreview } from './company-preview.tsx'
-import { remarksOn } from '#web/shared/company/company-remarks.ts'
-import { Form } from '#web/shared/form/form.tsx'
 import {
   CompanyAddressSection,
   CompanyBankSection,

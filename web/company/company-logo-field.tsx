@@ -1,12 +1,12 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useRef, useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import type { CompanyFormState } from '#web/shared/company/company-form-state.ts'
 import { FileChooser } from '#web/shared/form/file-chooser.tsx'
 import { dataUrlOf, firstThatFits } from '#web/shared/picture/picture-drawing.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { CompanyFormState } from '#web/shared/company/company-form-state.ts'
 
 /** Maximum size of a logo in bytes: it travels with every copy of the company's details, to every phone. */
 const mostBytes = 150_000

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetNickname } from '#domain/nickname/nickname-operations.ts'
-import { usedNicknames } from '#domain/party-name/party-name.ts'
-import type { Nickname } from '#domain/nickname/nickname.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
+import { forgetNickname } from '#domain/nickname/nickname-operations.ts'
+import type { Nickname } from '#domain/nickname/nickname.ts'
+import { usedNicknames } from '#domain/party-name/party-name.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { nicknamedBy } from '#web/replica/nicknames.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useMay } from '#web/session/use-session.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 /** Shown at once; the rest unfolds. */
 const shownNames = 10

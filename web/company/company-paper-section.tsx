@@ -1,14 +1,14 @@
-import { companyTurnovers } from '#domain/company/company-turnover.ts'
 import { Checkbox } from '#design/field/checkbox.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { Card } from '#design/show/card.tsx'
+import { companyTurnovers } from '#domain/company/company-turnover.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { turnoverOf } from '#web/shared/company/company-draft.ts'
 import { CompanyField } from '#web/shared/company/company-field.tsx'
 import type { CompanyFormState } from '#web/shared/company/company-form-state.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 /** What papers say below the sum, and the turnover that decides how long their HSN codes are. */
 export function CompanyPaperSection({ form }: { form: CompanyFormState }) {

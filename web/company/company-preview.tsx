@@ -1,11 +1,11 @@
 import { Suspense, use } from 'react'
-import type { Company } from '#domain/company/company.ts'
-import { supplierParty } from '#domain/document/document-party.ts'
 import { DocumentSheet } from '#design/show/document-sheet.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
+import type { Company } from '#domain/company/company.ts'
+import { supplierParty } from '#domain/document/document-party.ts'
+import { HeldPart } from '#web/page/part-missing.tsx'
 import { moneyWords } from '#web/shared/document/amount-in-words.tsx'
 import { DocumentPartyBlock, DocumentRows } from '#web/shared/document/document-party-block.tsx'
-import { HeldPart } from '#web/page/part-missing.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 /** The head of a quotation as the buyer will see it, updated while typing. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { codesText } from '#domain/gst/gst-rate-file.ts'
-import { ratesInForce } from '#domain/gst/gst-rate.ts'
-import type { RatePeriod, RateRule } from '#domain/gst/gst-rate-table.ts'
 import { Card } from '#design/show/card.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { Disclosure } from '#design/tell/disclosure.tsx'
+import { codesText } from '#domain/gst/gst-rate-file.ts'
+import type { RatePeriod, RateRule } from '#domain/gst/gst-rate-table.ts'
+import { ratesInForce } from '#domain/gst/gst-rate.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { refreshKeptRates } from '#web/session/kept-rates.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 /** The GST rates that documents are checked against, by the day they began. */
 export function CompanyRates() {

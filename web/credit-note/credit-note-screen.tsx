@@ -1,15 +1,14 @@
+import { LinkButton } from '#design/press/link-button.tsx'
 import { findCreditNote } from '#domain/credit-note/credit-note-operations.ts'
 import { creditNoteView } from '#domain/document/document-note-view.ts'
 import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { NotePage } from '#web/shared/note/note-page.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-
-import { LinkButton } from '#design/press/link-button.tsx'
-import { documentAddress } from '#web/page/entity-address.ts'
-import { useEntity } from '#web/replica/use-entities.ts'
 import { creditNoteActions } from './credit-note-action.ts'
 
 /** One credit note. */

@@ -1,8 +1,8 @@
-import { billsNaming, type NamedBills } from '#domain/dalali/dalali-unlinked.ts'
-import type { Dalal } from '#domain/dalal/dalal.ts'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Card } from '#design/show/card.tsx'
+import type { Dalal } from '#domain/dalal/dalal.ts'
+import { billsNaming, type NamedBills } from '#domain/dalali/dalali-unlinked.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 

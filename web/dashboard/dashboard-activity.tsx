@@ -1,12 +1,12 @@
+import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
-import { Link } from '#design/press/link.tsx'
 import { isEntityName } from '#domain/catalogue/entity-catalogue.ts'
 import { recentActivity } from '#domain/dashboard/dashboard-activity.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
 const shown = 6

@@ -1,12 +1,12 @@
-import { Banner } from '#design/tell/banner.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
 import { blockedOrders, lateOrders } from '#domain/dashboard/dashboard-floor.ts'
 import { materialsOf } from '#domain/sales-order/sales-order-material.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { useTranslation } from '#web/text/translation.tsx'
+import { places } from '#web/page/addresses.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { places } from '#web/page/addresses.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** Blocked work: orders without material and overdue orders. Nothing if there is none. */
 export function DashboardAlerts() {

@@ -1,13 +1,13 @@
-import { onTimeDelivery, ordersAtRisk, revenueOf } from '#domain/dashboard/dashboard.ts'
+import { SummaryCard } from '#design/show/summary-card.tsx'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { onTimeDelivery, ordersAtRisk, revenueOf } from '#domain/dashboard/dashboard.ts'
 import { invoiceRows, invoiceTotals } from '#domain/invoice/invoice.ts'
 import { lakhs } from '#domain/money/money-format.ts'
-import { SummaryCard } from '#design/show/summary-card.tsx'
-import { useTranslation } from '#web/text/translation.tsx'
+import { places } from '#web/page/addresses.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { places } from '#web/page/addresses.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /**
  * The specification's four key figures. Roles without access to prices see no revenue, no invoices and no orders at risk,

@@ -2,8 +2,8 @@ import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.
 import { dealsToDo, type DealToDo } from '#domain/dashboard/dashboard-deal.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Role } from '#domain/kernel/role.ts'
-import type { ThreadDocuments } from '#domain/thread/thread.ts'
 import { nextAction, type NextAction } from '#domain/thread/thread-next.ts'
+import type { ThreadDocuments } from '#domain/thread/thread.ts'
 import type { View } from '#web/replica/view.ts'
 import { threadDocuments } from '#web/shared/deal/thread-documents.ts'
 

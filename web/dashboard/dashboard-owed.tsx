@@ -1,14 +1,14 @@
-import { Card } from '#design/show/card.tsx'
 import { Link } from '#design/press/link.tsx'
+import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
 import { overdueParties, type OverdueParty } from '#domain/dashboard/dashboard.ts'
-import { advancesAwaited, paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
+import { advancesAwaited, paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { places } from '#web/page/addresses.ts'
 import { DashboardDebts } from './dashboard-debts.tsx'
-import { documentAddress } from '#web/page/entity-address.ts'
 
 const shown = 4
 

@@ -3,9 +3,9 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
-import { useTranslation } from '#web/text/translation.tsx'
-import { useMay, useSession } from '#web/session/use-session.ts'
 import { places } from '#web/page/addresses.ts'
+import { useMay, useSession } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** The four quick actions, without those the role may not take. */
 export function DashboardQuick() {

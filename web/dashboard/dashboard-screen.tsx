@@ -1,19 +1,19 @@
 import { Suspense, useEffect } from 'react'
+import { Icon } from '#design/press/icon.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { firstSteps } from '#domain/dashboard/dashboard-start.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities, useNewest } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { DashboardQuick } from './dashboard-quick.tsx'
 import { DashboardStrip } from './dashboard-strip.tsx'
-import { Icon } from '#design/press/icon.tsx'
 
 const loadDetail = () => import('./dashboard-detail.tsx').then((file) => file.DashboardDetail)
 const DashboardDetail = lazyPart(loadDetail)

@@ -1,14 +1,14 @@
-import { Card } from '#design/show/card.tsx'
 import { Link } from '#design/press/link.tsx'
+import { Card } from '#design/show/card.tsx'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
-import { customerHealth, salesSnapshot } from '#domain/dashboard/dashboard.ts'
 import { blockedOrders, clothToMake, lateOrders, ordersAt } from '#domain/dashboard/dashboard-floor.ts'
+import { customerHealth, salesSnapshot } from '#domain/dashboard/dashboard.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
-import { useTranslation } from '#web/text/translation.tsx'
+import { places } from '#web/page/addresses.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { places } from '#web/page/addresses.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** Links to sales, production, procurement and customers, each with its key numbers. */
 export function DashboardSnapshots({ payments }: { payments: readonly PaymentRow[] }) {

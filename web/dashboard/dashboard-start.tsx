@@ -1,8 +1,8 @@
 import { Icon } from '#design/press/icon.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import type { StartStep } from '#domain/dashboard/dashboard-start.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { places } from '#web/page/addresses.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 const begins: Record<StartStep['id'], string> = {
   lead: `${places.leads}?action=add-lead`,

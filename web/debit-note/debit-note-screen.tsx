@@ -1,6 +1,6 @@
 import { asCharged } from '#domain/debit-note/debit-note-lines.ts'
-import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { findDebitNote } from '#domain/debit-note/debit-note-operations.ts'
+import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { debitNoteView } from '#domain/document/document-note-view.ts'
 import { places } from '#web/page/addresses.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'

@@ -1,6 +1,5 @@
 import { cancelDebitNote, discardDebitNote, issueDebitNote } from '#domain/debit-note/debit-note-operations.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
-
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'

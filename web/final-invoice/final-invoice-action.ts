@@ -14,11 +14,11 @@ import type { Facts } from '#domain/kernel/change.ts'
 import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { FinalInvoiceDiscard } from './final-invoice-discard.tsx'
 import { FinalInvoiceForm } from './final-invoice-form.tsx'
-import { FinalInvoiceCancel, FinalInvoiceReplace } from './final-invoice-undo.tsx'
-import { FinalInvoiceShare } from './final-invoice-share.tsx'
-import { isTransportNoted } from './final-invoice-transport.tsx'
-import { FinalInvoiceTransportSheet } from './final-invoice-transport-sheet.tsx'
 import { FinalInvoiceSend } from './final-invoice-send.tsx'
+import { FinalInvoiceShare } from './final-invoice-share.tsx'
+import { FinalInvoiceTransportSheet } from './final-invoice-transport-sheet.tsx'
+import { isTransportNoted } from './final-invoice-transport.tsx'
+import { FinalInvoiceCancel, FinalInvoiceReplace } from './final-invoice-undo.tsx'
 
 /** Every action on an invoice itself; actions on its money belong to its payments. */
 export const finalInvoiceActions: readonly DocumentAction<FinalInvoice, { facts: Facts }>[] = [

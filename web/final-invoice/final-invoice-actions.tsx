@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
 import type { BannerTone } from '#web/page/use-banner.ts'

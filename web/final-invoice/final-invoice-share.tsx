@@ -1,13 +1,13 @@
-import { invoiceMessage, messageText, withDealLink } from '#domain/document/document-message.ts'
 import { travelOf } from '#domain/consignment/consignment-facts.ts'
+import { invoiceMessage, messageText, withDealLink } from '#domain/document/document-message.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
-import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
-import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
 import { useDealPage } from '#web/shared/message/use-deal-page.ts'
 import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
-import { useEntity } from '#web/replica/use-entities.ts'
+import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
+import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 /** The message that brings the buyer the invoice, with the ways to pay it for a buyer across the table. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { cancelFinalInvoice, replaceFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { LinkButton } from '#design/press/link-button.tsx'
 import { newId } from '#web/outbox/new-id.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'

@@ -1,4 +1,3 @@
-import type { Facts } from '#domain/kernel/change.ts'
 import { goodsReturnLifecycle } from '#domain/goods-return/goods-return-lifecycle.ts'
 import {
   cancelGoodsReturn,
@@ -6,6 +5,7 @@ import {
   replaceGoodsReturn,
 } from '#domain/goods-return/goods-return-operations.ts'
 import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
+import type { Facts } from '#domain/kernel/change.ts'
 import { byLifecycle, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { GoodsReturnCancel, GoodsReturnCredit, GoodsReturnReplace } from './goods-return-sheets.tsx'
 

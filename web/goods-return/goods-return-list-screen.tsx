@@ -1,12 +1,12 @@
+import { ListRow } from '#design/list/list-row.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { DateText } from '#design/show/date-text.tsx'
 import {
   goodsReturnFilterOf,
   goodsReturnFilters,
   goodsReturnsIn,
   searchedGoodsReturns,
 } from '#domain/goods-return/goods-return-list.ts'
-import { ListRow } from '#design/list/list-row.tsx'
-import { LinkButton } from '#design/press/link-button.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'

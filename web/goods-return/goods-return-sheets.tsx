@@ -10,8 +10,8 @@ import { noteKindOf } from '#domain/ledger/ledger-note-kind.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
-import type { AskProps } from '#web/shared/document/document-action.ts'
 import { ConfirmWrite } from '#web/shared/document/confirm-write.tsx'
+import type { AskProps } from '#web/shared/document/document-action.ts'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import {
   creditFollows,

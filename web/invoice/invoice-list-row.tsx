@@ -1,13 +1,13 @@
-import type { InvoiceRow } from '#domain/invoice/invoice.ts'
-import { DateText } from '#design/show/date-text.tsx'
-import { IconButton } from '#design/press/icon-button.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
-import { Money } from '#design/show/money.tsx'
+import { IconButton } from '#design/press/icon-button.tsx'
+import { DateText } from '#design/show/date-text.tsx'
 import { moneyText } from '#design/show/money-text.ts'
+import { Money } from '#design/show/money.tsx'
+import type { InvoiceRow } from '#domain/invoice/invoice.ts'
+import type { RowProps } from '#web/page/windowed-list.tsx'
 import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { RowProps } from '#web/page/windowed-list.tsx'
 
 type InvoiceListRowProps = {
   invoice: InvoiceRow

@@ -1,6 +1,6 @@
 import { advanceToAsk } from '#domain/advance-payment/advance-payment-paid.ts'
-import { travelOf } from '#domain/consignment/consignment-facts.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { travelOf } from '#domain/consignment/consignment-facts.ts'
 import {
   advanceReminder,
   advanceRequest,
@@ -12,12 +12,12 @@ import {
 } from '#domain/document/document-message.ts'
 import type { InvoiceRow } from '#domain/invoice/invoice.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { useDealPage } from '#web/shared/message/use-deal-page.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
-import { useToday } from '#web/session/use-today.ts'
 import { invoiceEntity } from './invoice-entity.ts'
 
 /** The invoice itself, or a payment reminder. */

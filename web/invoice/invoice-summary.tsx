@@ -1,9 +1,9 @@
-import { invoiceTotals, type InvoiceRow } from '#domain/invoice/invoice.ts'
-import { Money } from '#design/show/money.tsx'
 import { moneyText } from '#design/show/money-text.ts'
+import { Money } from '#design/show/money.tsx'
 import { SummaryCard } from '#design/show/summary-card.tsx'
-import { useTranslation } from '#web/text/translation.tsx'
+import { invoiceTotals, type InvoiceRow } from '#domain/invoice/invoice.ts'
 import { places } from '#web/page/addresses.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** How many invoices, how many still open, and their total. */
 export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { leadDraft, leadForm, type LeadDraft } from './lead-draft.ts'
 import { mergedDraft, readDocumentDraft, withTyped, type DocumentDraft } from '#web/outbox/document-draft.ts'
 import { conflictsIn, onto, patchIn, withMine, withTheirs } from '#web/outbox/document-form.ts'
+import { leadDraft, leadForm, type LeadDraft } from './lead-draft.ts'
 
 const lead = exampleLead({ version: 3, phone: '98250 11111', notes: 'Broker', priority: 'warm' })
 /** The values typed into the lead form. */

@@ -2,9 +2,9 @@ import { Link } from '#design/press/link.tsx'
 import { Money } from '#design/show/money.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { newestFirst } from '#web/replica/replica-table.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
 /** The lead's quotations and orders, newest first, or a hint when there are none. */

@@ -1,8 +1,8 @@
-import { changeLeadSchema, createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import { expect, test } from 'vitest'
+import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
+import { changeLeadSchema, createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'
-import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
 import { filledLeadDraft, leadDraft, leadInput, opensFabric } from './lead-draft.ts'
 
 const typed = {

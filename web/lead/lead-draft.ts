@@ -1,13 +1,13 @@
-import { leadEntity } from '#domain/lead/lead-entity.ts'
-import type { createLead } from '#domain/lead/lead-operations.ts'
-import type { FabricRequirements, Lead } from '#domain/lead/lead.ts'
 import { fabricTypes, fabricUnits } from '#domain/lead/lead-choices.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { locations } from '#domain/lead/lead-location.ts'
+import type { createLead } from '#domain/lead/lead-operations.ts'
 import { leadPriorities } from '#domain/lead/lead-status.ts'
-import type { AddressFilling } from '#web/page/use-address-action.ts'
+import type { FabricRequirements, Lead } from '#domain/lead/lead.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import type { TypedNumber } from '#web/outbox/typed-number.ts'
+import type { AddressFilling } from '#web/page/use-address-action.ts'
 
 type FabricDraft = { [Field in keyof FabricRequirements]: Field extends 'gsm' | 'quantity' ? TypedNumber : string }
 type TextField =

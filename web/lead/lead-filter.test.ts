@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { leadFilterOf, leadFilters, searchedLeads } from '#domain/lead/lead-list.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { matchingRows } from '#web/replica/search-words.ts'
-import { leadFilterOf, leadFilters, searchedLeads } from '#domain/lead/lead-list.ts'
 import { filterLeads, shownFilters } from './lead-filter.ts'
 
 // Only the fields that the filter reads.

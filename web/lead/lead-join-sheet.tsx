@@ -1,15 +1,15 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
+import { TextField } from '#design/field/text-field.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Chip } from '#design/press/chip.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
 import { joinLead } from '#domain/lead/lead-operations.ts'
 import { isDuplicateLead } from '#domain/lead/lead-status.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { Banner } from '#design/tell/banner.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Chip } from '#design/press/chip.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
-import { TextField } from '#design/field/text-field.tsx'
-import { useWrite } from '#web/outbox/use-write.ts'
 import { matches } from '#domain/list/list-search.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -31,6 +31,7 @@ function likelyLeads(leads: readonly Lead[], lead: Lead, typed: string): Lead[] 
 /** Asks which lead the duplicate is joined into. */
 export function LeadJoinSheet({ document: lead, onClose, onDone }: AskProps<Lead>) {
   const { t } = useTranslation('lead')
+  const { t: join } = useTranslation('lead-join')
   const { error, refusal } = useSentences('lead')
   const { write, busy } = useWrite(joinLead)
   const leads = useEntities('lead')
@@ -39,7 +40,7 @@ export function LeadJoinSheet({ document: lead, onClose, onDone }: AskProps<Lead
   const [objection, setObjection] = useState<string | null>(null)
   const company = lead.companyName
   const found = likelyLeads(leads, lead, typed)
-  const join = async () => {
+  const send = async () => {
     if (intoId === null) return setObjection(error({ code: 'into-required' }) ?? null)
     const result = await write({ id: lead.id, version: lead.version, intoId }, { label: company })
     if (result.ok) return onDone(t('joined', { company }))
@@ -50,22 +51,22 @@ export function LeadJoinSheet({ document: lead, onClose, onDone }: AskProps<Lead
       open
       onClose={onClose}
       busy={busy}
-      title={t('join.title', { company })}
+      title={join('title', { company })}
       closeLabel={t('close')}
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button tone="primary" busy={busy} onClick={() => unawaited(join())}>
-            {t('join.confirm')}
+          <Button tone="primary" busy={busy} onClick={() => unawaited(send())}>
+            {join('confirm')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
-        <p>{t('join.follows')}</p>
+        <p>{join('follows')}</p>
         <TextField
-          label={t('join.search')}
+          label={join('search')}
           value={typed}
           autoComplete="off"
           data-autofocus
@@ -80,7 +81,7 @@ export function LeadJoinSheet({ document: lead, onClose, onDone }: AskProps<Lead
               {[one.companyName, one.contactPerson, one.phone].join(' · ')}
             </Chip>
           ))}
-          {found.length === 0 && <p className="text-ink-2">{t('join.none')}</p>}
+          {found.length === 0 && <p className="text-ink-2">{join('none')}</p>}
         </div>
       </div>
     </Sheet>

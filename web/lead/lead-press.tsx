@@ -1,6 +1,6 @@
+import { Sheet } from '#design/tell/sheet.tsx'
 import { setLeadPriority } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { BannerTone } from '#web/page/use-banner.ts'

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { setLeadPriority } from '#domain/lead/lead-operations.ts'
 import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
-import { useTranslation } from '#web/text/translation.tsx'
-import type { BannerTone } from '#web/page/use-banner.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
+import type { BannerTone } from '#web/page/use-banner.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 /**
  * Sets a lead's priority and shows the result. Ignores a second press on the same lead while the first is being stored:

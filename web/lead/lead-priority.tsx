@@ -1,10 +1,10 @@
-import { leadEntity } from '#domain/lead/lead-entity.ts'
 import type { Tone } from '#design/show/status-badge.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
-import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { leadPriorities } from '#domain/lead/lead-status.ts'
-import { useTranslation } from '#web/text/translation.tsx'
+import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 const tones: Record<LeadPriority, Tone> = { hot: 'danger', warm: 'warning', cold: 'info' }
 

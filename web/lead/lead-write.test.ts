@@ -1,12 +1,12 @@
-import { ruleOnView, type KnownRule } from '#web/outbox/rule-on-view.ts'
-import { createLeadRule, setLeadPriorityRule } from '#domain/lead/lead-rules.ts'
 import { expect, test } from 'vitest'
 import type { Facts } from '#domain/kernel/change.ts'
-import { OverlayView } from '#web/replica/overlay-view.ts'
-import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import { exampleLeadInput, writtenLead } from '#domain/lead/lead-example.ts'
+import { createLeadRule, setLeadPriorityRule } from '#domain/lead/lead-rules.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { exampleEntry } from '#web/outbox/outbox-entry-example.ts'
+import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
+import { ruleOnView, type KnownRule } from '#web/outbox/rule-on-view.ts'
+import { OverlayView } from '#web/replica/overlay-view.ts'
 
 const at = '2026-11-20T06:00:00.000Z'
 const factsOf = (): Facts => ({

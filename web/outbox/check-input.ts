@@ -1,7 +1,7 @@
-import { readInput } from '#domain/kernel/patch.ts'
 import type { OperationSchema } from '#domain/kernel/operation.ts'
-import { fieldErrorsOf, noErrors, type FieldErrors } from './field-errors.ts'
+import { readInput } from '#domain/kernel/patch.ts'
 import type { Params } from '#web/transport/problem.ts'
+import { fieldErrorsOf, noErrors, type FieldErrors } from './field-errors.ts'
 
 type Issue = { path: readonly PropertyKey[]; message: string; input?: unknown; params?: unknown }
 

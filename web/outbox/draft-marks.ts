@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { draftKeyOf, draftText, watchDrafts } from './form-draft.ts'
-import type { FieldErrors } from './field-errors.ts'
 import { writerOf } from '#web/session/session-copy.ts'
 import { useSession } from '#web/session/use-session.ts'
+import type { FieldErrors } from './field-errors.ts'
+import { draftKeyOf, draftText, watchDrafts } from './form-draft.ts'
 
 // In memory only: after a reload the form is validated again on submit.
 const marks = new Map<string, FieldErrors>()

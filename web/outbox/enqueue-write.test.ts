@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createLead } from '#domain/lead/lead-operations.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
+import { createLead } from '#domain/lead/lead-operations.ts'
 import { loadWithinMs } from '#web/browser/in-time.ts'
 import { eventually } from '#web/testing-browser.ts'
 import { idsOf, leadId, newLead, openTab } from '#web/testing-device.ts'

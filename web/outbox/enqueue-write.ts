@@ -1,10 +1,10 @@
 import type { Operation, SentOf } from '#domain/kernel/operation.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { inTime } from '#web/browser/in-time.ts'
+import type { Replica } from '#web/replica/replica.ts'
 import { checkInput } from './check-input.ts'
 import { noErrors, type FieldErrors } from './field-errors.ts'
 import type { WriteOptions } from './outbox-queue.ts'
-import type { Replica } from '#web/replica/replica.ts'
 
 /** `ok`: valid, allowed by the rules as far as this device knows, and durably stored. Not yet on the server. */
 export type WriteResult = { ok: true } | { ok: false; errors: FieldErrors; refusal?: Refusal }

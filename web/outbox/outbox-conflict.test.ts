@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Replica } from '#web/replica/replica.ts'
 import { eventually } from '#web/testing-browser.ts'
 import { leadId, nothingWaits, openTab, prioritise, stored, storedLead } from '#web/testing-device.ts'
 import { onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
-import type { Replica } from '#web/replica/replica.ts'
 
 onePageEach()
 let tab: Replica

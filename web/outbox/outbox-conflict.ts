@@ -1,6 +1,6 @@
 import { patchedFields } from '#domain/kernel/patch.ts'
-import type { DecidesBy } from './outbox-queue.ts'
 import { targetOf, type OutboxEntry } from './outbox-entry.ts'
+import type { DecidesBy } from './outbox-queue.ts'
 import { shifted } from './outbox-sending.ts'
 import type { Side } from './use-document-draft.ts'
 

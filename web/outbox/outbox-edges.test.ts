@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { change } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
-import { changeLead } from '#domain/lead/lead-operations.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
+import { changeLead } from '#domain/lead/lead-operations.ts'
 import { RowTables } from '#web/replica/replica-table.ts'
 import { afterDiscard, byItself, conflictsOfEntry, decided, onShownVersion, writesNothing } from './outbox-conflict.ts'
 import { askedDayOf, datedAnew, dayDoubtOf, dayInDoubt } from './outbox-day.ts'
-import { buildsOn, type OutboxEntry } from './outbox-entry.ts'
-import { afterAnswer, afterRefusal, readyToSend, shifted } from './outbox-sending.ts'
 import { exampleEntry } from './outbox-entry-example.ts'
+import { buildsOn, type OutboxEntry } from './outbox-entry.ts'
 import { emptyOverlay, foldOne, viewOf, withChanges } from './outbox-fold.ts'
+import { afterAnswer, afterRefusal, readyToSend, shifted } from './outbox-sending.ts'
 
 const refusal = { code: 'changed-meanwhile', params: {}, status: 409 }
 const refused = (change: Partial<OutboxEntry> = {}): OutboxEntry =>

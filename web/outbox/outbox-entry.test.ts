@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { problemOf, unreachable } from '#web/transport/problem.ts'
+import { exampleEntry } from './outbox-entry-example.ts'
 import { buildsOn, verdictOf } from './outbox-entry.ts'
 import { afterAnswer, afterRefusal, backOffMs, nextToSend, readyToSend, weightOf } from './outbox-sending.ts'
-import { exampleEntry } from './outbox-entry-example.ts'
-import { problemOf, unreachable } from '#web/transport/problem.ts'
 
 const problem = (status: number, params = {}) => problemOf(status, { code: 'x', params })
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { isBefore, release } from '#domain/release/release.ts'
-import type { RuleLoader } from './rule-loader.ts'
 import { fileFormat, fileKind, type OutboxFile } from './outbox-file.ts'
+import type { RuleLoader } from './rule-loader.ts'
 
 const releaseName = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
 const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))

@@ -1,15 +1,15 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import type { TabHold } from '#web/browser/tab-lease.ts'
 import { underTabLock } from '#web/browser/tab-lock.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { companyOfOwner } from '#web/session/session-copy.ts'
 import { answerWithinMs, callOperation } from '#web/transport/call-operation.ts'
-import { releaseOf } from './outbox-upgrade.ts'
-import type { OutboxDatabase } from './outbox-database.ts'
-import { verdictOf, type OutboxEntry } from './outbox-entry.ts'
-import { afterAnswer, afterRefusal, backOffMs, nextToSend, readyToSend, weightOf } from './outbox-sending.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import { clockAheadMs, isClockFresh, serverNow } from '#web/transport/server-clock.ts'
+import type { OutboxDatabase } from './outbox-database.ts'
 import { dayDoubtOf, dayInDoubt, isDatedToday } from './outbox-day.ts'
-import { companyOfOwner } from '#web/session/session-copy.ts'
+import { verdictOf, type OutboxEntry } from './outbox-entry.ts'
+import { afterAnswer, afterRefusal, backOffMs, nextToSend, readyToSend, weightOf } from './outbox-sending.ts'
+import { releaseOf } from './outbox-upgrade.ts'
 
 type FlusherOptions = {
   owner: string

@@ -1,9 +1,9 @@
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { Change, Decision, Facts } from '#domain/kernel/change.ts'
-import type { View } from '#web/replica/view.ts'
-import type { KnownRule } from './rule-on-view.ts'
-import type { OutboxEntry, Touched } from './outbox-entry.ts'
 import { withRows, type Row, type RowTables } from '#web/replica/replica-table.ts'
+import type { View } from '#web/replica/view.ts'
+import type { OutboxEntry, Touched } from './outbox-entry.ts'
+import type { KnownRule } from './rule-on-view.ts'
 
 /** Rows after the waiting writes, over the replica: entity, id, row. */
 export type Overlay = ReadonlyMap<string, ReadonlyMap<string, Row>>

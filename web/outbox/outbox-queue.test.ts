@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
 import { reconcileFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { createLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
 import { enqueueWrite } from '#web/outbox/enqueue-write.ts'
 import { OutboxQueue } from '#web/outbox/outbox-queue.ts'
 import { OverlayView } from '#web/replica/overlay-view.ts'

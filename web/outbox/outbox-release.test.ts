@@ -3,9 +3,9 @@ import { release } from '#domain/release/release.ts'
 import { eventually } from '#web/testing-browser.ts'
 import { closeTabs, create, leadId, newLead, nothingWaits, openTab, stored, storedLead } from '#web/testing-device.ts'
 import { onePageEach, server } from '#web/testing-page.ts'
+import kept from '../../tests/releases/0.1.0/rows.json' with { type: 'json' }
 import { openOutboxDatabase } from './outbox-database.ts'
 import type { NewEntry } from './outbox-entry.ts'
-import kept from '../../tests/releases/0.1.0/rows.json' with { type: 'json' }
 
 onePageEach()
 

@@ -3,9 +3,9 @@ import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import type { Replica } from '#web/replica/replica.ts'
 import { eventually } from '#web/testing-browser.ts'
 import { leadId, nothingWaits, openTab, stored, storedLead } from '#web/testing-device.ts'
-import { changedTo } from './outbox-conflict.ts'
 import { onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
+import { changedTo } from './outbox-conflict.ts'
 
 const quotation = exampleQuotation({ status: 'pending', validUntil: '2099-12-31' })
 const { id } = quotation

@@ -4,8 +4,8 @@ import { create, leadId, newLead, nothingWaits, openTab, prioritise, stored } fr
 import { onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import { outboxFileText, type FileEntry } from './outbox-file.ts'
 import { readOutboxFile } from './outbox-file-reading.ts'
+import { outboxFileText, type FileEntry } from './outbox-file.ts'
 
 onePageEach()
 

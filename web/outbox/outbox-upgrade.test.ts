@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { release } from '#domain/release/release.ts'
 import { renamed, type InputUpgrade } from '#domain/release/release-upgrade.ts'
+import { release } from '#domain/release/release.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { asWrittenToday, releaseOf } from './outbox-upgrade.ts'
 

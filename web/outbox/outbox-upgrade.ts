@@ -1,6 +1,6 @@
 import { inputUpgrades } from '#domain/catalogue/catalogue-upgrades.ts'
-import { release } from '#domain/release/release.ts'
 import { upgradeInput, type InputUpgrade } from '#domain/release/release-upgrade.ts'
+import { release } from '#domain/release/release.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** Entries of this release do not name theirs. */

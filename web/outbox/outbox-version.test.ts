@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { problemOf } from '#web/transport/problem.ts'
+import { exampleEntry } from './outbox-entry-example.ts'
 import { buildsOn, targetOf, type OutboxEntry } from './outbox-entry.ts'
 import { afterAnswer, afterRefusal, backOffMs, readyToSend } from './outbox-sending.ts'
-import { exampleEntry } from './outbox-entry-example.ts'
-import { problemOf } from '#web/transport/problem.ts'
 
 const touching = (id: string, version?: number, created = false) => ({
   entity: 'lead',

@@ -5,8 +5,8 @@ import type { Operation, OperationSchema } from '#domain/kernel/operation.ts'
 import { refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { conflictsOf, readInput } from '#domain/kernel/patch.ts'
 import type { Need, Rule, Source } from '#domain/kernel/rule.ts'
-import type { View } from '#web/replica/view.ts'
 import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
+import type { View } from '#web/replica/view.ts'
 
 type Known = Record<string, unknown>
 type Patch = { id: string; version: number }

@@ -1,4 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
+import { writerOf } from '#web/session/session-copy.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { restoredDraft, upgradeDraft } from './draft-upgrade.ts'
 import {
   draftKeyOf,
   draftText,
@@ -8,9 +11,6 @@ import {
   watchDrafts,
   writeDraft,
 } from './form-draft.ts'
-import { restoredDraft, upgradeDraft } from './draft-upgrade.ts'
-import { writerOf } from '#web/session/session-copy.ts'
-import { useSession } from '#web/session/use-session.ts'
 
 export type FormDraft<T> = {
   value: T

@@ -1,6 +1,6 @@
-import { isEntityName, mayView } from '#domain/catalogue/entity-catalogue.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { EmptyState } from '#design/tell/empty-state.tsx'
+import { isEntityName, mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 

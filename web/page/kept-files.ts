@@ -1,5 +1,5 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { browserFeature } from '#web/browser/browser-feature.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
 import type { Language } from '#web/text/language.ts'
 
 /** The worker's message when a fill ends; `isWhole`: all files are cached. */

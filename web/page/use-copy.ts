@@ -1,5 +1,5 @@
-import { browserFeature } from '#web/browser/browser-feature.ts'
 import { useRef, useState, type RefObject } from 'react'
+import { browserFeature } from '#web/browser/browser-feature.ts'
 
 /** Copies text to the clipboard. If the browser forbids it, selects the field with the text for copying by hand. */
 export function useCopy(text: string): {

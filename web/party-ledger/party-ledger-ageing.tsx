@@ -1,9 +1,9 @@
-import { ageBuckets, type AgeBucket, type AgeBuckets } from '#domain/ledger/ledger-ageing.ts'
-import { sumText } from '#domain/money/money-format.ts'
 import { Table } from '#design/list/table.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
+import { ageBuckets, type AgeBucket, type AgeBuckets } from '#domain/ledger/ledger-ageing.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 /** Up to the 45 days within which the law wants a small enterprise paid. */

@@ -1,5 +1,9 @@
+import { DateField } from '#design/field/date-field.tsx'
+import { Button } from '#design/press/button.tsx'
 import { isDate } from '#domain/calendar/calendar-day.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
+import { csvLines, csvMark } from '#domain/export/export-csv.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import {
   accountStatement,
   firstKnownDay,
@@ -7,14 +11,10 @@ import {
   knownPeriod,
   type Account,
 } from '#domain/ledger/ledger-account.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { csvLines, csvMark } from '#domain/export/export-csv.ts'
 import type { Statement } from '#domain/ledger/ledger-statement.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { saveFile } from '#web/browser/save-file.ts'
-import { DateField } from '#design/field/date-field.tsx'
-import { Button } from '#design/press/button.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'

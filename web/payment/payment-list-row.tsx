@@ -1,15 +1,15 @@
-import type { PaymentRow } from '#domain/payment/payment.ts'
-import { DateText } from '#design/show/date-text.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
-import { Money } from '#design/show/money.tsx'
+import { DateText } from '#design/show/date-text.tsx'
 import { moneyText } from '#design/show/money-text.ts'
-import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
-import { paymentAddress } from '#web/shared/payment/payment-address.ts'
+import { Money } from '#design/show/money.tsx'
+import type { PaymentRow } from '#domain/payment/payment.ts'
+import type { RowProps } from '#web/page/windowed-list.tsx'
 import { ActionIconButton } from '#web/shared/document/action-button.tsx'
 import type { ShownAction } from '#web/shared/document/document-action.ts'
+import { paymentAddress } from '#web/shared/payment/payment-address.ts'
+import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { RowProps } from '#web/page/windowed-list.tsx'
 
 type PaymentListRowProps = {
   payment: PaymentRow

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { moneyText } from '#design/show/money-text.ts'
 import { listAdvancePayments } from '#domain/advance-payment/advance-payment-operations.ts'
-import { createQuotation } from '#domain/quotation/quotation-operations.ts'
+import { searchedPayments } from '#domain/list/list-payments.ts'
 import {
   debtsOf,
   owedBesides,
@@ -12,25 +14,23 @@ import {
   paymentStates,
   paymentTotals,
 } from '#domain/payment/payment.ts'
-import { searchedPayments } from '#domain/list/list-payments.ts'
-import { moneyText } from '#design/show/money-text.ts'
-import { LinkButton } from '#design/press/link-button.tsx'
-import { ListPage } from '#web/shared/list/list-page.tsx'
-import { StateAndKind } from '#web/shared/list/state-and-kind.tsx'
-import { useListSearch } from '#web/shared/list/use-list-search.ts'
-import { usePartyPlace } from '#web/shared/list/use-party-place.ts'
-import { useTranslation } from '#web/text/translation.tsx'
+import { createQuotation } from '#domain/quotation/quotation-operations.ts'
+import { places } from '#web/page/addresses.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { ListPage } from '#web/shared/list/list-page.tsx'
+import { StateAndKind } from '#web/shared/list/state-and-kind.tsx'
+import { useListSearch } from '#web/shared/list/use-list-search.ts'
+import { usePartyPlace } from '#web/shared/list/use-party-place.ts'
+import { paymentAddress } from '#web/shared/payment/payment-address.ts'
+import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { PaymentListRow } from './payment-list-row.tsx'
 import { AskedPaymentSheet, usePaymentRowActions, type AskedPayment } from './payment-row-actions.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
-import { paymentAddress } from '#web/shared/payment/payment-address.ts'
-import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
-import { places } from '#web/page/addresses.ts'
 
 /** Advances and balances in one list: owed, overdue, received. */
 export function PaymentListScreen() {

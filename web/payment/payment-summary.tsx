@@ -1,10 +1,10 @@
-import { paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
 import { Link } from '#design/press/link.tsx'
-import { Money } from '#design/show/money.tsx'
 import { moneyText } from '#design/show/money-text.ts'
+import { Money } from '#design/show/money.tsx'
 import { SummaryCard } from '#design/show/summary-card.tsx'
-import { useTranslation } from '#web/text/translation.tsx'
+import { paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
 import { places } from '#web/page/addresses.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 type PaymentSummaryProps = {
   rows: readonly PaymentRow[]

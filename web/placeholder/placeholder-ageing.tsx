@@ -3,8 +3,8 @@ import { ProgressBar } from '#design/show/progress-bar.tsx'
 import { receivablesByAge } from '#domain/dashboard/dashboard-chart.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useToday } from '#web/session/use-today.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** Receivables by age. */
 export function PlaceholderAgeing({ payments }: { payments: readonly PaymentRow[] }) {

@@ -1,5 +1,5 @@
-import { Card } from '#design/show/card.tsx'
 import { Table } from '#design/list/table.tsx'
+import { Card } from '#design/show/card.tsx'
 import { clothToMake, type ClothToMake } from '#domain/dashboard/dashboard-floor.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'

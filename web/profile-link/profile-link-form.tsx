@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
-import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Stepper } from '#design/show/stepper.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
-import { useTranslation } from '#web/text/translation.tsx'
-import { useMutation } from '#web/transport/use-mutation.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { Form } from '#web/shared/form/form.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useMutation } from '#web/transport/use-mutation.ts'
 import {
   errorsOfStep,
   fieldOfRefusal,

@@ -1,6 +1,6 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useState } from 'react'
 import { openProfileLink } from '#domain/profile-link/profile-link-operations.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
 import { callOperation } from '#web/transport/call-operation.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import type { OpenedLink } from './profile-link-draft.ts'

@@ -1,8 +1,8 @@
 import { cancelProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
-import { useWrite } from '#web/outbox/use-write.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 /** Cancels the proforma with a reason; its quotation stays and can be corrected. */

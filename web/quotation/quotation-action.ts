@@ -2,10 +2,12 @@ import { createBusinessProfile } from '#domain/business-profile/business-profile
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { Facts } from '#domain/kernel/change.ts'
-import { whyNoProfileLink } from '#domain/profile-link/profile-link-state.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
+import { whyNoProfileLink } from '#domain/profile-link/profile-link-state.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import { createProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
+import { sendQuotationLink, shareQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
+import { isSendable } from '#domain/quotation-link/quotation-link-state.ts'
 import { isChangeAsked, newAnswer } from '#domain/quotation/quotation-answer-state.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import {
@@ -17,8 +19,6 @@ import {
   reviseQuotation,
   withdrawQuotation,
 } from '#domain/quotation/quotation-operations.ts'
-import { sendQuotationLink, shareQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
-import { isSendable } from '#domain/quotation-link/quotation-link-state.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useOfferedActions } from '#web/shared/document/action-button.tsx'

@@ -1,17 +1,17 @@
+import { useEffect, useState, type ComponentProps } from 'react'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
-import { useEffect, useState, type ComponentProps } from 'react'
 import { againOf, lastOrdered } from '#domain/quotation/quotation-usual.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { useFacts } from '#web/shared/document/use-facts.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import type { AskedAction } from './quotation-address.ts'
-import { QuotationEntry } from './quotation-entry.tsx'
 import { QuotationApproveSheet } from './quotation-decide-sheet.tsx'
+import { QuotationEntry } from './quotation-entry.tsx'
 
 type QuotationAskedProps = {
   open: boolean

@@ -1,8 +1,8 @@
-import type { AnswerKind } from '#domain/quotation/quotation-answer.ts'
-import { newAnswer } from '#domain/quotation/quotation-answer-state.ts'
-import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import { newAnswer } from '#domain/quotation/quotation-answer-state.ts'
+import type { AnswerKind } from '#domain/quotation/quotation-answer.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const looks: Record<Quotation['status'], { tone: Tone; icon: IconName }> = {

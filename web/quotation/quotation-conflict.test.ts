@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { withTyped } from '#web/outbox/document-draft.ts'
 import { conflictsIn, patchIn } from '#web/outbox/document-form.ts'
 import { quotationDraft, quotationForm } from './quotation-draft.ts'
-import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 
 const quotation = exampleQuotation()
 const shown = quotationDraft(quotation)

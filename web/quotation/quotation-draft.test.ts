@@ -1,10 +1,10 @@
-import { changeQuotationSchema, createQuotationSchema } from '#domain/quotation/quotation-schemas.ts'
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
-import { blankLine } from '#web/shared/document/line-draft.ts'
+import { changeQuotationSchema, createQuotationSchema } from '#domain/quotation/quotation-schemas.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
+import { blankLine } from '#web/shared/document/line-draft.ts'
 import {
   quotationDraft,
   errorsAfter,

@@ -1,13 +1,17 @@
-import { addDays } from '#domain/calendar/calendar-day.ts'
 import { wholeDelivery } from '#domain/business-profile/business-profile-delivery.ts'
 import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
-import type { Lead } from '#domain/lead/lead.ts'
-import { firstPlaceOfSupply } from '#domain/quotation/quotation-place.ts'
-import type { createQuotation } from '#domain/quotation/quotation-operations.ts'
-import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
-import type { Quotation } from '#domain/quotation/quotation.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import { quotationValidityDays } from '#domain/document/document-days.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import type { createQuotation } from '#domain/quotation/quotation-operations.ts'
+import { firstPlaceOfSupply } from '#domain/quotation/quotation-place.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { DocumentForm } from '#web/outbox/document-form.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { formInput } from '#web/outbox/form-input.ts'
+import { billDraftOf, blankBill, discountOf, type BillDraft } from '#web/shared/document/bill-draft.ts'
 import {
   blankLine,
   fabricDraft,
@@ -19,10 +23,6 @@ import {
   settledDrafts,
   type LineDraft,
 } from '#web/shared/document/line-draft.ts'
-import { billDraftOf, blankBill, discountOf, type BillDraft } from '#web/shared/document/bill-draft.ts'
-import type { FieldErrors } from '#web/outbox/field-errors.ts'
-import type { DocumentForm } from '#web/outbox/document-form.ts'
-import { formInput } from '#web/outbox/form-input.ts'
 import type { Translate } from '#web/text/translator.ts'
 
 export type QuotationDraft = BillDraft & {

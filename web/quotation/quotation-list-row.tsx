@@ -1,14 +1,14 @@
-import type { Quotation } from '#domain/quotation/quotation.ts'
-import { DateText } from '#design/show/date-text.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
-import { Money } from '#design/show/money.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
-import { useTranslation } from '#web/text/translation.tsx'
-import { useGoods } from '#web/shared/document/use-goods.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
-import type { RowProps } from '#web/page/windowed-list.tsx'
-import { QuotationBadge } from './quotation-badge.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { Money } from '#design/show/money.tsx'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+import type { RowProps } from '#web/page/windowed-list.tsx'
+import { useGoods } from '#web/shared/document/use-goods.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { QuotationBadge } from './quotation-badge.tsx'
 
 type QuotationListRowProps = {
   quotation: Quotation

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
+import { FilterChips } from '#design/list/filter-chips.tsx'
+import { Button } from '#design/press/button.tsx'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import {
   countQuotations,
@@ -8,21 +10,19 @@ import {
   quotationsIn,
   searchedQuotations,
 } from '#domain/quotation/quotation-list.ts'
-import { Button } from '#design/press/button.tsx'
-import { FilterChips } from '#design/list/filter-chips.tsx'
-import { ListPage } from '#web/shared/list/list-page.tsx'
-import { useListSearch } from '#web/shared/list/use-list-search.ts'
+import { places } from '#web/page/addresses.ts'
+import { returnToEarlierPage } from '#web/page/earlier-page.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useNewest } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { ListPage } from '#web/shared/list/list-page.tsx'
+import { useListSearch } from '#web/shared/list/use-list-search.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { useAskedAction } from './quotation-address.ts'
 import { QuotationListRow } from './quotation-list-row.tsx'
-import { returnToEarlierPage } from '#web/page/earlier-page.ts'
-import { places } from '#web/page/addresses.ts'
-import { documentAddress } from '#web/page/entity-address.ts'
 
 const QuotationAsked = onDemand(() => import('./quotation-asked.tsx').then((file) => file.QuotationAsked))
 

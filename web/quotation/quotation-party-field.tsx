@@ -2,20 +2,20 @@
    A combobox whose list is searched while one types, by the ARIA pattern: no native element searches, and its keys are
    heard by the input, where the focus stays. */
 import { useId, useState, type KeyboardEvent } from 'react'
-import { isJoined } from '#domain/business-profile/business-profile-list.ts'
-import { Button } from '#design/press/button.tsx'
 import { Field } from '#design/field/field.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import { Button } from '#design/press/button.tsx'
 import { Icon } from '#design/press/icon.tsx'
+import { isJoined } from '#domain/business-profile/business-profile-list.ts'
+import { isDuplicateLead } from '#domain/lead/lead-status.ts'
 import { matches } from '#domain/list/list-search.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import type { Party } from '#web/replica/name-finder.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useNamesAlike } from '#web/replica/use-names-alike.ts'
 import { useTown } from '#web/shared/party/use-town.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { useEntities } from '#web/replica/use-entities.ts'
-import type { Party } from '#web/replica/name-finder.ts'
-import { useNamesAlike } from '#web/replica/use-names-alike.ts'
-import { isDuplicateLead } from '#domain/lead/lead-status.ts'
-import type { FieldErrors } from '#web/outbox/field-errors.ts'
-import { TextField } from '#design/field/text-field.tsx'
 import type { DraftParty, NewParty } from './quotation-draft.ts'
 
 /** A known party, or the name that is being typed as somebody new (null). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lineTerms } from '#web/shared/document/line-draft.ts'
 import { blankBill } from '#web/shared/document/bill-draft.ts'
+import { lineTerms } from '#web/shared/document/line-draft.ts'
 import { quickTotal, typedLines, withMore, withoutLine } from './quotation-quick-draft.ts'
 
 const read = (typed: string) => typedLines(typed, { language: 'en', known: [] })

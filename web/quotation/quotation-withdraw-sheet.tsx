@@ -1,6 +1,6 @@
 import { withdrawQuotation } from '#domain/quotation/quotation-operations.ts'
-import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useWrite } from '#web/outbox/use-write.ts'
+import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 

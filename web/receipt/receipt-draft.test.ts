@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { fresh } from '#domain/kernel/change.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import {
   linesOf,

@@ -1,18 +1,17 @@
-import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { vatavOffer, type VatavOffer } from '#domain/receipt/receipt-proposal.ts'
-import { sumText } from '#domain/money/money-format.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
 import { Money } from '#design/show/money.tsx'
+import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { sumText } from '#domain/money/money-format.ts'
+import { vatavOffer, type VatavOffer } from '#domain/receipt/receipt-proposal.ts'
 import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { ReceiptDeductions } from './receipt-deductions.tsx'
-import { ReceiptInterest } from './receipt-interest.tsx'
 import { useUnread } from './receipt-amount.ts'
+import { ReceiptDeductions } from './receipt-deductions.tsx'
 import {
   linesOf,
   noLine,
@@ -24,6 +23,7 @@ import {
   withKeptBack,
   type ReceiptDraft,
 } from './receipt-draft.ts'
+import { ReceiptInterest } from './receipt-interest.tsx'
 
 type ReceiptLinesProps = {
   draft: ReceiptDraft

@@ -1,6 +1,6 @@
+import { StatusBadge } from '#design/show/status-badge.tsx'
 import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import type { Refund } from '#domain/refund/refund.ts'
-import { StatusBadge } from '#design/show/status-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 /** Whether the money went, was seen at the bank, or the refund was taken back. */

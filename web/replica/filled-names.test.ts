@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exampleLead } from '#domain/lead/lead-example.ts'
-import type { View } from './view.ts'
 import { filledNameFinder } from './filled-names.ts'
 import { exampleView } from './view-example.ts'
+import type { View } from './view.ts'
 
 test('a sentence walks the names of the copy only if they have changed since the one before', async () => {
   const leads = (count: number) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { exampleLead } from '#domain/lead/lead-example.ts'
+import { emptyOverlay, viewOf } from '#web/outbox/outbox-fold.ts'
 import { keepOlder, mostLookedAt } from './keep-older.ts'
 import { isOlder, type OlderDocuments } from './older-documents.ts'
 import { RowTables } from './replica-table.ts'
-import { emptyOverlay, viewOf } from '#web/outbox/outbox-fold.ts'
 
 const lead = (id: string, version = 1) => ({ entity: 'lead', value: exampleLead({ id, version }) })
 

@@ -1,6 +1,6 @@
-import { nameSound } from '#language/name/name-sound.ts'
-import { nicknamesByKey, partyOfNickname, type Nicknamed, type PartyFinder } from '#domain/party-name/party-name.ts'
 import type { EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import { nicknamesByKey, partyOfNickname, type Nicknamed, type PartyFinder } from '#domain/party-name/party-name.ts'
+import { nameSound } from '#language/name/name-sound.ts'
 import type { View } from './view.ts'
 
 type Nickname = EntityOf<'nickname'>

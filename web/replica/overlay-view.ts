@@ -1,8 +1,8 @@
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { Facts } from '#domain/kernel/change.ts'
-import type { View } from '#web/replica/view.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import { emptyOverlay, foldOne, foldWrites, viewOf, type FindRule, type Overlay } from '#web/outbox/outbox-fold.ts'
+import type { View } from '#web/replica/view.ts'
 import { RowTables, withRows, type EntityRow, type Row } from './replica-table.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nothingYet } from './replica-packs.ts'
 import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
+import { nothingYet } from './replica-packs.ts'
 
 /** Enough turns of the event loop for a message to arrive. */
 const turns = async () => {

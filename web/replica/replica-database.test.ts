@@ -1,13 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
 import { openDB } from 'idb'
-import { forgetReplicas, openReplicaDatabase } from './replica-database.ts'
-import type { Progress } from './replica-packs.ts'
-import { replicaInMemory } from './replica-memory.ts'
-import type { EntityRow } from './replica-table.ts'
-import { exampleEntry } from '#web/outbox/outbox-entry-example.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
+import { exampleEntry } from '#web/outbox/outbox-entry-example.ts'
+import { forgetReplicas, openReplicaDatabase } from './replica-database.ts'
+import { replicaInMemory } from './replica-memory.ts'
+import type { Progress } from './replica-packs.ts'
+import type { EntityRow } from './replica-table.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

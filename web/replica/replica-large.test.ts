@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { eventually, promptly } from '#web/testing-browser.ts'
 import { create, leadId, openTab, prioritise, stored, storedLead } from '#web/testing-device.ts'
 import { onePageEach, server } from '#web/testing-page.ts'
+import { patientView } from './patient-view.ts'
 import { openReplicaDatabase } from './replica-database.ts'
 import { nothingYet } from './replica-packs.ts'
 import type { Replica } from './replica.ts'
-import { patientView } from './patient-view.ts'
-import { eventually, promptly } from '#web/testing-browser.ts'
 
 onePageEach()
 

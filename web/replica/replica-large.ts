@@ -1,5 +1,7 @@
-import { firstScreen } from '#web/page/first-screen.ts'
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
+import { firstScreen } from '#web/page/first-screen.ts'
+import type { OverlayView } from './overlay-view.ts'
+import type { ReplicaDatabase } from './replica-database.ts'
 import {
   keyOf,
   packRows,
@@ -11,8 +13,6 @@ import {
   type PackOrder,
   type ReplicaSchema,
 } from './replica-packs.ts'
-import type { OverlayView } from './overlay-view.ts'
-import type { ReplicaDatabase } from './replica-database.ts'
 import type { EntityRow, Row } from './replica-table.ts'
 
 /** So many loose rows are read before the first screen without being felt; of a large copy, so large a part. */

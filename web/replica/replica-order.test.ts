@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { OverlayView } from './overlay-view.ts'
 import { openReplicaDatabase } from './replica-database.ts'
-import { nothingYet, type Progress } from './replica-packs.ts'
 import { readTheRest, rowsAround } from './replica-large.ts'
+import { nothingYet, type Progress } from './replica-packs.ts'
 import type { EntityRow, Row } from './replica-table.ts'
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ruleSource } from '#web/rules.ts'
 import { createRuleLoader } from '#web/outbox/rule-loader.ts'
+import { ruleSource } from '#web/rules.ts'
+import { exampleSession } from '#web/session/session-example.ts'
 import { eventually, promptly } from '#web/testing-browser.ts'
 import { create, idsOf, leadId, openTab, storedLead } from '#web/testing-device.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
-import { exampleSession } from '#web/session/session-example.ts'
 
 onePageEach()
 

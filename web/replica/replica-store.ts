@@ -1,10 +1,10 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { RuleLoader } from '#web/outbox/rule-loader.ts'
-import { Replica } from './replica.ts'
 import { ownIdOf, ownerOf, writerOf } from '#web/session/session-copy.ts'
 import { sessionStore, type SessionStanding } from '#web/session/session-store.ts'
 import { pageRelease } from '#web/transport/page-release.ts'
 import { signal } from '#web/transport/signal.ts'
+import { Replica } from './replica.ts'
 
 /** The signed-in person's copy; null if nobody is signed in. */
 export const replicaStore = signal<Replica | null>(null)

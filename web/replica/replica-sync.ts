@@ -1,6 +1,8 @@
 import type { TabHold } from '#web/browser/tab-lease.ts'
 import { underTabLock } from '#web/browser/tab-lock.ts'
+import { companyOfOwner } from '#web/session/session-copy.ts'
 import type { Problem } from '#web/transport/problem.ts'
+import { serverNow } from '#web/transport/server-clock.ts'
 import type { ReplicaDatabase } from './replica-database.ts'
 import type { Progress } from './replica-packs.ts'
 import {
@@ -12,8 +14,6 @@ import {
   startAgain,
   type PulledPage,
 } from './replica-pull.ts'
-import { serverNow } from '#web/transport/server-clock.ts'
-import { companyOfOwner } from '#web/session/session-copy.ts'
 import type { EntityRow } from './replica-table.ts'
 
 export type Pulled = { ok: true } | { ok: false; problem: Problem }

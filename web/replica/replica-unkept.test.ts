@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually, promptly } from '#web/testing-browser.ts'
 import { create, idsOf, leadId, nothingWaits, openTab, storedLead } from '#web/testing-device.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
+import { problem } from '#web/testing-server.ts'
 import { openReplicaCopy } from './replica-copy.ts'
 import { forgetReplicas, type ReplicaDatabase } from './replica-database.ts'
 import { nothingYet, type Progress } from './replica-packs.ts'
-import { problem } from '#web/testing-server.ts'
 
 onePageEach()
 beforeEach(() => {

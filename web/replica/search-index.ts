@@ -8,9 +8,9 @@ import {
 } from '#domain/search/search-entry.ts'
 import { ranks, rankOf, readyEntry, type Rank } from '#domain/search/search-rank.ts'
 import type { Sought, SoughtWord } from '#domain/search/search-sought.ts'
+import type { View } from '#web/replica/view.ts'
 import { SearchLists, type SearchItem } from './search-lists.ts'
 import { signOf } from './search-signs.ts'
-import type { View } from '#web/replica/view.ts'
 
 /** `isAlike`: its name is only like what is sought; it stands after those that sound the same. */
 export type SearchHit = { entry: SearchEntry; rank: Rank; isAlike?: true }

@@ -1,8 +1,8 @@
-import { stateFinder } from '#domain/search/search-states.ts'
-import { soughtIn, type Sought } from '#domain/search/search-sought.ts'
 import english from '#content/search/en.json' with { type: 'json' }
 import gujarati from '#content/search/gu.json' with { type: 'json' }
 import hindi from '#content/search/hi.json' with { type: 'json' }
+import { soughtIn, type Sought } from '#domain/search/search-sought.ts'
+import { stateFinder } from '#domain/search/search-states.ts'
 import { namesByNickname } from './nicknames.ts'
 import type { View } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { replicaStore } from './replica-store.ts'
 import { unknownStatus, type ReplicaStatus } from './replica-status.ts'
+import { replicaStore } from './replica-store.ts'
 import type { Replica } from './replica.ts'
 
 /** The replica, null while signed out. For shared hooks; screens use those. */

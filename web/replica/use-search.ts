@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
+import { searchKinds } from '#domain/search/search-entry.ts'
 import type { Sought } from '#domain/search/search-sought.ts'
 import type { Replica } from './replica.ts'
-import type { View } from './view.ts'
 import type { SearchBounds, SearchHit, SearchIndex } from './search-index.ts'
 import { useNamesAlike } from './use-names-alike.ts'
 import { useReplicaStore } from './use-replica.ts'
-import { searchKinds } from '#domain/search/search-entry.ts'
+import type { View } from './view.ts'
 
 /** Work between two frames, at most. */
 const turnMs = 4

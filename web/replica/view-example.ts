@@ -1,10 +1,10 @@
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
-import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Change } from '#domain/kernel/change.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
+import { emptyOverlay, viewOf, withChanges } from '#web/outbox/outbox-fold.ts'
 import { ruleOnView } from '#web/outbox/rule-on-view.ts'
 import type { View } from '#web/replica/view.ts'
-import { emptyOverlay, viewOf, withChanges } from '#web/outbox/outbox-fold.ts'
 import { RowTables } from './replica-table.ts'
 
 const facts = exampleFacts()

@@ -1,6 +1,6 @@
-import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type Look = { tone: Tone; icon: IconName }

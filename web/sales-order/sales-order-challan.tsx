@@ -1,6 +1,6 @@
-import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'

@@ -1,3 +1,5 @@
+import { FilterChips } from '#design/list/filter-chips.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import {
   countSalesOrders,
   salesOrderGroupOf,
@@ -7,18 +9,16 @@ import {
   type SalesOrderGroup,
 } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { FilterChips } from '#design/list/filter-chips.tsx'
-import { LinkButton } from '#design/press/link-button.tsx'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useNewest } from '#web/replica/use-entities.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { useListSearch } from '#web/shared/list/use-list-search.ts'
 import { usePartyPlace } from '#web/shared/list/use-party-place.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useAddressParam } from '#web/page/use-address-param.ts'
-import { useBanner } from '#web/page/use-banner.ts'
-import { useNewest } from '#web/replica/use-entities.ts'
 import { SalesOrderListRow } from './sales-order-list-row.tsx'
-import { places } from '#web/page/addresses.ts'
-import { documentAddress } from '#web/page/entity-address.ts'
 
 /** All orders, by the five stages of the work. */
 export function SalesOrderListScreen() {

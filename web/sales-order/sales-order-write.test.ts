@@ -1,7 +1,7 @@
-import type { Rule } from '#domain/kernel/rule.ts'
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
+import type { Rule } from '#domain/kernel/rule.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
 import { moveDeliveryRule, salesOrderStepRules } from '#domain/sales-order/sales-order-rules.ts'

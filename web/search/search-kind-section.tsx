@@ -1,5 +1,5 @@
-import type { SearchKind } from '#domain/search/search-entry.ts'
 import { Button } from '#design/press/button.tsx'
+import type { SearchKind } from '#domain/search/search-entry.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import type { SearchResult } from '#web/replica/search.ts'
 import { useTranslation } from '#web/text/translation.tsx'

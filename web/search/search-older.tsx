@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
+import { Button } from '#design/press/button.tsx'
+import type { OutputOf } from '#domain/kernel/operation.ts'
 import type { SearchKind } from '#domain/search/search-entry.ts'
 import type { findAnything } from '#domain/search/search-operations.ts'
-import type { OutputOf } from '#domain/kernel/operation.ts'
-import { Button } from '#design/press/button.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { resultOf as shownAs, type SearchResult } from '#web/replica/search.ts'
 import { callInSession } from '#web/session/session-call.ts'
-import { resultOf } from '#web/transport/call-result.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { resultOf } from '#web/transport/call-result.ts'
 import { SearchRow } from './search-row.tsx'
 
 type Row = OutputOf<typeof findAnything>['rows'][number]

@@ -1,6 +1,6 @@
 import type { Session } from '#domain/account/account-schemas.ts'
-import { askForEntry, type EntryMode } from './entry-call.ts'
 import type { Problem } from '#web/transport/problem.ts'
+import { askForEntry, type EntryMode } from './entry-call.ts'
 import { sessionStore } from './session-store.ts'
 
 /** Enters the sample company as a guest, or a private copy of it as a demo user; returns the problem or null. */

@@ -1,5 +1,5 @@
-import { isInPlatform } from '#web/page/addresses.ts'
 import { randomId } from '#web/browser/random-id.ts'
+import { isInPlatform } from '#web/page/addresses.ts'
 import { callOperation, pressAnsweredWithinMs, type Answer } from '#web/transport/call-operation.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
 

@@ -1,7 +1,7 @@
-import { applyLoadedRates } from '#domain/gst/gst-rate.ts'
 import type { RatePeriod } from '#domain/gst/gst-rate-table.ts'
-import { deviceStore } from '#web/transport/device-store.ts'
+import { applyLoadedRates } from '#domain/gst/gst-rate.ts'
 import { callOperation } from '#web/transport/call-operation.ts'
+import { deviceStore } from '#web/transport/device-store.ts'
 
 const place = 'gst-rates'
 

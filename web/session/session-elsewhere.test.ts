@@ -3,8 +3,8 @@ import type { Session } from '#domain/account/account-schemas.ts'
 import { eventually, promptly } from '#web/testing-browser.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
-import { readRevoked } from './session-revoked.ts'
 import { exampleSession } from './session-example.ts'
+import { readRevoked } from './session-revoked.ts'
 
 onePageEach()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { forgetRevoked, readRevoked, rememberRevoked } from './session-revoked.ts'
 import { exampleSession } from './session-example.ts'
+import { forgetRevoked, readRevoked, rememberRevoked } from './session-revoked.ts'
 
 const storage = () => {
   const kept = new Map<string, string>()

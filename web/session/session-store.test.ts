@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { Session } from '#domain/account/account-schemas.ts'
-import { exampleEntry } from '#web/outbox/outbox-entry-example.ts'
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
+import { exampleEntry } from '#web/outbox/outbox-entry-example.ts'
 import { openReplicaDatabase } from '#web/replica/replica-database.ts'
 import { eventually, promptly } from '#web/testing-browser.ts'
-import { readRevoked } from './session-revoked.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
 import { exampleSession } from './session-example.ts'
+import { readRevoked } from './session-revoked.ts'
 
 onePageEach()
 

@@ -1,9 +1,11 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import type { Session } from '#domain/account/account-schemas.ts'
 import { randomId } from '#web/browser/random-id.ts'
-import { callOperation } from '#web/transport/call-operation.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
 import { forgetDrafts } from '#web/outbox/form-draft.ts'
 import { forgetReplicas } from '#web/replica/replica-database.ts'
+import { callOperation } from '#web/transport/call-operation.ts'
+import { deviceStore } from '#web/transport/device-store.ts'
+import { signal } from '#web/transport/signal.ts'
 import {
   clearSessionCopy,
   ownerOf,
@@ -21,8 +23,6 @@ import {
   isLeaving,
 } from './session-leaving.ts'
 import { forgetRevoked, rememberRevoked } from './session-revoked.ts'
-import { signal } from '#web/transport/signal.ts'
-import { deviceStore } from '#web/transport/device-store.ts'
 
 /**
  * `asking`: unknown yet. `none`: signed out. `copy`: the last known session, not confirmed (perhaps offline). `live`:

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Icon } from '#design/press/icon.tsx'
 import type { Session } from '#domain/account/account-schemas.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 const ShellAccountPanel = onDemand(
   () => import('./shell-account-panel.tsx').then((file) => file.ShellAccountPanel),

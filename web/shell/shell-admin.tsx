@@ -1,6 +1,6 @@
-import { doors } from '#web/page/addresses.ts'
-import { Card } from '#design/show/card.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { doors } from '#web/page/addresses.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { adminPlaces } from './shell-navigation.ts'

@@ -1,13 +1,13 @@
-import { addressOf, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
-import type { Notification, NotificationKind } from '#domain/notification/notification.ts'
-import { Icon } from '#design/press/icon.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { moneyText } from '#design/show/money-text.ts'
+import { addressOf, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
+import type { Notification, NotificationKind } from '#domain/notification/notification.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 const icons = {
   accepted: 'check',

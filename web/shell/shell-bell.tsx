@@ -1,5 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
+import { Button } from '#design/press/button.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import { Badge } from '#design/show/badge.tsx'
 import { isEntityName, mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { seeNotifications } from '#domain/notification-mark/notification-mark-operations.ts'
 import {
   markAfter,
   newsFor,
@@ -7,20 +11,16 @@ import {
   notificationsOf,
   type Notification,
 } from '#domain/notification/notification.ts'
-import { seeNotifications } from '#domain/notification-mark/notification-mark-operations.ts'
-import { Button } from '#design/press/button.tsx'
-import { Icon } from '#design/press/icon.tsx'
-import { Badge } from '#design/show/badge.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { tell } from '#web/page/toast.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
-import { useWholeCopy } from '#web/replica/use-until-read.ts'
 import { useReplica, useReplicaStore } from '#web/replica/use-replica.ts'
+import { useWholeCopy } from '#web/replica/use-until-read.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { ShellBellItem } from './shell-bell-item.tsx'
 import { shellCounts } from './shell-counts.ts'
 

@@ -1,6 +1,6 @@
 import { useEntities } from '#web/replica/use-entities.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** The logo, with the company's name under it. */
 export function ShellBrand() {

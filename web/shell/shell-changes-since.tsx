@@ -1,7 +1,7 @@
 import { Button } from '#design/press/button.tsx'
-import { HistoryLines } from '#web/shared/document/document-history.tsx'
 import { targetOf, type OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
+import { HistoryLines } from '#web/shared/document/document-history.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type ShellChangesSinceProps = { entry: OutboxEntry; onRetry: () => void }

@@ -1,11 +1,11 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import type { listCompanies } from '#domain/account/account-operations.ts'
 import { Button } from '#design/press/button.tsx'
-import { useTranslation } from '#web/text/translation.tsx'
-import { useEnterCompany } from '#web/shared/auth/use-enter-company.ts'
-import { useQuery } from '#web/transport/use-query.ts'
+import type { listCompanies } from '#domain/account/account-operations.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { useEnterCompany } from '#web/shared/auth/use-enter-company.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useQuery } from '#web/transport/use-query.ts'
 
 /** Links to the person's other companies. Renders nothing for people with one, as most have. */
 export function ShellCompanies() {

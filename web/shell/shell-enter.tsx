@@ -1,12 +1,12 @@
-import { places } from '#web/page/addresses.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { places } from '#web/page/addresses.ts'
 import { enterMode } from '#web/session/enter-mode.ts'
 import type { EntryMode } from '#web/session/entry-call.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { useSession } from '#web/session/use-session.ts'
 
 /** The two ways to look around without an account. */
 export function ShellEnter() {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useLocation } from 'wouter'
-import { Icon } from '#design/press/icon.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { threadStepIds, type ThreadStepId } from '#domain/thread/thread.ts'
 import { useTranslation } from '#web/text/translation.tsx'

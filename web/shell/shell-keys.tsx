@@ -6,8 +6,8 @@ import { latinKey } from '#web/browser/latin-key.ts'
 import { places } from '#web/page/addresses.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useListKeysSetting } from '#web/shared/list/list-keys-setting.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { platformScreens } from '#web/shared/screen/screen-table.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** After `g`, the letter of a list, by its English name. */
 const ways: Readonly<Record<string, string>> = {

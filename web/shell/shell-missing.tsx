@@ -1,6 +1,6 @@
-import { places } from '#web/page/addresses.ts'
-import { EmptyState } from '#design/tell/empty-state.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { EmptyState } from '#design/tell/empty-state.tsx'
+import { places } from '#web/page/addresses.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 

@@ -1,11 +1,11 @@
-import { places } from '#web/page/addresses.ts'
 import { useLocation } from 'wouter'
 import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { moneyViewers, owners } from '#domain/kernel/role.ts'
-import { useTranslation } from '#web/text/translation.tsx'
+import { places } from '#web/page/addresses.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { isAt, mayGo, place, placeGroups, type Place } from './shell-navigation.ts'
 
 /** Lists that the sidebar reaches through another one; on a phone that would be a third tap. */

@@ -1,6 +1,6 @@
 import type { IconName } from '#design/press/icon-paths.ts'
-import { inPlatform, places, sitePages } from '#web/page/addresses.ts'
 import { moneyViewers, saleViewers, viewers, type Role } from '#domain/kernel/role.ts'
+import { inPlatform, places, sitePages } from '#web/page/addresses.ts'
 
 /** A place in the navigation. `also`: other addresses of the same place. */
 export type Place = {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { laterPart } from '#web/page/lazy-screen.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 // Only over plain http, and not before the first screen.
 const ShellPlain = laterPart(() => import('./shell-plain.tsx').then((file) => file.ShellPlain), null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Banner } from '#design/tell/banner.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const key = 'vanat_plain_notice'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { wordsIn } from '#domain/search/search-text.ts'
 import { openDeal } from '#web/shared/deal/deal-offer.ts'
-import { createTranslator } from '#web/text/translator.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { createTranslator } from '#web/text/translator.ts'
 import { loadedWords, loadWords } from '#web/text/words.ts'
 
 /** A step of the open deal, by its name in the reader's language. */

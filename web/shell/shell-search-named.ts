@@ -1,10 +1,10 @@
-import { loanKey, sensesOf } from '#language/vocabulary/vocabulary.ts'
-import { fold } from '#language/script/script-fold.ts'
-import { wordsIn } from '#domain/search/search-text.ts'
-import type { Role } from '#domain/kernel/role.ts'
 import english from '#content/search/en.json' with { type: 'json' }
 import gujarati from '#content/search/gu.json' with { type: 'json' }
 import hindi from '#content/search/hi.json' with { type: 'json' }
+import type { Role } from '#domain/kernel/role.ts'
+import { wordsIn } from '#domain/search/search-text.ts'
+import { fold } from '#language/script/script-fold.ts'
+import { loanKey, sensesOf } from '#language/vocabulary/vocabulary.ts'
 import { platformScreens, type PlatformScreen } from '#web/shared/screen/screen-table.ts'
 
 /** More than two would hide what a person more often looks for. */

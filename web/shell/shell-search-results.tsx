@@ -4,8 +4,8 @@ import { Money } from '#design/show/money.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import { searchCategories, shownResults, type SearchResult } from '#web/replica/search.ts'
 import { useStoredGoods } from '#web/shared/document/use-stored-goods.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import type { PlatformScreen } from '#web/shared/screen/screen-table.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import type { SearchStep } from './shell-search-deal.ts'
 
 /** In the order in which they stand: the specification's three, then ours. `more` has no heading. */

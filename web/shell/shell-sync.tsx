@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Badge } from '#design/show/badge.tsx'
 import { Icon } from '#design/press/icon.tsx'
+import { Badge } from '#design/show/badge.tsx'
 import { onDemand } from '#web/page/on-demand.tsx'
 import type { ReplicaStatus } from '#web/replica/replica-status.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 const ShellTray = onDemand(() => import('./shell-tray.tsx').then((file) => file.ShellTray), 'later')
 

@@ -10,9 +10,9 @@ import { signInFor } from '#web/page/addresses.ts'
 import { toast } from '#web/page/toast.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSessionState } from '#web/session/use-session.ts'
-import { otherBuild } from '#web/transport/page-release.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { otherBuild } from '#web/transport/page-release.ts'
 import { useNewRelease } from './shell-release.ts'
 
 type Standing = { said: string; icon: IconName; action?: ReactNode }

@@ -1,10 +1,10 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useState, type ReactNode } from 'react'
-import type { Problem } from '#web/transport/problem.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import type { Problem } from '#web/transport/problem.ts'
 
 type StaffConfirmProps = {
   title: string

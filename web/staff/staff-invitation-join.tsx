@@ -1,13 +1,13 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
-import type { Session } from '#domain/account/account-schemas.ts'
-import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import type { Session } from '#domain/account/account-schemas.ts'
+import { joinStaff } from '#domain/staff/staff-operations.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { joinStaff } from '#domain/staff/staff-operations.ts'
-import { useMutation } from '#web/transport/use-mutation.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { useMutation } from '#web/transport/use-mutation.ts'
 
 type StaffInvitationJoinProps = {
   linkId: string

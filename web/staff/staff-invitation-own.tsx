@@ -1,6 +1,6 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useEnterCompany } from '#web/shared/auth/use-enter-company.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 

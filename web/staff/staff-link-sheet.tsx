@@ -1,16 +1,16 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
-import { Banner } from '#design/tell/banner.tsx'
+import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
-import { TextField } from '#design/field/text-field.tsx'
+import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import type { shareInvitation, shareReset } from '#domain/staff/staff-operations.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { useCopy } from '#web/page/use-copy.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useQuery } from '#web/transport/use-query.ts'
-import { useCopy } from '#web/page/use-copy.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { useQuery } from '#web/transport/use-query.ts'
 
 type LinkRead = typeof shareInvitation | typeof shareReset
 

@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react'
+import { DataList } from '#design/list/data-list.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DataList } from '#design/list/data-list.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import { showMobile } from '#domain/identifier/mobile.ts'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import type { Invitation, Staff } from '#domain/staff/staff.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Outside } from '#web/shared/message/outside-link.tsx'
 import { dialled } from '#web/shared/message/telephone.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { useSession } from '#web/session/use-session.ts'
 import { roleIcons } from './staff-role.ts'
-import type { ReactNode } from 'react'
 
 type StaffPeopleProps = {
   staff: readonly Staff[]

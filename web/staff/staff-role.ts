@@ -1,6 +1,6 @@
-import { staffRoles, type StaffRole } from '#domain/kernel/role.ts'
-import type { IconName } from '#design/press/icon-paths.ts'
 import type { RadioCard } from '#design/field/radio-cards.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { staffRoles, type StaffRole } from '#domain/kernel/role.ts'
 import type { Translate } from '#web/text/translator.ts'
 
 export const roleIcons: Record<StaffRole, IconName> = {

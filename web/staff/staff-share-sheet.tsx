@@ -1,7 +1,7 @@
 import type { Invitation, Reset } from '#domain/staff/staff.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { useSession } from '#web/session/use-session.ts'
 import { StaffLinkSheet } from './staff-link-sheet.tsx'
 
 /** An invitation's link. It gives its holder access to the company. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
+import { Banner } from '#design/tell/banner.tsx'
 import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { OutboxFile } from '#web/outbox/outbox-file.ts'

@@ -1,8 +1,8 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import { defaultLanguage, isLanguage, keepLanguage, type Language } from './language.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
 import type { Params } from '#web/transport/problem.ts'
 import type { SaidKey } from './content-keys.ts'
+import { defaultLanguage, isLanguage, keepLanguage, type Language } from './language.ts'
 import { createTranslator, type Translator, type Words } from './translator.ts'
 import { loadAllWords, loadChosenWords, loadedWords, wordsOf } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from './language.ts'
 import type { Params } from '#web/transport/problem.ts'
+import type { Language } from './language.ts'
 
 /** One feature's translations by key. */
 export type Sentences = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
-import { datedWords, dateWords, type DateWords } from '#domain/calendar/calendar-words.ts'
 import { kolkataDay, kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
-import type { Params, Problem } from '#web/transport/problem.ts'
+import { datedWords, dateWords, type DateWords } from '#domain/calendar/calendar-words.ts'
 import { useToday } from '#web/session/use-today.ts'
+import type { Params, Problem } from '#web/transport/problem.ts'
 import { useTranslation } from './translation.tsx'
 
 type Coded = { code: string; params?: Params | undefined }

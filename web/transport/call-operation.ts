@@ -1,6 +1,6 @@
 import { release } from '#domain/release/release.ts'
-import { problemOf, unreachable, type Problem } from './problem.ts'
 import { hearBuild } from './page-release.ts'
+import { problemOf, unreachable, type Problem } from './problem.ts'
 import { hearServerClock } from './server-clock.ts'
 
 export type Answer = { ok: true; value: unknown } | { ok: false; problem: Problem }

@@ -1,6 +1,6 @@
 import type { Operation, OutputOf } from '#domain/kernel/operation.ts'
-import type { Answer } from './call-operation.ts'
 import { fieldErrorsOf, type FieldErrors } from '#web/outbox/field-errors.ts'
+import type { Answer } from './call-operation.ts'
 import type { Problem } from './problem.ts'
 
 /** `errors`: the fields to correct, found here or by the server; `problem.code` says the rest. */

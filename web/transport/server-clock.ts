@@ -1,5 +1,5 @@
-import { signal } from './signal.ts'
 import { deviceStore } from './device-store.ts'
+import { signal } from './signal.ts'
 
 /** The Date header has whole seconds and may be delayed in transit; a device this close is right. */
 const toleranceMs = 120_000

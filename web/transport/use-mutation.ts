@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
+import type { Operation, OutputOf, SentOf } from '#domain/kernel/operation.ts'
 import { inTime } from '#web/browser/in-time.ts'
 import { randomId } from '#web/browser/random-id.ts'
-import { callInSession } from '#web/session/session-call.ts'
-import type { Operation, OutputOf, SentOf } from '#domain/kernel/operation.ts'
-import { pressAnsweredWithinMs } from './call-operation.ts'
-import { misunderstood, resultOf, type CallResult } from './call-result.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { useBusy } from '#web/page/use-busy.ts'
 import { whenDrawn } from '#web/page/when-idle.ts'
+import { callInSession } from '#web/session/session-call.ts'
+import { pressAnsweredWithinMs } from './call-operation.ts'
+import { misunderstood, resultOf, type CallResult } from './call-result.ts'
 
 export type Call<O extends Operation> = (input: SentOf<O>) => Promise<CallResult<OutputOf<O>>>
 

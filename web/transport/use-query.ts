@@ -1,8 +1,8 @@
+import { useEffect, useState } from 'react'
+import type { Operation, OutputOf, SentOf } from '#domain/kernel/operation.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { callInSession } from '#web/session/session-call.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { useEffect, useState } from 'react'
-import type { Operation, OutputOf, SentOf } from '#domain/kernel/operation.ts'
 import { resultOf, type CallResult } from './call-result.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { OutputOf } from '#domain/kernel/operation.ts'
 import type { findVoiceSettings, understandVoice } from '#domain/voice/voice-operations.ts'
 import { isWriting } from '#domain/voice/voice-writing.ts'
-import type { OutputOf } from '#domain/kernel/operation.ts'
 import { mayAskFallback } from '#language/command/command-fallback.ts'
 import type { Command } from '#language/command/command.ts'
 import { callOperation } from '#web/transport/call-operation.ts'

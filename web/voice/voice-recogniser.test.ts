@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { microphoneFault } from './voice-recording.ts'
 import { recordingFault, serverRecogniser } from './voice-recogniser.ts'
+import { microphoneFault } from './voice-recording.ts'
 
 test.each([
   ['voice-off', 'service-unavailable'],

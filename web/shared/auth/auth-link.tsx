@@ -1,12 +1,12 @@
-import { doors } from '#web/page/addresses.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
-import { ErrorState } from '#design/tell/error-state.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { ErrorState } from '#design/tell/error-state.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
-import type { CallResult } from '#web/transport/call-result.ts'
+import { doors } from '#web/page/addresses.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import type { CallResult } from '#web/transport/call-result.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
 type AuthLinkProps<T> = {

@@ -1,5 +1,5 @@
-import { threadStepIds } from '#domain/thread/thread.ts'
 import { ThreadCircle } from '#design/show/thread-circle.tsx'
+import { threadStepIds } from '#domain/thread/thread.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 /** The ten steps of a deal in a circle, around the name. */

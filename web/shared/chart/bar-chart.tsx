@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Disclosure } from '#design/tell/disclosure.tsx'
 import { Table } from '#design/list/table.tsx'
+import { Disclosure } from '#design/tell/disclosure.tsx'
 
 type Bar = {
   id: string

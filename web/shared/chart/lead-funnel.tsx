@@ -1,8 +1,8 @@
 import { Card } from '#design/show/card.tsx'
 import { ProgressBar } from '#design/show/progress-bar.tsx'
 import { leadFunnel } from '#domain/dashboard/dashboard-chart.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** How far leads get, stage by stage. */
 export function LeadFunnel() {

@@ -1,9 +1,9 @@
 import { Card } from '#design/show/card.tsx'
 import { revenueByMonth } from '#domain/dashboard/dashboard-chart.ts'
 import { formatRupees, shortRupees } from '#domain/money/money-format.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { BarChart } from './bar-chart.tsx'
 
 /** A year of orders as a bar chart. */

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { TextField } from '#design/field/text-field.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { CompanyFormState } from './company-form-state.ts'
 import { bankTexts, type CompanyDraft, type companyTexts } from './company-draft.ts'
+import type { CompanyFormState } from './company-form-state.ts'
 
 /** The logo is text too, but not typed. */
 type TextName = Exclude<(typeof companyTexts)[number], 'logo'> | (typeof bankTexts)[number]

@@ -1,7 +1,7 @@
-import { plainCode } from '#domain/identifier/latin-digits.ts'
 import { checkAccountNumber } from '#domain/identifier/account-number.ts'
 import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { checkIfsc } from '#domain/identifier/ifsc.ts'
+import { plainCode } from '#domain/identifier/latin-digits.ts'
 import { checkPan, panWarning } from '#domain/identifier/pan.ts'
 import { checkPincode, pincodeWarning } from '#domain/identifier/pincode.ts'
 import { checkVpa } from '#domain/identifier/vpa.ts'

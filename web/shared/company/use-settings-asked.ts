@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { asksSettings, type AskingPaper } from '#domain/document/document-asked.ts'
 import { changeCompany } from '#domain/company/company-operations.ts'
+import { asksSettings, type AskingPaper } from '#domain/document/document-asked.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 

@@ -1,7 +1,7 @@
-import { stateOf } from '#domain/place/state.ts'
 import { sumText } from '#domain/money/money-format.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
+import { stateOf } from '#domain/place/state.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { featureOf, inKebab, labelKeys, useFieldLabel } from './use-field-label.ts'
 
 type ConflictValueProps = { noun: string; field: string; value: unknown }

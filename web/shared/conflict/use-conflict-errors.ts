@@ -1,5 +1,5 @@
-import type { CorrectionDraft } from '#web/outbox/use-document-draft.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import type { CorrectionDraft } from '#web/outbox/use-document-draft.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { differingInputs } from './conflict-errors.ts'
 import { usePlainValue } from './conflict-value.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { NextAction } from '#domain/thread/thread-next.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
+import type { NextAction } from '#domain/thread/thread-next.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { tell } from '#web/page/toast.ts'
 import type { BannerTone } from '#web/page/use-banner.ts'

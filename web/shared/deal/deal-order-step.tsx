@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { NextAction } from '#domain/thread/thread-next.ts'
 import { Button } from '#design/press/button.tsx'
+import type { NextAction } from '#domain/thread/thread-next.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { BarAct, BarPrimary } from './deal-bar-act.tsx'
 

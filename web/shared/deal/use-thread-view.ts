@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { View } from '#web/replica/view.ts'
-import { threadEntities } from './thread-documents.ts'
 import { patientView } from '#web/replica/patient-view.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
+import type { View } from '#web/replica/view.ts'
+import { threadEntities } from './thread-documents.ts'
 
 /** What a deal's next action depends on besides its own documents. */
 const besides = ['communication-log', 'payment-claim', 'party-ledger'] as const

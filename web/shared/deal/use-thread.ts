@@ -1,9 +1,9 @@
 import { nextAction, type NextAction } from '#domain/thread/thread-next.ts'
 import { threadSteps, type ThreadStep, type ThreadDocuments } from '#domain/thread/thread.ts'
-import { threadDocuments, type ThreadEntity } from './thread-documents.ts'
 import { isOlder } from '#web/replica/older-documents.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
+import { threadDocuments, type ThreadEntity } from './thread-documents.ts'
 import { useThreadView } from './use-thread-view.ts'
 
 type DealThread = { documents: ThreadDocuments; steps: readonly ThreadStep[]; next: NextAction | null }

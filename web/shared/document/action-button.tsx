@@ -4,8 +4,8 @@ import { IconButton } from '#design/press/icon-button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useSession } from '#web/session/use-session.ts'
-import type { Params } from '#web/transport/problem.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import type { Params } from '#web/transport/problem.ts'
 import {
   offeredActions,
   type AskProps,

@@ -2,8 +2,8 @@ import { Suspense, use } from 'react'
 import { moneyInWords, type MoneyWords } from '#domain/money/money-words.ts'
 import { loadOnce, type Once } from '#web/page/load-once.ts'
 import { HeldPart } from '#web/page/part-missing.tsx'
-import { useTranslation } from '#web/text/translation.tsx'
 import type { Language } from '#web/text/language.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** Each language's number words. */
 export const moneyWords: Readonly<Record<Language, Once<MoneyWords>>> = {

@@ -1,8 +1,8 @@
+import { NumberField } from '#design/field/number-field.tsx'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { leftOf } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { NumberField } from '#design/field/number-field.tsx'
 import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 

@@ -1,6 +1,6 @@
-import { IconButton } from '#design/press/icon-button.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { TextField } from '#design/field/text-field.tsx'
+import { IconButton } from '#design/press/icon-button.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'

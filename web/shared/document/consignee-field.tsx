@@ -1,6 +1,6 @@
+import { Select } from '#design/field/select.tsx'
 import { wholeDelivery } from '#domain/business-profile/business-profile-delivery.ts'
 import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
-import { Select } from '#design/field/select.tsx'
 import { saysTheSame } from '#web/outbox/document-draft.ts'
 
 const isSame = (one: DeliveryAddress, other: DeliveryAddress): boolean =>

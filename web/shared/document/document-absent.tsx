@@ -1,7 +1,7 @@
 import { Button } from '#design/press/button.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { ErrorState } from '#design/tell/error-state.tsx'
-import { LinkButton } from '#design/press/link-button.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { verdictOf } from '#web/outbox/outbox-entry.ts'
 import { useTranslation } from '#web/text/translation.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '#design/press/icon-paths.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
-import type { IconName } from '#design/press/icon-paths.ts'
 import type { Feature, KeyOf } from '#web/text/content-keys.ts'
 import type { Params } from '#web/transport/problem.ts'
 

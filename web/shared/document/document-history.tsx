@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { Skeleton } from '#design/tell/skeleton.tsx'
 import { DateText } from '#design/show/date-text.tsx'
+import { Skeleton } from '#design/tell/skeleton.tsx'
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import type { listHistory } from '#domain/sync/sync-operations.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
-import { useQuery } from '#web/transport/use-query.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { useQuery } from '#web/transport/use-query.ts'
 
 type DocumentHistoryProps = { entity: EntityName; id: string }
 

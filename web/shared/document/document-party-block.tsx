@@ -1,5 +1,5 @@
-import type { DocumentParty, DocumentRow } from '#domain/document/document-view.ts'
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
+import type { DocumentParty, DocumentRow } from '#domain/document/document-view.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 /** A company on paper: heading, name, address, registration. */

@@ -1,16 +1,16 @@
 import { Suspense, use, type ReactNode } from 'react'
-import type { DocumentView, DocumentWords } from '#domain/document/document-view.ts'
 import { Card } from '#design/show/card.tsx'
 import { DocumentSheet } from '#design/show/document-sheet.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
+import type { DocumentView, DocumentWords } from '#domain/document/document-view.ts'
 import { HeldPart } from '#web/page/part-missing.tsx'
+import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { moneyWords } from './amount-in-words.tsx'
 import { DocumentFoot } from './document-foot.tsx'
 import { DocumentPartyBlock, DocumentRows } from './document-party-block.tsx'
-import { FoldedPaper, type Folded } from './folded-paper.tsx'
-import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { DocumentTableCloth } from './document-table-cloth.tsx'
+import { FoldedPaper, type Folded } from './folded-paper.tsx'
 
 type DocumentPaperProps = {
   /** The domain function that builds the view; the PDF uses the same one. */

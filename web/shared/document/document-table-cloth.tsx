@@ -1,5 +1,5 @@
-import type { DocumentTable } from '#domain/document/document-view.ts'
 import { Table } from '#design/list/table.tsx'
+import type { DocumentTable } from '#domain/document/document-view.ts'
 
 // Nine columns on desktop paper need small figures; on phone cards, the row number and empty cells only take space.
 const paperTable =

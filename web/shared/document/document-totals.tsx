@@ -1,9 +1,9 @@
+import { DefinitionList } from '#design/show/definition-list.tsx'
+import { Money } from '#design/show/money.tsx'
 import type { DocumentTotals as Totals } from '#domain/document-line/document-line.ts'
 import { taxKind } from '#domain/gst/gst-place.ts'
 import type { Supplied } from '#domain/gst/gst-supply.ts'
 import { chargesTax, showsTax } from '#domain/gst/gst-treatment.ts'
-import { DefinitionList } from '#design/show/definition-list.tsx'
-import { Money } from '#design/show/money.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type DocumentTotalsProps = { totals: Totals; supplied: Supplied }

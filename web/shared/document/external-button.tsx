@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ButtonTone } from '#design/press/button.tsx'
-import { Icon } from '#design/press/icon.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
 
 type ExternalButtonProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; icon: IconName; tone?: ButtonTone }
 

@@ -1,7 +1,7 @@
-import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { MoneyField, type MoneyFieldProps } from '#design/field/money-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
+import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'

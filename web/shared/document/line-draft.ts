@@ -1,18 +1,18 @@
-import { lineOfFabric } from '#domain/document-line/document-line-fabric.ts'
 import { isCharge, type LineCharge } from '#domain/document-line/document-line-charge.ts'
+import { lineOfFabric } from '#domain/document-line/document-line-fabric.ts'
 import { rateOfLine } from '#domain/document-line/document-line-rate.ts'
 import { settledLines, typedLines } from '#domain/document-line/document-line-settled.ts'
 import type { BillDiscount, DocumentLine, DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { priceDocument, type PricedDocument } from '#domain/document-line/document-total.ts'
-import type { Supplied } from '#domain/gst/gst-supply.ts'
 import { parseHsn } from '#domain/gst/gst-hsn.ts'
 import { gstRateSource, gstRatesHeld } from '#domain/gst/gst-rate.ts'
+import type { Supplied } from '#domain/gst/gst-supply.ts'
 import '#web/session/kept-rates.ts'
 import type { Outcome, Refusal } from '#domain/kernel/outcome.ts'
 import type { FabricRequirements } from '#domain/lead/lead.ts'
-import { discountOf, type BillDraft, type DiscountDraft } from './bill-draft.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import type { Translate } from '#web/text/translator.ts'
+import { discountOf, type BillDraft, type DiscountDraft } from './bill-draft.ts'
 
 export type LineUnit = DocumentLineInput['unit']
 

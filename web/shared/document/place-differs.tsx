@@ -1,6 +1,6 @@
-import type { Refusal } from '#domain/kernel/outcome.ts'
-import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import type { Refusal } from '#domain/kernel/outcome.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { withPlaceNames } from './document-places.ts'
 

@@ -1,5 +1,5 @@
-import type { Message } from '#domain/quotation/quotation.ts'
 import { sumText } from '#domain/money/money-format.ts'
+import type { Message } from '#domain/quotation/quotation.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 

@@ -1,13 +1,13 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useState } from 'react'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
-import { companyOfOwner } from '#web/session/session-copy.ts'
-import { callOperation } from '#web/transport/call-operation.ts'
-import type { Problem } from '#web/transport/problem.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
 import { keepOlder } from '#web/replica/keep-older.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useReplica, useReplicaStore } from '#web/replica/use-replica.ts'
+import { companyOfOwner } from '#web/session/session-copy.ts'
+import { callOperation } from '#web/transport/call-operation.ts'
+import type { Problem } from '#web/transport/problem.ts'
 
 export type StoredDocument<T> =
   | { state: 'loading' }

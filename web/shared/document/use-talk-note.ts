@@ -1,9 +1,9 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
+import type { Communication } from '#domain/communication-log/communication-log.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
-import { useMay } from '#web/session/use-session.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
+import { useMay } from '#web/session/use-session.ts'
 
 /**
  * Logs a WhatsApp message with its document. Best effort: the message opens in the other app regardless, so a failure

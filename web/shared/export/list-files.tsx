@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { IconButton } from '#design/press/icon-button.tsx'
 import { exporters } from '#domain/export/export-role.ts'
 import { importers, isImported } from '#domain/import/import-role.ts'
-import { IconButton } from '#design/press/icon-button.tsx'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useMay } from '#web/session/use-session.ts'
 import type { ListSearchState } from '#web/shared/list/use-list-search.ts'

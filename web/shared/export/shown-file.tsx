@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { IconButton } from '#design/press/icon-button.tsx'
 import { exporters } from '#domain/export/export-role.ts'
 import type { ShownFeature } from '#domain/export/export-shown.ts'
-import { IconButton } from '#design/press/icon-button.tsx'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'

@@ -1,6 +1,6 @@
-import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const looks: Record<GoodsReturn['status'], { tone: Tone; icon: IconName }> = {

@@ -1,6 +1,6 @@
+import { RadioCards } from '#design/field/radio-cards.tsx'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { whyNotWithGst } from '#domain/ledger/ledger-note-kind.ts'
-import { RadioCards } from '#design/field/radio-cards.tsx'
 import { newId } from '#web/outbox/new-id.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'

@@ -1,6 +1,6 @@
-import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
-import { quantityText } from '#domain/document-line/document-line-text.ts'
 import { Link } from '#design/press/link.tsx'
+import { quantityText } from '#domain/document-line/document-line-text.ts'
+import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { GoodsReturnBadge } from './goods-return-badge.tsx'

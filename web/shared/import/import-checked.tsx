@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { rowsToWrite, type ImportRow } from '#domain/import/import-check.ts'
-import type { ImportedFeature } from '#domain/import/import-role.ts'
 import { Checkbox } from '#design/field/checkbox.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
+import { rowsToWrite, type ImportRow } from '#domain/import/import-check.ts'
+import type { ImportedFeature } from '#domain/import/import-role.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 

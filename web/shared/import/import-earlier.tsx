@@ -1,7 +1,7 @@
+import { Button } from '#design/press/button.tsx'
 import { importBatches, type ImportBatch } from '#domain/import-origin/import-origin-batches.ts'
 import { isWithdrawnLead, isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
 import type { ImportedFeature } from '#domain/import/import-role.ts'
-import { Button } from '#design/press/button.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'

@@ -1,6 +1,6 @@
-import type { ImportedFeature } from '#domain/import/import-role.ts'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
+import type { ImportedFeature } from '#domain/import/import-role.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { ImportState, UndoRow } from './use-list-import.ts'

@@ -4,10 +4,10 @@ import {
   restoreBusinessProfile,
   withdrawBusinessProfile,
 } from '#domain/business-profile/business-profile-operations.ts'
-import { checkRows, type ImportKnown, type ImportRow } from '#domain/import/import-check.ts'
-import type { FileRow } from '#domain/import/import-file-row.ts'
 import { isWithdrawnLead, isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
+import { checkRows, type ImportKnown, type ImportRow } from '#domain/import/import-check.ts'
 import { fromHeadings, guessColumns, importFields, type ImportWords } from '#domain/import/import-field.ts'
+import type { FileRow } from '#domain/import/import-file-row.ts'
 import { rowHash, uuidOfHash } from '#domain/import/import-id.ts'
 import type { ImportedFeature } from '#domain/import/import-role.ts'
 import { customerFaults } from '#domain/import/import-rule.ts'

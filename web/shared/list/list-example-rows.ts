@@ -1,7 +1,7 @@
-import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
-import type { NumberedKind } from '#domain/number-series/number-series.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import type { Tone } from '#design/show/status-badge.tsx'
+import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
+import type { NumberedKind } from '#domain/number-series/number-series.ts'
 
 /** The one sale that every example tells of: so many metres, the rate, and half of it in advance. */
 export const exampleSale = {

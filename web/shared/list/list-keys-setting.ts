@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { signal } from '#web/transport/signal.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
+import { signal } from '#web/transport/signal.ts'
 
 const stored = 'vanat_list_keys'
 

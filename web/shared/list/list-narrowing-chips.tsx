@@ -1,10 +1,10 @@
 import { useSearchParams } from 'wouter'
-import { fabricTypes } from '#domain/lead/lead-choices.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
 import { Icon } from '#design/press/icon.tsx'
+import { fabricTypes } from '#domain/lead/lead-choices.ts'
+import type { Narrowed, Narrowing } from '#domain/list/list-narrowing.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import type { Narrowed, Narrowing } from '#domain/list/list-narrowing.ts'
 import { withParam } from './list-columns.ts'
 
 /** What the list is narrowed to, each with a way out: nobody may take a part for the whole. */

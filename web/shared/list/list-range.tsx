@@ -1,6 +1,6 @@
 import { plainDigits } from '#design/field/number-text.ts'
-import { useAddressParam } from '#web/page/use-address-param.ts'
 import { periodNames } from '#domain/calendar/calendar-period.ts'
+import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { ListPerson } from './list-person.tsx'
 import type { ListSearchState } from './use-list-search.ts'

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import type { SavedView } from '#domain/saved-view/saved-view.ts'
+import { Checkbox } from '#design/field/checkbox.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
 import {
   changeSavedView,
   createSavedView,
   deleteSavedView,
   restoreSavedView,
 } from '#domain/saved-view/saved-view-operations.ts'
-import { Checkbox } from '#design/field/checkbox.tsx'
-import { TextField } from '#design/field/text-field.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
+import type { SavedView } from '#domain/saved-view/saved-view.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { tell } from '#web/page/toast.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { Form } from '#web/shared/form/form.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 type ListViewSheetProps = {
   open: boolean

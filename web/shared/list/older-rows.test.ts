@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { mostLookedAt } from '#web/replica/keep-older.ts'
 import { eventually, promptly } from '#web/testing-browser.ts'
 import { leadId, openTab, storedLead } from '#web/testing-device.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem, type TestRequest } from '#web/testing-server.ts'
-import { mostLookedAt } from '#web/replica/keep-older.ts'
 import { mostOlder, OlderRows, type OlderAsked } from './older-rows.ts'
 
 onePageEach()

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Communication } from '#domain/communication-log/communication-log.ts'
-import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { Button } from '#design/press/button.tsx'
-import { useTranslation } from '#web/text/translation.tsx'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
+import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { CommunicationForm } from './communication-form.tsx'
 import { CommunicationTalk } from './communication-talk.tsx'
 

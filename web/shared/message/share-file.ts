@@ -1,5 +1,5 @@
-import { pressAnsweredWithinMs } from '#web/transport/call-operation.ts'
 import { browserFeature } from '#web/browser/browser-feature.ts'
+import { pressAnsweredWithinMs } from '#web/transport/call-operation.ts'
 
 /** A paper to hand to another app, with the words that go with it. */
 type Shared = { file: File; text: string }

@@ -1,5 +1,5 @@
-import { msmeDayOf, type MsmeTerms } from '#domain/ledger/ledger-msme-clock.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { msmeDayOf, type MsmeTerms } from '#domain/ledger/ledger-msme-clock.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 
 /** The last lawful day to pay of a customer's bills, as a function of the bill; null where there is none. */

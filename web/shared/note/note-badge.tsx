@@ -1,6 +1,6 @@
-import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 /** The nouns that change an invoice, each with texts of its own under the same keys. */

@@ -1,6 +1,6 @@
-import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
+import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { NoteNoun } from './note-badge.tsx'

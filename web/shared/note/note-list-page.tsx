@@ -1,3 +1,8 @@
+import { ListRow } from '#design/list/list-row.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { Money } from '#design/show/money.tsx'
 import {
   awaitsNumber,
   noteFilterOf,
@@ -6,11 +11,6 @@ import {
   searchedNotes,
 } from '#domain/invoice-note/invoice-note-list.ts'
 import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
-import { ListRow } from '#design/list/list-row.tsx'
-import type { IconName } from '#design/press/icon-paths.ts'
-import { LinkButton } from '#design/press/link-button.tsx'
-import { DateText } from '#design/show/date-text.tsx'
-import { Money } from '#design/show/money.tsx'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'

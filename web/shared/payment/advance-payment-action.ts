@@ -1,19 +1,19 @@
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
-import { advanceToAsk, mostToTakeFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import {
   recordAdvancePayment,
   recordOrderBalance,
   takeAdvanceFromAccount,
 } from '#domain/advance-payment/advance-payment-operations.ts'
+import { advanceToAsk, mostToTakeFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { byLifecycle, type DocumentAction } from '#web/shared/document/document-action.ts'
-import { RecordBalanceSheet } from './record-balance-sheet.tsx'
 import { RecordAdvanceSheet } from './record-advance-sheet.tsx'
+import { RecordBalanceSheet } from './record-balance-sheet.tsx'
 import { AdvanceReminderSheet } from './reminder-sheet.tsx'
 import { TakeAdvanceSheet } from './take-advance-sheet.tsx'
 

@@ -1,14 +1,14 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { mostToApplyFromAccount } from '#domain/final-payment/final-payment-paid.ts'
 import { applyAccount } from '#domain/final-payment/final-payment-operations.ts'
+import { mostToApplyFromAccount } from '#domain/final-payment/final-payment-paid.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { newId } from '#web/outbox/new-id.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useWrite } from '#web/outbox/use-write.ts'
-import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { AccountAmountSheet } from './account-amount-sheet.tsx'
 
 type ApplyAccountProps = AskProps<FinalPayment>

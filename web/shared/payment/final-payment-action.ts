@@ -1,14 +1,14 @@
-import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { mostToApplyFromAccount } from '#domain/final-payment/final-payment-paid.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import {
   applyAccount,
   recordFinalPayment,
   reconcileFinalPayment,
 } from '#domain/final-payment/final-payment-operations.ts'
+import { mostToApplyFromAccount } from '#domain/final-payment/final-payment-paid.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { sumText } from '#domain/money/money-format.ts'

@@ -1,6 +1,6 @@
-import { shownInvoiceStatus, type InvoiceRow } from '#domain/invoice/invoice.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import { shownInvoiceStatus, type InvoiceRow } from '#domain/invoice/invoice.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const looks: Record<InvoiceRow['status'], { tone: Tone; icon: IconName }> = {

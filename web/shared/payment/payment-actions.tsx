@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { NextAction } from '#domain/thread/thread-next.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
+import type { NextAction } from '#domain/thread/thread-next.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { BannerTone } from '#web/page/use-banner.ts'
 import { useEntity } from '#web/replica/use-entities.ts'

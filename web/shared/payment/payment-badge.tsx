@@ -1,6 +1,6 @@
-import type { PaymentState } from '#domain/payment/payment.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import type { PaymentState } from '#domain/payment/payment.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const looks: Record<PaymentState, { tone: Tone; icon: IconName }> = {

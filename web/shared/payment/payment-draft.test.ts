@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { newPaymentDraft, paymentForm, saidOf } from './payment-draft.ts'
 

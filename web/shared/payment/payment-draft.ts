@@ -1,6 +1,6 @@
+import type { AnyDescription, Entity } from '#domain/kernel/entity.ts'
 import { methodOfUtr } from '#domain/ledger/ledger-utr.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
-import type { AnyDescription, Entity } from '#domain/kernel/entity.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
 
 /** A payment being typed, for any document. */

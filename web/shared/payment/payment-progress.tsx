@@ -1,7 +1,7 @@
-import type { PaymentState } from '#domain/payment/payment.ts'
-import { sumText } from '#domain/money/money-format.ts'
 import { ProgressBar } from '#design/show/progress-bar.tsx'
 import type { Tone } from '#design/show/status-badge.tsx'
+import { sumText } from '#domain/money/money-format.ts'
+import type { PaymentState } from '#domain/payment/payment.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const tones: Record<PaymentState, Tone> = {

@@ -1,7 +1,7 @@
-import { upiAmountBelow, upiLink } from '#domain/payment-link/payment-link-upi.ts'
+import { DefinitionList } from '#design/show/definition-list.tsx'
 import type { BankDetails } from '#domain/company/company-bank.ts'
 import { sumText } from '#domain/money/money-format.ts'
-import { DefinitionList } from '#design/show/definition-list.tsx'
+import { upiAmountBelow, upiLink } from '#domain/payment-link/payment-link-upi.ts'
 import { UpiCode } from '#web/shared/document/upi-code.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { recordOrderBalanceSchema } from '#domain/advance-payment/advance-payment-schemas.ts'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
+import { recordOrderBalanceSchema } from '#domain/advance-payment/advance-payment-schemas.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'
 import { newPaymentDraft } from './payment-draft.ts'

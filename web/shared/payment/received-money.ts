@@ -1,5 +1,5 @@
-import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { recordOrderBalance } from '#domain/advance-payment/advance-payment-operations.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import type { PaymentDraft } from './payment-draft.ts'

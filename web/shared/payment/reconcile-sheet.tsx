@@ -1,14 +1,14 @@
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
+import { Banner } from '#design/tell/banner.tsx'
+import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { reconcileFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { sumText } from '#domain/money/money-format.ts'
-import { Banner } from '#design/tell/banner.tsx'
-import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { useWrite } from '#web/outbox/use-write.ts'
 
 /** Marks an amount as seen on the bank statement. */
 export function ReconcileSheet({ document: payment, onClose, onDone }: AskProps<FinalPayment>) {

@@ -1,6 +1,6 @@
-import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { advanceToAsk } from '#domain/advance-payment/advance-payment-paid.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import {
   advanceReminder,
   balanceReminder,
@@ -8,23 +8,23 @@ import {
   withPayLink,
   type DocumentMessage,
 } from '#domain/document/document-message.ts'
-import { showMobile } from '#domain/identifier/mobile.ts'
-import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { sendReminder } from '#domain/reminder/reminder-operations.ts'
-import { whyNotRemindedNow } from '#domain/reminder/reminder-limit.ts'
 import type { Translate } from '#domain/document/document-view.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { showMobile } from '#domain/identifier/mobile.ts'
+import { whyNotRemindedNow } from '#domain/reminder/reminder-limit.ts'
+import { sendReminder } from '#domain/reminder/reminder-operations.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import { useFacts } from '#web/shared/document/use-facts.ts'
-import { usePaymentPage } from '#web/shared/message/use-payment-page.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
-import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
-import { lastTenDigits } from '#web/shared/message/telephone.ts'
-import type { AskProps } from '#web/shared/document/document-action.ts'
-import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { lastTenDigits } from '#web/shared/message/telephone.ts'
+import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
+import { usePaymentPage } from '#web/shared/message/use-payment-page.ts'
+import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { PaymentWays } from './payment-ways.tsx'
 
 /** Requests an advance on WhatsApp with payment details; the message is logged with the advance. */

@@ -1,7 +1,7 @@
 import { completesAdvance } from '#domain/advance-payment/advance-payment-decisions.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
-import { mostToTakeFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { takeAdvanceFromAccount } from '#domain/advance-payment/advance-payment-operations.ts'
+import { mostToTakeFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { isProspect } from '#domain/business-profile/business-profile-list.ts'
 import { sumText } from '#domain/money/money-format.ts'

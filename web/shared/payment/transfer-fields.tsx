@@ -1,7 +1,7 @@
-import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { DateField } from '#design/field/date-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
 import { TextField } from '#design/field/text-field.tsx'
+import { paymentMethods } from '#domain/payment/payment-method.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'

@@ -1,6 +1,6 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { restOf } from '#domain/sales-order/sales-order-billed.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 

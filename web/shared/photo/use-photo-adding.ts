@@ -5,9 +5,9 @@ import { inTime } from '#web/browser/in-time.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { tell } from '#web/page/toast.ts'
-import { serverNow } from '#web/transport/server-clock.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { serverNow } from '#web/transport/server-clock.ts'
 import type { ShrunkPhoto } from './photo-shrink.ts'
 
 /** The document a photo is taken on, and whose it is. */

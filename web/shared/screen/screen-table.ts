@@ -1,3 +1,4 @@
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import {
   accountants,
   members,
@@ -8,7 +9,6 @@ import {
   viewers,
   type Role,
 } from '#domain/kernel/role.ts'
-import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { places } from '#web/page/addresses.ts'
 
 /** A screen, or a form on one, that search opens. Its name is `screen.<id>` in `content/search`. */
