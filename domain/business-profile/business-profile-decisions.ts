@@ -1,7 +1,7 @@
 import type { Company } from '#domain/company/company.ts'
-import { changeOnly, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { statedKind } from './business-profile-kind.ts'
 import { isOnHold } from './business-profile-list.ts'
@@ -22,7 +22,7 @@ export function decideSetCredit(
   const isHeldNow = isOnHold(next) && !(isOnHold(profile) && next.holdReason === profile.holdReason)
   if (isHeldNow && next.holdReason === null) return refuse({ code: 'hold-reason-required' })
   if (isHeldNow) Object.assign(next, { heldBy: actor.name, heldSince: now })
-  return accept(changeOnly(businessProfileEntity, next))
+  return acceptChange(businessProfileEntity, next)
 }
 
 export function decideSetTerms(
@@ -32,7 +32,7 @@ export function decideSetTerms(
   const joined = whyJoined(profile)
   if (joined) return refuse(joined)
   const next: BusinessProfile = { ...profile, ...input }
-  return accept(changeOnly(businessProfileEntity, next))
+  return acceptChange(businessProfileEntity, next)
 }
 
 /**
@@ -60,5 +60,5 @@ export function decideChangeBusinessProfile(
     : null
   const misdelivered = no ?? whyNotDelivered(input.deliveryAddresses ?? [], company)
   if (misdelivered) return refuse(misdelivered)
-  return accept(changeOnly(businessProfileEntity, next))
+  return acceptChange(businessProfileEntity, next)
 }

@@ -1,8 +1,8 @@
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
-import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, acceptTaken, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { communicationLogEntity } from './communication-log-entity.ts'
 import { communicationLogLifecycle } from './communication-log-lifecycle.ts'
 import type { addCommunication, changeCommunication, planFollowUp } from './communication-log-operations.ts'
@@ -10,8 +10,6 @@ import type { Communication } from './communication-log.ts'
 
 /** Nobody plans a call further ahead; a later day is a slip of the finger. */
 const mostDaysAhead = 366
-
-const only = (talk: Communication): Outcome<Decision<Communication>> => accept(changeOnly(communicationLogEntity, talk))
 
 function whyNotOn(on: string, { today }: Facts): Refusal | null {
   if (on < today) return { code: 'follow-up-past', params: { on } }
@@ -26,7 +24,7 @@ export function decideAddCommunication(
   // A phone that was offline overnight sends a call for yesterday: it is due, and not refused.
   const no = followUpOn !== null && followUpOn >= facts.today ? whyNotOn(followUpOn, facts) : null
   if (no) return refuse(no)
-  return only({
+  return acceptChange(communicationLogEntity, {
     ...fresh(facts),
     ...said,
     date: facts.today,
@@ -48,7 +46,7 @@ export function decideChangeCommunication(
   input: InputOf<typeof changeCommunication>,
 ): Outcome<Decision<Communication>> {
   const no = standing(talk)
-  return no ? refuse(no) : only({ ...talk, ...input })
+  return no ? refuse(no) : acceptChange(communicationLogEntity, { ...talk, ...input })
 }
 
 /** Plans a call for a day, or moves it to another. */
@@ -60,7 +58,7 @@ export function decidePlanFollowUp(
   const no = standing(talk) ?? whyNotOn(followUpOn, facts)
   if (no) return refuse(no)
   const taken = communicationLogLifecycle.take(talk, 'plan', facts, { followUpOn, followUpTime })
-  return taken.ok ? only(taken.value) : taken
+  return acceptTaken(communicationLogEntity, taken)
 }
 
 /** The call was made, is no longer wanted, or waits again after all. */
@@ -72,7 +70,7 @@ export function decideFollowUpStep(
   const no = standing(talk)
   if (no) return refuse(no)
   const taken = communicationLogLifecycle.take(talk, step, facts)
-  return taken.ok ? only(taken.value) : taken
+  return acceptTaken(communicationLogEntity, taken)
 }
 
 /** Takes a talk back that was noted by mistake, or brings it back. */
@@ -82,5 +80,5 @@ export function decideTakeBackCommunication(
   facts: Pick<Facts, 'now'>,
 ): Outcome<Decision<Communication>> {
   if ((talk.takenBackAt !== null) === isTakenBack) return refuse({ code: 'step-not-open' })
-  return only({ ...talk, takenBackAt: isTakenBack ? facts.now : null })
+  return acceptChange(communicationLogEntity, { ...talk, takenBackAt: isTakenBack ? facts.now : null })
 }

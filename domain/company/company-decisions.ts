@@ -1,9 +1,9 @@
 import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { supplierKindOf } from '#domain/gst/gst-kind.ts'
 import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
-import { changeOnly, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { companyEntity } from './company-entity.ts'
 import type { changeCompany } from './company-operations.ts'
 import type { Company } from './company.ts'
@@ -31,5 +31,5 @@ export function decideChangeCompany(
   const mismatch =
     gstin && gstinMismatch(gstin.value, { stateCode: next.state, ...(next.panNumber ? { pan: next.panNumber } : {}) })
   if (mismatch) return refuse(mismatch)
-  return accept(changeOnly(companyEntity, next))
+  return acceptChange(companyEntity, next)
 }

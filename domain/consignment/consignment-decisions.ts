@@ -1,6 +1,6 @@
 import { isBillCancelled, isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { acceptTaken, changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, acceptTaken, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -72,7 +72,7 @@ function decided(
   const taken = consignmentLifecycle.take(before, step, facts, { ...patch, version: before.version })
   if (!taken.ok) return taken
   const no = whyNotNoted(taken.value, context, facts)
-  return no ? refuse(no) : accept(changeOnly(consignmentEntity, taken.value))
+  return no ? refuse(no) : acceptChange(consignmentEntity, taken.value)
 }
 
 function whyNotNoted(

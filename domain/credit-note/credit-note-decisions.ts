@@ -12,7 +12,7 @@ import { goodsReturnLifecycle } from '#domain/goods-return/goods-return-lifecycl
 import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
 import { issuedAs, noteOn } from '#domain/invoice-note/invoice-note-issue.ts'
 import type { AskedLine } from '#domain/invoice-note/invoice-note.ts'
-import { change, changeOnly, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, acceptTaken, change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -29,7 +29,6 @@ import type { CreditNote } from './credit-note.ts'
 /** The invoice and every note on it. */
 type OnInvoice = { invoice: FinalInvoice; notes: readonly CreditNote[] }
 
-const only = (note: CreditNote): Decision<CreditNote> => changeOnly(creditNoteEntity, note)
 const others = (notes: readonly CreditNote[], { id }: { id: string }) => notes.filter((note) => note.id !== id)
 
 export function decideDraftCreditNote(
@@ -41,17 +40,15 @@ export function decideDraftCreditNote(
   if (no) return refuse(no)
   const priced = pricedNote(invoice, notes, input)
   if (!priced.ok) return priced
-  return accept(
-    only({
-      ...noteOn(invoice, facts),
-      id: input.id,
-      tax: input.tax,
-      reason: input.reason,
-      goodsReturnId,
-      ...priced.value,
-      notes: input.notes,
-    }),
-  )
+  return acceptChange(creditNoteEntity, {
+    ...noteOn(invoice, facts),
+    id: input.id,
+    tax: input.tax,
+    reason: input.reason,
+    goodsReturnId,
+    ...priced.value,
+    notes: input.notes,
+  })
 }
 
 export function decideChangeCreditNote(
@@ -67,7 +64,7 @@ export function decideChangeCreditNote(
   const priced = isPriced ? pricedNote(invoice, others(notes, note), { tax, lines }) : accept({})
   if (!priced.ok) return priced
   const taken = creditNoteLifecycle.take(note, 'change', facts, { tax, reason, notes: text, ...priced.value })
-  return taken.ok ? accept(only(taken.value)) : taken
+  return acceptTaken(creditNoteEntity, taken)
 }
 
 /** Why the note of a return cannot credit anything else, or null if it does not. */
@@ -96,7 +93,10 @@ export function decideDiscardCreditNote(
 ): Outcome<Decision<CreditNote>> {
   const taken = creditNoteLifecycle.take(note, 'discard', facts)
   if (!taken.ok) return taken
-  return accept({ main: taken.value, changes: [...only(taken.value).changes, ...uncredited(goodsReturn, note, facts)] })
+  return accept({
+    main: taken.value,
+    changes: [change(creditNoteEntity, taken.value), ...uncredited(goodsReturn, note, facts)],
+  })
 }
 
 type Books = Bill & { ledger: PartyLedger | null; entry: LedgerEntry | null }
@@ -123,7 +123,7 @@ export function decideIssueCreditNote(
   if (!issued.ok) return issued
   const credited = credit(issued.value, { ...books, notes: others(notes, note) }, idSeed, facts)
   if (!credited.ok) return credited
-  return accept({ main: issued.value, changes: [...only(issued.value).changes, ...credited.value] })
+  return accept({ main: issued.value, changes: [change(creditNoteEntity, issued.value), ...credited.value] })
 }
 
 const postingOn = (
@@ -204,7 +204,7 @@ export function decideCancelCreditNote(
   if (!taken.ok) return taken
   const reversed = payments.filter((one) => !books.payments.includes(one))
   const changes = [
-    ...only(cancelled.value).changes,
+    change(creditNoteEntity, cancelled.value),
     ...uncredited(goodsReturn, note, facts),
     ...reversed.map((one) => change(finalPaymentEntity, one)),
     ...taken.value,

@@ -1,5 +1,5 @@
-import { changeOnly, fresh } from '#domain/kernel/change.ts'
-import { accept, refuse } from '#domain/kernel/outcome.ts'
+import { acceptChange, fresh } from '#domain/kernel/change.ts'
+import { refuse } from '#domain/kernel/outcome.ts'
 import { patched, rule } from '#domain/kernel/rule.ts'
 import { dalalEntity } from './dalal-entity.ts'
 import { changeDalal, createDalal } from './dalal-operations.ts'
@@ -10,7 +10,7 @@ const rated = (dalal: Dalal) => {
   const no = whyNoRate(dalal)
   if (no) return refuse(no)
   const whole = { ...dalal, ...wholeRate(dalal) }
-  return accept(changeOnly(dalalEntity, whole))
+  return acceptChange(dalalEntity, whole)
 }
 
 export const createDalalRule = rule(createDalal).decide(({ input, facts }) =>

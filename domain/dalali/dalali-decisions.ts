@@ -4,7 +4,7 @@ import type { Dalal } from '#domain/dalal/dalal.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { change, changeOnly, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { dalaliEarned } from '#domain/ledger/ledger-dalali.ts'
@@ -52,11 +52,11 @@ export function decideLinkDalali(
   const no = whyNotStanding(invoice)
   if (no && (after || !row)) return refuse(no)
   const named = newDalali(invoice, after, facts)
-  if (!row) return accept(changeOnly(dalaliEntity, named))
+  if (!row) return acceptChange(dalaliEntity, named)
   const rate = { base: named.base, percentBp: named.percentBp, paisePerMetre: named.paisePerMetre }
   if (before && before.id === after?.id) {
     const rerated: Dalali = { ...row, ...rate }
-    return accept(changeOnly(dalaliEntity, rerated))
+    return acceptChange(dalaliEntity, rerated)
   }
   const back = { earned: -row.earned, kept: -row.kept }
   const taken = before ? postToDalal(before, entriesOf(row, back, { idSeed, from: 1, on: facts.today }), facts) : null

@@ -5,7 +5,7 @@ import type { Company } from '#domain/company/company.ts'
 import { whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { issuedAs, noteOn } from '#domain/invoice-note/invoice-note-issue.ts'
-import { changeOnly, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, acceptTaken, change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
@@ -16,10 +16,6 @@ import { debitNoteLifecycle } from './debit-note-lifecycle.ts'
 import { asCharged, pricedDebit } from './debit-note-lines.ts'
 import type { cancelDebitNote, changeDebitNote, draftDebitNote } from './debit-note-operations.ts'
 import type { DebitNote } from './debit-note.ts'
-
-const only = (note: DebitNote): Decision<DebitNote> => changeOnly(debitNoteEntity, note)
-const onlyIf = (taken: Outcome<DebitNote>): Outcome<Decision<DebitNote>> =>
-  taken.ok ? accept(only(taken.value)) : taken
 
 /** A bill is not due before its own day. */
 const notBefore = (dueDate: string, day: string): string => (dueDate < day ? day : dueDate)
@@ -33,9 +29,14 @@ export function decideDraftDebitNote(
   if (no) return refuse(no)
   const priced = pricedDebit(invoice, { reason, lines })
   if (!priced.ok) return priced
-  return accept(
-    only({ ...noteOn(invoice, facts), ...priced.value, id, reason, notes, dueDate: notBefore(dueDate, facts.today) }),
-  )
+  return acceptChange(debitNoteEntity, {
+    ...noteOn(invoice, facts),
+    ...priced.value,
+    id,
+    reason,
+    notes,
+    dueDate: notBefore(dueDate, facts.today),
+  })
 }
 
 export function decideChangeDebitNote(
@@ -48,11 +49,11 @@ export function decideChangeDebitNote(
   const priced = lines ? pricedDebit(invoice, { reason, lines }) : accept({})
   if (!priced.ok) return priced
   const changed = { ...priced.value, reason, notes, dueDate: notBefore(dueDate, facts.today) }
-  return onlyIf(debitNoteLifecycle.take(note, 'change', facts, changed))
+  return acceptTaken(debitNoteEntity, debitNoteLifecycle.take(note, 'change', facts, changed))
 }
 
 export const decideDiscardDebitNote = (note: DebitNote, facts: Facts): Outcome<Decision<DebitNote>> =>
-  onlyIf(debitNoteLifecycle.take(note, 'discard', facts))
+  acceptTaken(debitNoteEntity, debitNoteLifecycle.take(note, 'discard', facts))
 
 type Books = { profile: BusinessProfile; ledger: PartyLedger | null }
 
@@ -102,7 +103,7 @@ export function decideIssueDebitNote(
   const posting = postingOn({ ledger, profile: issuing.profile }, null, issuing.note.id, facts)
   const issued = issueOnto(posting, { ...issuing, note: asCharged(issuing.note, issuing.invoice) }, facts)
   if (!issued.ok) return issued
-  return accept({ main: issued.value, changes: [...only(issued.value).changes, ...posting.changes()] })
+  return accept({ main: issued.value, changes: [change(debitNoteEntity, issued.value), ...posting.changes()] })
 }
 
 type CancelContext = Books & {
@@ -123,5 +124,5 @@ export function decideCancelDebitNote(
   if (!entry || liveAllocations(allocations).length > 0) return refuse({ code: 'note-is-paid' })
   const posting = postingOn(books, entry, idSeed, facts)
   posting.reverse(entry.id, { id: idSeed, date: facts.today, document: documentOf(note) })
-  return accept({ main: cancelled.value, changes: [...only(cancelled.value).changes, ...posting.changes()] })
+  return accept({ main: cancelled.value, changes: [change(debitNoteEntity, cancelled.value), ...posting.changes()] })
 }

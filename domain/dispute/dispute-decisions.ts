@@ -1,6 +1,6 @@
-import { acceptTaken, changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, acceptTaken, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
@@ -40,7 +40,7 @@ export function decideRaiseDispute(
     outcome: null,
     status: 'raised',
   }
-  return accept(changeOnly(disputeEntity, dispute))
+  return acceptChange(disputeEntity, dispute)
 }
 
 export function decideEndDispute(

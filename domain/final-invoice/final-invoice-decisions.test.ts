@@ -82,8 +82,9 @@ test('an invoice is not due before it is written', () => {
   expect(decideCreateFinalInvoice({ ...input, dueDate: '2026-11-19' }, source, facts)).toEqual(refused)
   expect(
     decideChangeFinalInvoice(
-      { invoice: draft, order: made, ...parties },
+      draft,
       { id: draft.id, version: 1, dueDate: '2026-11-19', notes: null },
+      { order: made, ...parties },
       facts,
     ),
   ).toEqual(refused)
@@ -91,16 +92,12 @@ test('an invoice is not due before it is written', () => {
 
 test('a draft takes a new due date and notes; what was sent takes neither', () => {
   const change = { id: draft.id, version: 1, dueDate: '2026-12-31', notes: 'Transport: ours' }
-  expect(
-    value(decideChangeFinalInvoice({ invoice: draft, order: made, ...parties }, change, facts)).main,
-  ).toMatchObject({
+  expect(value(decideChangeFinalInvoice(draft, change, { order: made, ...parties }, facts)).main).toMatchObject({
     status: 'pending',
     dueDate: '2026-12-31',
     notes: 'Transport: ours',
   })
-  expect(
-    decideChangeFinalInvoice({ invoice: exampleFinalInvoice(), order: made, ...parties }, change, facts),
-  ).toMatchObject({
+  expect(decideChangeFinalInvoice(exampleFinalInvoice(), change, { order: made, ...parties }, facts)).toMatchObject({
     ok: false,
     refusal: { code: 'step-not-open' },
   })
@@ -203,7 +200,7 @@ test('a draft whose customer moved to another State is not sent until it has bee
     refusal: { code: 'place-of-supply-differs', params: { state: '27', place: '24' } },
   })
   const patch = { id: draft.id, version: 1, dueDate: draft.dueDate }
-  const { main } = value(decideChangeFinalInvoice(moved, patch, facts))
+  const { main } = value(decideChangeFinalInvoice(draft, patch, moved, facts))
   expect(main).toMatchObject({ ...igst, advanceAdjusted: 42_000_00, balanceAmount: 42_000_00 })
   const sent = decideSendFinalInvoice(paymentId, { ...moved, invoice: main }, { ...facts, number: 'INV/26-27/0007' })
   expect(sent.ok).toBe(true)
@@ -220,7 +217,7 @@ test('once the seller is registered in another State, the tax follows the new re
     refusal: { code: 'registration-differs' },
   })
   const patch = { id: draft.id, version: 1, dueDate: draft.dueDate }
-  const { main } = value(decideChangeFinalInvoice(moved, patch, facts))
+  const { main } = value(decideChangeFinalInvoice(draft, patch, moved, facts))
   expect(main).toMatchObject(fromMumbai)
   const sent = value(decideSendFinalInvoice(paymentId, { ...moved, invoice: main }, numbered))
   expect(sent.main).toMatchObject({ ...fromMumbai, particulars: { seller: { state: '27' } } })

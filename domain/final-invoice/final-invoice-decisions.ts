@@ -146,8 +146,9 @@ export function decideCreateFinalInvoice(
 
 /** Also calculates the taxes anew if a registration has changed since the draft. */
 export function decideChangeFinalInvoice(
-  { invoice, order, ledger, held, ...parties }: Parties & InvoiceBooks & { invoice: FinalInvoice; order: SalesOrder },
+  invoice: FinalInvoice,
   input: InputOf<typeof changeFinalInvoice>,
+  { order, ledger, held, ...parties }: Parties & InvoiceBooks & { order: SalesOrder },
   facts: Facts,
 ): Outcome<Decision<FinalInvoice>> {
   const { dueDate = invoice.dueDate, notes = invoice.notes } = input

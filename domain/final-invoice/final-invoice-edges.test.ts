@@ -45,8 +45,9 @@ test('the tax of an invoice is all of its tax, whichever taxes it bears', () => 
 test('a draft may be due on its own day, and correcting it changes nothing but it', () => {
   const due = (dueDate: string) =>
     decideChangeFinalInvoice(
-      { invoice: draft, order, profile: null, company, ...books },
+      draft,
       { id: draft.id, version: 1, dueDate },
+      { order, profile: null, company, ...books },
       facts,
     )
   const outcome = due(draft.invoiceDate)

@@ -69,7 +69,7 @@ test('an invoice drafted, or corrected, after the change bears the new rates, an
   const made = decideCreateFinalInvoice(input, { order, advance, newest: null, ...books }, facts)
   expect(made.ok && ratesOf(made.value.main)).toEqual(draft.lines.map(() => 900))
   const change = { id: draft.id, version: 1, lines: undefined, dueDate: undefined, notes: 'By hand' }
-  const changed = decideChangeFinalInvoice({ invoice: draft, order, ...books }, change, facts)
+  const changed = decideChangeFinalInvoice(draft, change, { order, ...books }, facts)
   if (!changed.ok) throw new Error(changed.refusal.code)
   expect(ratesOf(changed.value.main)).toEqual(draft.lines.map(() => 900))
   expect(send(changed.value.main).ok).toBe(true)

@@ -56,7 +56,7 @@ export const changeFinalInvoiceRule = rule(changeFinalInvoice)
     ledger: linkedIfAny(partyLedgerEntity, 'invoice', 'customerId'),
   })
   .with({ held: openLinked(ledgerEntryEntity, 'heldFor', 'order', 'advancePaymentId') })
-  .decide(({ input, facts, ...context }) => decideChangeFinalInvoice(context, input, facts))
+  .decide(({ input, facts, invoice, ...context }) => decideChangeFinalInvoice(invoice, input, context, facts))
 
 export const sendFinalInvoiceRule = rule(sendFinalInvoice)
   .with({

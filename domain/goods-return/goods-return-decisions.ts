@@ -10,9 +10,9 @@ import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import { whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import {
+  acceptChange,
   acceptTaken,
   change,
-  changeOnly,
   fresh,
   type Change,
   type Decision,
@@ -72,7 +72,7 @@ export function decideReceiveGoodsReturn(
   }
   if (input.creditNote) return credited(received, input.creditNote, books, facts)
   if (input.isReplaced) return decideReplaceGoodsReturn(received, facts)
-  return accept(changeOnly(goodsReturnEntity, received))
+  return acceptChange(goodsReturnEntity, received)
 }
 
 /** Why goods cannot have come back on this day, or null if they can. */

@@ -7,8 +7,8 @@ import {
   whyStays,
   type Followed,
 } from '#domain/import-origin/import-origin-withdrawn.ts'
-import { acceptTaken, changeOnly, type Decision, type Facts } from '#domain/kernel/change.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { acceptChange, acceptTaken, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -29,7 +29,7 @@ export function decideWithdrawBusinessProfile(
   const no = whyJoined(profile) ?? whyStays(profile, followed)
   if (no) return refuse(no)
   const next: BusinessProfile = { ...profile, joinedInto: profile.id }
-  return accept(changeOnly(businessProfileEntity, next, profile.imported?.file))
+  return acceptChange(businessProfileEntity, next, profile.imported?.file)
 }
 
 /** Brings a withdrawn party back, unless its GSTIN was given to another one meanwhile. */
@@ -41,5 +41,5 @@ export function decideRestoreBusinessProfile(
   const known = whyGstinKnown(profile.id, sameGstin)
   if (known) return refuse(known)
   const next: BusinessProfile = { ...profile, joinedInto: null, imported: originBroughtBack(profile) }
-  return accept(changeOnly(businessProfileEntity, next))
+  return acceptChange(businessProfileEntity, next)
 }

@@ -29,19 +29,19 @@ export type Decision<T extends Entity = Entity> = { main: T; changes: Change[] }
 export const change = <D extends AnyDescription>(entity: D, value: DocumentOf<D>, why?: string): Change =>
   why ? { entity: entity.name, value, why } : { entity: entity.name, value }
 
-/** The decision that changes one document and no other. */
-export const changeOnly = <D extends AnyDescription>(
+/** The outcome of a rule that allows the change of one document, and of no other. */
+export const acceptChange = <D extends AnyDescription>(
   entity: D,
   value: DocumentOf<D>,
   why?: string,
-): Decision<DocumentOf<D>> => ({ main: value, changes: [change(entity, value, why)] })
+): Outcome<Decision<DocumentOf<D>>> => accept({ main: value, changes: [change(entity, value, why)] })
 
 /** The same of a document after a step, unless its lifecycle refused that. */
 export const acceptTaken = <D extends AnyDescription>(
   entity: D,
   taken: Outcome<DocumentOf<D>>,
   why?: string,
-): Outcome<Decision<DocumentOf<D>>> => (taken.ok ? accept(changeOnly(entity, taken.value, why)) : taken)
+): Outcome<Decision<DocumentOf<D>>> => (taken.ok ? acceptChange(entity, taken.value, why) : taken)
 
 /** Of documents that were changed several times, only the last state. */
 export const lastOfEach = (changes: readonly Change[]): Change[] =>

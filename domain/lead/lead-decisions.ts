@@ -1,8 +1,8 @@
 import type { Colleague } from '#domain/colleague/colleague.ts'
 import { originOf } from '#domain/import-origin/import-origin-withdrawn.ts'
-import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadEntity } from './lead-entity.ts'
 import type { assignLead, changeLead, createLead, setLeadPriority } from './lead-operations.ts'
 import type { Lead } from './lead.ts'
@@ -10,9 +10,9 @@ import type { Lead } from './lead.ts'
 const contactLine = (phone: string, email: string | null): string => [phone, email].filter(Boolean).join(', ')
 
 /** A new lead belongs to whoever writes it down, unless it says otherwise. */
-export function decideCreateLead(input: InputOf<typeof createLead>, facts: Facts): Decision<Lead> {
+export function createdLead(input: InputOf<typeof createLead>, facts: Facts): Lead {
   const { assigneeId = facts.actor.id ?? null } = input
-  const lead: Lead = {
+  return {
     ...input,
     ...fresh(facts),
     contact: contactLine(input.phone, input.email),
@@ -26,13 +26,12 @@ export function decideCreateLead(input: InputOf<typeof createLead>, facts: Facts
     again: null,
     imported: originOf(input.imported),
   }
-  return changeOnly(leadEntity, lead)
 }
 
 export function decideChangeLead(lead: Lead, input: InputOf<typeof changeLead>): Outcome<Decision<Lead>> {
   const changed = { ...lead, ...input }
   const next: Lead = { ...changed, contact: contactLine(changed.phone, changed.email) }
-  return accept(changeOnly(leadEntity, next))
+  return acceptChange(leadEntity, next)
 }
 
 /** Setting the same priority again is allowed and only updates the last contact. */
@@ -42,7 +41,7 @@ export function decideSetLeadPriority(
   facts: Facts,
 ): Outcome<Decision<Lead>> {
   const next: Lead = { ...lead, priority: input.priority, lastContact: { code: 'priority-changed', on: facts.today } }
-  return accept(changeOnly(leadEntity, next))
+  return acceptChange(leadEntity, next)
 }
 
 /** Gives the deal to a person who is on the staff, or to nobody. Its history keeps who had it before. */
@@ -53,5 +52,5 @@ export function decideAssignLead(
 ): Outcome<Decision<Lead>> {
   if (assignee?.leftAt) return refuse({ code: 'colleague-left', params: { name: assignee.name } })
   const next: Lead = { ...lead, assigneeId }
-  return accept(changeOnly(leadEntity, next, assignee?.name))
+  return acceptChange(leadEntity, next, assignee?.name)
 }

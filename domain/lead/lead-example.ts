@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
-import { decideCreateLead } from './lead-decisions.ts'
+import { createdLead } from './lead-decisions.ts'
 import type { Lead } from './lead.ts'
 
 type LeadInput = z.input<typeof createLeadSchema.input>
@@ -18,7 +18,7 @@ export const exampleLeadInput = (patch: Partial<LeadInput> = {}): LeadInput => (
 
 /** A lead created by the product's rule; fields missing from the form get their defaults. */
 export const writtenLead = (form: LeadInput, facts = exampleFacts()): Lead =>
-  decideCreateLead(z.parse(createLeadSchema.input, form), facts).main
+  createdLead(z.parse(createLeadSchema.input, form), facts)
 
 /** A garment maker asking for denim, not quoted yet. */
 export const exampleLead = (patch: Partial<Lead> = {}): Lead => ({

@@ -1,13 +1,13 @@
 import { colleagueEntity } from '#domain/colleague/colleague-entity.ts'
-import { accept } from '#domain/kernel/outcome.ts'
+import { acceptChange } from '#domain/kernel/change.ts'
 import { byIdIfAny, patched, rule } from '#domain/kernel/rule.ts'
-import { decideAssignLead, decideChangeLead, decideCreateLead, decideSetLeadPriority } from './lead-decisions.ts'
+import { createdLead, decideAssignLead, decideChangeLead, decideSetLeadPriority } from './lead-decisions.ts'
 import { leadEntity } from './lead-entity.ts'
 import { assignLead, changeLead, createLead, setLeadPriority } from './lead-operations.ts'
 
 export const createLeadRule = rule(createLead)
   .with({ assignee: byIdIfAny(colleagueEntity, ({ input }) => input.assigneeId ?? null) })
-  .decide(({ input, facts }) => accept(decideCreateLead(input, facts)))
+  .decide(({ input, facts }) => acceptChange(leadEntity, createdLead(input, facts)))
 
 export const changeLeadRule = rule(changeLead)
   .with({ lead: patched(leadEntity) })

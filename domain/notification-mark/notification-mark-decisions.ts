@@ -1,6 +1,6 @@
-import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { notificationMarkEntity } from './notification-mark-entity.ts'
 import type { seeNotifications } from './notification-mark-operations.ts'
 import type { NotificationMark } from './notification-mark.ts'
@@ -29,5 +29,5 @@ export function decideSeeNotifications(
     read: lines.toSorted((a, b) => clockOfLine(b) - clockOfLine(a) || Number(a < b) - Number(a > b)).slice(0, mostRead),
   }
   const mark = before ? { ...before, ...seen } : { id: personId, ...fresh(facts), personId, ...seen }
-  return accept(changeOnly(notificationMarkEntity, mark))
+  return acceptChange(notificationMarkEntity, mark)
 }

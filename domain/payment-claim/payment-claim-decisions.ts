@@ -1,7 +1,7 @@
 import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
-import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { acceptChange, acceptTaken, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { plainUtr, whyNotUtr } from '#domain/ledger/ledger-utr.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
@@ -19,9 +19,6 @@ type Said = Pick<
   PaymentClaim,
   'id' | 'customerId' | 'advancePaymentId' | 'quoteId' | 'amount' | 'date' | 'utr' | 'note'
 >
-
-const only = (claim: PaymentClaim, why?: string): Outcome<Decision<PaymentClaim>> =>
-  accept(changeOnly(paymentClaimEntity, claim, why))
 
 /** What a claim is compared with. Each asked for by itself: of all that a customer tells in years, a rule reads the first 200. */
 export type ToldBefore = {
@@ -50,7 +47,7 @@ export function decideClaimPayment(
       : null)
   if (no) return refuse(no)
   const { customerName } = ledger
-  return only({
+  return acceptChange(paymentClaimEntity, {
     ...fresh(facts),
     ...said,
     utr,
@@ -82,7 +79,7 @@ export function decideAcceptPaymentClaim(
   if (claim.advancePaymentId ? !ofAdvance : !ofAccount) return refuse({ code: paymentClaimEntity.missing })
   const became = claim.advancePaymentId ? { advanceReceiptId: receiptId } : { receiptId }
   const taken = paymentClaimLifecycle.take(claim, 'accept', facts, became)
-  return taken.ok ? only(taken.value) : taken
+  return acceptTaken(paymentClaimEntity, taken)
 }
 
 export function decideRejectPaymentClaim(
@@ -91,5 +88,5 @@ export function decideRejectPaymentClaim(
   facts: Facts,
 ): Outcome<Decision<PaymentClaim>> {
   const taken = paymentClaimLifecycle.take(claim, 'reject', facts, { reason })
-  return taken.ok ? only(taken.value, reason) : taken
+  return acceptTaken(paymentClaimEntity, taken, reason)
 }

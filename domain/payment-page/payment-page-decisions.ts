@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar/calendar-day.ts'
-import { change, changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { paymentPageEntity } from './payment-page-entity.ts'
 import { isInUse, paymentPageDays } from './payment-page-state.ts'
@@ -22,11 +22,11 @@ export function decideCreatePaymentPage(
 export function decideRevokePaymentPage(page: PaymentPage, facts: Facts): Outcome<Decision<PaymentPage>> {
   if (!isInUse(page, facts.today)) return refuse({ code: 'payment-page-gone' })
   const revoked = { ...page, revokedOn: facts.today }
-  return accept(changeOnly(paymentPageEntity, revoked))
+  return acceptChange(paymentPageEntity, revoked)
 }
 
 /** The customer has looked: noted once a day, and the page lasts 60 days from then. */
 export function decideVisitPaymentPage(page: PaymentPage, facts: Facts): Outcome<Decision<PaymentPage>> {
   const visited = { ...page, lastOpenedOn: facts.today, expiresOn: addDays(facts.today, paymentPageDays) }
-  return accept(changeOnly(paymentPageEntity, visited))
+  return acceptChange(paymentPageEntity, visited)
 }

@@ -1,5 +1,5 @@
 import { instantAt } from '#domain/calendar/calendar-instant.ts'
-import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, acceptTaken, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { byteCount, firstBytes } from '#domain/picture/picture-base64.ts'
@@ -20,8 +20,6 @@ import type { Photo } from './photo.ts'
 
 /** Where the size stands in a redrawn picture. A camera's own file begins with more than this beside the picture. */
 const headBytes = 4096
-
-const only = (photo: Photo): Outcome<Decision<Photo>> => accept(changeOnly(photoEntity, photo))
 
 type Redrawn = PictureHead & { kind: Photo['kind'] }
 
@@ -67,7 +65,7 @@ export function decideAddPhoto(
   const slot = freeSlot(own)
   if (!slot.ok) return slot
   const { kind, width, height } = head
-  return only({
+  return acceptChange(photoEntity, {
     ...fresh(facts),
     ...said,
     kind,
@@ -84,12 +82,12 @@ export function decideAddPhoto(
 }
 
 export function decideChangePhoto(photo: Photo, input: InputOf<typeof changePhoto>): Outcome<Decision<Photo>> {
-  return isKeptPhoto(photo) ? only({ ...photo, ...input }) : refuse({ code: 'photo-removed' })
+  return isKeptPhoto(photo) ? acceptChange(photoEntity, { ...photo, ...input }) : refuse({ code: 'photo-removed' })
 }
 
 export function decideRemovePhoto(photo: Photo, facts: Facts): Outcome<Decision<Photo>> {
   const taken = photoLifecycle.take(photo, 'remove', facts, { slot: null })
-  return taken.ok ? only(taken.value) : taken
+  return acceptTaken(photoEntity, taken)
 }
 
 /** Whether a removed photo comes back no more. Removed is its last change, and its bytes may be gone by now. */
@@ -104,7 +102,7 @@ export function decideRestorePhoto(photo: Photo, own: readonly Photo[], facts: F
   const slot = freeSlot(own)
   if (!slot.ok) return slot
   const taken = photoLifecycle.take(photo, 'restore', facts, { slot: slot.value })
-  return taken.ok ? only(taken.value) : taken
+  return acceptTaken(photoEntity, taken)
 }
 
 /**

@@ -128,7 +128,7 @@ function correctedQuotation(
   const typed = { lines, discountBp, discountPaise, consignee }
   const isPricedAnew = Object.values(typed).some((one) => one !== undefined) || place !== quotation.placeOfSupply
   const terms = correctedTerms(
-    { quotation, profile },
+    quotation,
     {
       id: quotation.id,
       version: quotation.version,
@@ -139,7 +139,8 @@ function correctedQuotation(
       ...(isPricedAnew && { placeOfSupply: place }),
       ...(advanceRateBp !== undefined && { advanceRateBp }),
     },
-    { ...facts, company },
+    { profile, company },
+    facts,
   )
   if (!terms.ok) return terms
   return accept({ ...quotation, ...terms.value, revision: quotation.revision + Number(isPricedAnew) })

@@ -1,7 +1,15 @@
 import type { BusinessDate } from '#domain/calendar/calendar-day.ts'
-import { change, changeOnly, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import {
+  acceptChange,
+  acceptTaken,
+  change,
+  fresh,
+  type Change,
+  type Decision,
+  type Facts,
+} from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { whyNotPromised } from '#domain/ledger/ledger-promise.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { promiseEntity } from './promise-entity.ts'
@@ -9,9 +17,6 @@ import { promiseLifecycle } from './promise-lifecycle.ts'
 import type { makePromise, movePromise } from './promise-operations.ts'
 import { byDay, isBroken, isStanding, standingPromises, stillPromised } from './promise-state.ts'
 import type { PaymentPromise } from './promise.ts'
-
-const only = (promise: PaymentPromise, why?: string): Outcome<Decision<PaymentPromise>> =>
-  accept(changeOnly(promiseEntity, promise, why))
 
 export function decideMakePromise(
   input: InputOf<typeof makePromise>,
@@ -21,7 +26,14 @@ export function decideMakePromise(
   const no = whyNotPromised(input.promisedFor, facts.today)
   if (no) return refuse(no)
   const { customerName } = ledger
-  return only({ ...fresh(facts), ...input, customerName, madeOn: facts.today, received: 0, status: 'promised' })
+  return acceptChange(promiseEntity, {
+    ...fresh(facts),
+    ...input,
+    customerName,
+    madeOn: facts.today,
+    received: 0,
+    status: 'promised',
+  })
 }
 
 /** Another day, another amount, or both. What has come in since counts for the new amount too. */
@@ -38,7 +50,7 @@ export function decideMovePromise(
     received: Math.min(promise.received, amount),
   })
   if (!moved.ok) return moved
-  return only(keptIfPaid(moved.value, facts))
+  return acceptChange(promiseEntity, keptIfPaid(moved.value, facts))
 }
 
 export function decideWithdrawPromise(
@@ -47,13 +59,13 @@ export function decideWithdrawPromise(
   facts: Facts,
 ): Outcome<Decision<PaymentPromise>> {
   const taken = promiseLifecycle.take(promise, 'withdraw', facts)
-  return taken.ok ? only(taken.value, reason) : taken
+  return acceptTaken(promiseEntity, taken, reason)
 }
 
 /** The day has passed: broken, or kept in part by what has come. */
 export function decideBreakPromise(promise: PaymentPromise, facts: Facts): Outcome<Decision<PaymentPromise>> {
   const taken = promiseLifecycle.take(promise, promise.received > 0 ? 'part' : 'break', facts)
-  return taken.ok ? only(taken.value) : taken
+  return acceptTaken(promiseEntity, taken)
 }
 
 /**

@@ -3,8 +3,8 @@ import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import { latinDigits } from '#domain/identifier/latin-digits.ts'
-import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { acceptChange, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { isOrderedAgain } from '#domain/lead/lead-again.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -78,7 +78,7 @@ export function decideOrderAgain(
     inquiry: inquiry.slice(0, 2000).toWellFormed(),
     again: { quoteId: quotation.id, quantities: asked },
   }
-  return accept(changeOnly(leadEntity, inquired))
+  return acceptChange(leadEntity, inquired)
 }
 
 /** What a lead may leave unsaid is stored as null, so that a new field of its form need not be named here. */

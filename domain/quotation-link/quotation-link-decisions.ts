@@ -1,7 +1,7 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
-import { change, changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { decideClaimPayment, type ToldBefore } from '#domain/payment-claim/payment-claim-decisions.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
@@ -13,8 +13,6 @@ import { isAdvanceAsked, type Deal } from './quotation-link-deal.ts'
 import { quotationLinkEntity } from './quotation-link-entity.ts'
 import { isActedOn, isAsSent, isLinkInUse, isSendable, quotationLinkDays } from './quotation-link-state.ts'
 import type { QuotationLink } from './quotation-link.ts'
-
-const only = (link: QuotationLink): Outcome<Decision<QuotationLink>> => accept(changeOnly(quotationLinkEntity, link))
 
 const later = (a: string, b: string): string => (a > b ? a : b)
 
@@ -33,7 +31,7 @@ export function decideSendQuotation(
     expiresOn: addDays(later(facts.today, validUntil), quotationLinkDays),
   }
   const known = links.find((link) => isLinkInUse(link, facts.today))
-  if (known) return only({ ...known, ...sent })
+  if (known) return acceptChange(quotationLinkEntity, { ...known, ...sent })
   const page: QuotationLink = {
     ...fresh(facts),
     ...sent,
@@ -51,12 +49,12 @@ export function decideSendQuotation(
 
 export function decideRevokeQuotationLink(link: QuotationLink, facts: Facts): Outcome<Decision<QuotationLink>> {
   if (!isLinkInUse(link, facts.today)) return refuse({ code: 'quotation-link-gone' })
-  return only({ ...link, revokedOn: facts.today })
+  return acceptChange(quotationLinkEntity, { ...link, revokedOn: facts.today })
 }
 
 /** The buyer has looked: noted once a day, and the page lasts at least 60 days from then. */
 export const decideVisitQuotationLink = (link: QuotationLink, facts: Facts): Outcome<Decision<QuotationLink>> =>
-  only({
+  acceptChange(quotationLinkEntity, {
     ...link,
     lastOpenedOn: facts.today,
     expiresOn: later(link.expiresOn, addDays(facts.today, quotationLinkDays)),
@@ -85,7 +83,7 @@ export function decideAnswerQuotation(
   // The same again: nothing is new, except that the page was used.
   if (!after.value) return accept({ main: quotation, changes: [change(quotationLinkEntity, link)] })
   if (isActedOn({ quotation, profileLinks })) return refuse({ code: 'quotation-decided' })
-  return accept(changeOnly(quotationEntity, after.value, said.text ?? undefined))
+  return acceptChange(quotationEntity, after.value, said.text ?? undefined)
 }
 
 type Told = Pick<PaymentClaim, 'id' | 'amount' | 'date' | 'utr'>

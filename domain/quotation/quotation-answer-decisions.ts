@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { changeOnly, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { newAnswer, standingAnswer } from './quotation-answer-state.ts'
 import type { AnswerKind, BuyerAnswer } from './quotation-answer.ts'
@@ -53,5 +53,5 @@ export function decideNoteAnswer(quotation: Quotation, facts: Facts): Outcome<De
   const answer = newAnswer(quotation)
   if (!answer) return refuse({ code: 'no-new-answer' })
   const noted = { ...quotation, answer: { ...answer, notedAt: facts.now } }
-  return accept(changeOnly(quotationEntity, noted))
+  return acceptChange(quotationEntity, noted)
 }

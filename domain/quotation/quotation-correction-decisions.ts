@@ -17,17 +17,17 @@ import { isSameSupply, suppliedToday, type SupplyParties } from './quotation-sup
 import { documentOf } from './quotation-terms.ts'
 import type { Quotation } from './quotation.ts'
 
-type Corrected = { quotation: Quotation; profile: BusinessProfile | null }
+type Parties = { profile: BusinessProfile | null; company: Company }
 
 /** Corrects a quotation nobody has decided on yet. Its number names its financial year, and changes with it. */
 export function decideChangeQuotation(
-  corrected: Corrected,
+  quotation: Quotation,
   input: InputOf<typeof changeQuotation>,
-  facts: Facts & { company: Company; number: string | null },
+  parties: Parties,
+  facts: Facts & { number: string | null },
 ): Outcome<Decision<Quotation>> {
-  const terms = correctedTerms(corrected, input, facts)
+  const terms = correctedTerms(quotation, input, parties, facts)
   if (!terms.ok) return terms
-  const { quotation } = corrected
   const why = rateReasonsText(input.lines ?? [])
   if (movedYear(quotation, input.quoteDate) === null)
     return acceptTaken(quotationEntity, quotationLifecycle.take(quotation, 'change', facts, terms.value), why)
@@ -46,18 +46,19 @@ export function decideChangeQuotation(
  * asked to change. What the buyer was sent stays in the history, and the buyer decides anew.
  */
 export function decideReviseQuotation(
-  corrected: Corrected,
+  quotation: Quotation,
   input: InputOf<typeof reviseQuotation>,
-  facts: Facts & { company: Company },
+  parties: Parties,
+  facts: Facts,
 ): Outcome<Decision<Quotation>> {
-  const terms = correctedTerms(corrected, input, facts)
+  const terms = correctedTerms(quotation, input, parties, facts)
   if (!terms.ok) return terms
   if (terms.value.validUntil < facts.today)
     return refuse({ code: 'valid-until-in-the-past', params: { on: terms.value.validUntil } })
-  const revision = corrected.quotation.revision + 1
+  const revision = quotation.revision + 1
   return acceptTaken(
     quotationEntity,
-    quotationLifecycle.take(corrected.quotation, 'revise', facts, {
+    quotationLifecycle.take(quotation, 'revise', facts, {
       ...terms.value,
       revision,
       approvalDate: null,
@@ -69,16 +70,17 @@ export function decideReviseQuotation(
 }
 
 /** The particulars of a quotation as it is changed: of a buyer with a profile as of today, else as they were. */
-function correctedParticulars({ quotation, profile }: Corrected, { company, now }: Facts & { company: Company }) {
+function correctedParticulars(quotation: Quotation, { profile, company }: Parties, { now }: Facts) {
   const today = particularsOf({ company, companyName: quotation.companyName, profile }, { now })
   return { ...today, buyer: profile ? today.buyer : (quotation.particulars?.buyer ?? today.buyer) }
 }
 
 /** A quotation's terms after a correction, priced anew if goods or place have changed. */
 export function correctedTerms(
-  { quotation, profile }: Corrected,
+  quotation: Quotation,
   input: InputOf<typeof changeQuotation>,
-  facts: Facts & { company: Company },
+  { profile, company }: Parties,
+  facts: Facts,
 ) {
   const terms = { ...quotation, ...input }
   // Check only a changed date; an old quotation keeps its own.
@@ -90,7 +92,7 @@ export function correctedTerms(
   const isMoved = [input.placeOfSupply, input.consignee, input.reverseCharge].some((typed) => typed !== undefined)
   const isPricedAnew = isTyped || isMoved || moved.changed.length > 0
   // Editing only the notes must not change a price the buyer may have seen.
-  const parties = { company: facts.company, profile, shipTo: terms.consignee, reverseCharge: terms.reverseCharge }
+  const parties = { company, profile, shipTo: terms.consignee, reverseCharge: terms.reverseCharge }
   const { lines = isTyped ? typedLines(moved.lines) : moved.lines } = input
   const price = isTyped ? pricedAsTyped : pricedOn
   const priced = isPricedAnew ? price(terms.quoteDate, { ...terms, lines }, parties) : accept(quotation)
@@ -98,7 +100,7 @@ export function correctedTerms(
   return accept({
     ...documentOf(terms, priced.value),
     particulars: isPricedAnew
-      ? correctedParticulars({ quotation, profile }, facts)
+      ? correctedParticulars(quotation, { profile, company }, facts)
       : quotation.particulars && { ...quotation.particulars, since: facts.now },
   })
 }
@@ -136,14 +138,15 @@ export function quotationForProfile(
 
 /** Renews the offer from today: same lines at the day's tax rates, next revision, not approved yet. */
 export function decideRenewQuotation(
-  { quotation, profile }: Corrected,
+  quotation: Quotation,
   input: InputOf<typeof renewQuotation>,
-  facts: Facts & { company: Company },
+  { profile, company }: Parties,
+  facts: Facts,
 ): Outcome<Decision<Quotation>> {
   if (input.validUntil < facts.today)
     return refuse({ code: 'valid-until-in-the-past', params: { on: input.validUntil } })
   const { consignee: shipTo, reverseCharge } = quotation
-  const parties = { company: facts.company, profile, shipTo, reverseCharge }
+  const parties = { company, profile, shipTo, reverseCharge }
   const { placeOfSupply } = suppliedToday(quotation, parties, facts.today)
   const { lines, changed } = linesAtRatesOf(quotation.lines, { from: quotation.quoteDate, to: facts.today })
   const priced = pricedOn(facts.today, { lines, placeOfSupply }, parties)
@@ -155,7 +158,7 @@ export function decideRenewQuotation(
     quotationEntity,
     quotationLifecycle.take(quotation, 'renew', facts, {
       ...documentOf(terms, priced.value),
-      particulars: correctedParticulars({ quotation, profile }, facts),
+      particulars: correctedParticulars(quotation, { profile, company }, facts),
       revision,
       approvalDate: null,
       statusMessage:

@@ -16,7 +16,8 @@ import { exampleQuotation } from './quotation-example.ts'
 import type { Quotation } from './quotation.ts'
 
 const id = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7092'
-const inGujarat = { ...exampleFacts(), number: 'QT/26-27/0007', company: exampleCompany() }
+const company = exampleCompany()
+const numbered = { ...exampleFacts(), number: 'QT/26-27/0007' }
 const line = {
   description: 'Denim 270 GSM',
   hsn: '5209',
@@ -51,7 +52,9 @@ const changedKinds = ({ changes }: Decision) => changes.map(({ entity }) => enti
 
 test('a quotation for a lead carries its name, its sum with tax, and moves the lead to quote_sent', () => {
   const lead = exampleLead()
-  const decision = decided(decideCreateQuotation({ ...input, leadId: lead.id }, { lead, profile: null }, inGujarat))
+  const decision = decided(
+    decideCreateQuotation({ ...input, leadId: lead.id }, { lead, profile: null, company }, numbered),
+  )
   expect(decision.main).toMatchObject({
     id,
     number: 'QT/26-27/0007',
@@ -84,14 +87,16 @@ test('a quotation for a lead carries its name, its sum with tax, and moves the l
 
 test('goods that leave the State bear IGST', () => {
   const lead = exampleLead()
-  const decision = decided(decideCreateQuotation({ ...input, placeOfSupply: '27' }, { lead, profile: null }, inGujarat))
+  const decision = decided(
+    decideCreateQuotation({ ...input, placeOfSupply: '27' }, { lead, profile: null, company }, numbered),
+  )
   expect(decision.main.totals).toMatchObject({ cgst: 0, sgst: 0, igst: 9_450_25 })
 })
 
 test('a customer who orders again is quoted without a lead', () => {
   const profile = exampleBusinessProfile({ originalLeadId: 'LEAD-2026-123456-ABC' })
   const decision = decided(
-    decideCreateQuotation({ ...input, businessProfileId: profile.id }, { lead: null, profile }, inGujarat),
+    decideCreateQuotation({ ...input, businessProfileId: profile.id }, { lead: null, profile, company }, numbered),
   )
   expect(changedKinds(decision)).toEqual(['quotation'])
   expect(decision.main).toMatchObject({
@@ -103,7 +108,7 @@ test('a customer who orders again is quoted without a lead', () => {
 })
 
 test('a quotation without a lead or customer is refused', () => {
-  expect(decideCreateQuotation(input, { lead: null, profile: null }, inGujarat)).toEqual({
+  expect(decideCreateQuotation(input, { lead: null, profile: null, company }, numbered)).toEqual({
     ok: false,
     refusal: { code: 'not-found' },
   })
@@ -111,16 +116,18 @@ test('a quotation without a lead or customer is refused', () => {
 
 test('a discount above its line is refused with the number of the line', () => {
   const lines = [line, { ...line, quantityMilli: 1000, discountPaise: 300_00 }]
-  expect(decideCreateQuotation({ ...input, lines }, { lead: exampleLead(), profile: null }, inGujarat)).toEqual({
-    ok: false,
-    refusal: { code: 'gst-line-discount', params: { line: 2 } },
-  })
+  expect(decideCreateQuotation({ ...input, lines }, { lead: exampleLead(), profile: null, company }, numbered)).toEqual(
+    {
+      ok: false,
+      refusal: { code: 'gst-line-discount', params: { line: 2 } },
+    },
+  )
 })
 
 test('a change prices the lines anew and keeps number, party and revision', () => {
   const quotation = exampleQuotation({ status: 'pending', revision: 2 })
   const { main } = decided(
-    decideChangeQuotation({ quotation, profile: null }, { ...input, id: quotation.id, version: 1 }, inGujarat),
+    decideChangeQuotation(quotation, { ...input, id: quotation.id, version: 1 }, { profile: null, company }, numbered),
   )
   expect(main).toMatchObject({
     number: quotation.number,
@@ -160,7 +167,7 @@ test('a rejection and a lapse say so in the message', () => {
 test('a renewal offers the same lines from today, as the next revision that nobody has approved', () => {
   const lapsed = exampleQuotation({ status: 'expired', validUntil: '2026-11-20', revision: 1 })
   const renewal = { id: lapsed.id, version: 1, validUntil: '2026-12-01' }
-  expect(decided(decideRenewQuotation({ quotation: lapsed, profile: null }, renewal, inGujarat)).main).toMatchObject({
+  expect(decided(decideRenewQuotation(lapsed, renewal, { profile: null, company }, numbered)).main).toMatchObject({
     status: 'pending',
     revision: 2,
     quoteDate: '2026-11-21',
@@ -175,7 +182,7 @@ test('a renewal offers the same lines from today, as the next revision that nobo
 test('a renewal until yesterday is refused, until today it is not', () => {
   const lapsed = exampleQuotation({ status: 'expired', validUntil: '2026-11-10' })
   const until = (validUntil: string) =>
-    decideRenewQuotation({ quotation: lapsed, profile: null }, { id: lapsed.id, version: 1, validUntil }, inGujarat)
+    decideRenewQuotation(lapsed, { id: lapsed.id, version: 1, validUntil }, { profile: null, company }, numbered)
   expect(until('2026-11-20')).toEqual({
     ok: false,
     refusal: { code: 'valid-until-in-the-past', params: { on: '2026-11-20' } },
@@ -186,7 +193,7 @@ test('a renewal until yesterday is refused, until today it is not', () => {
 test('a quotation is dated within a year of today, and an old one may still be corrected', () => {
   const lead = exampleLead()
   const dated = (quoteDate: string) =>
-    decideCreateQuotation({ ...input, quoteDate, validUntil: '2029-01-01' }, { lead, profile: null }, inGujarat)
+    decideCreateQuotation({ ...input, quoteDate, validUntil: '2029-01-01' }, { lead, profile: null, company }, numbered)
   for (const far of ['1926-11-21', '2025-11-19', '2027-11-23'])
     expect(dated(far)).toEqual({ ok: false, refusal: { code: 'quote-date-too-far', params: { on: far } } })
   for (const near of ['2025-11-20', '2027-11-22']) expect(dated(near).ok).toBe(true)
@@ -194,9 +201,10 @@ test('a quotation is dated within a year of today, and an old one may still be c
   const old = exampleQuotation({ status: 'pending', quoteDate: '2024-05-01' })
   const corrected = (quoteDate: string) =>
     decideChangeQuotation(
-      { quotation: old, profile: null },
+      old,
       { ...input, version: 1, quoteDate, validUntil: '2029-01-01' },
-      inGujarat,
+      { profile: null, company },
+      numbered,
     )
   expect(corrected('2024-05-01').ok).toBe(true)
   expect(corrected('2024-05-02')).toMatchObject({ ok: false, refusal: { code: 'quote-date-too-far' } })
@@ -206,20 +214,22 @@ const inMumbai = exampleBusinessProfile({ gstNumber: '27AAACZ9999Z1ZC' })
 
 test('a quotation for a buyer of another State cannot charge CGST and SGST', () => {
   const differs = { ok: false, refusal: { code: 'place-of-supply-differs', params: { state: '27', place: '24' } } }
-  expect(decideCreateQuotation(input, { lead: null, profile: inMumbai }, inGujarat)).toEqual(differs)
-  expect(decideCreateQuotation(input, { lead: exampleLead(), profile: inMumbai }, inGujarat)).toEqual(differs)
+  expect(decideCreateQuotation(input, { lead: null, profile: inMumbai, company }, numbered)).toEqual(differs)
+  expect(decideCreateQuotation(input, { lead: exampleLead(), profile: inMumbai, company }, numbered)).toEqual(differs)
   const right = decided(
-    decideCreateQuotation({ ...input, placeOfSupply: '27' }, { lead: null, profile: inMumbai }, inGujarat),
+    decideCreateQuotation({ ...input, placeOfSupply: '27' }, { lead: null, profile: inMumbai, company }, numbered),
   )
   expect(right.main.totals).toMatchObject({ cgst: 0, sgst: 0 })
   expect(right.main.totals.igst).toBeGreaterThan(0)
   const quotation = exampleQuotation({ status: 'pending' })
   const on = { id: quotation.id, version: 1 }
-  expect(decideChangeQuotation({ quotation, profile: inMumbai }, { ...on, lines: input.lines }, inGujarat)).toEqual(
-    differs,
-  )
+  expect(
+    decideChangeQuotation(quotation, { ...on, lines: input.lines }, { profile: inMumbai, company }, numbered),
+  ).toEqual(differs)
   // Correcting the notes of an older one is not the moment to stop it.
-  expect(decideChangeQuotation({ quotation, profile: inMumbai }, { ...on, notes: 'Two lots' }, inGujarat).ok).toBe(true)
+  expect(
+    decideChangeQuotation(quotation, { ...on, notes: 'Two lots' }, { profile: inMumbai, company }, numbered).ok,
+  ).toBe(true)
 })
 
 test.each(['approved', 'rejected'] as const)(
@@ -227,7 +237,7 @@ test.each(['approved', 'rejected'] as const)(
   (status) => {
     const quotation = exampleQuotation({ status, revision: 1, notes: 'By transport', validUntil: '2026-12-26' })
     const patch = { id: quotation.id, version: 1, lines: input.lines }
-    const { main } = decided(decideReviseQuotation({ quotation, profile: null }, patch, inGujarat))
+    const { main } = decided(decideReviseQuotation(quotation, patch, { profile: null, company }, numbered))
     expect(main).toMatchObject({
       status: 'pending',
       number: quotation.number,
@@ -243,13 +253,13 @@ test.each(['approved', 'rejected'] as const)(
 test('a revision that nobody could accept any more, and one of a converted quotation, are refused', () => {
   const lapsed = exampleQuotation({ validUntil: '2026-11-20' })
   const on = { id: lapsed.id, version: 1 }
-  expect(decideReviseQuotation({ quotation: lapsed, profile: null }, on, inGujarat)).toMatchObject({
+  expect(decideReviseQuotation(lapsed, on, { profile: null, company }, numbered)).toMatchObject({
     refusal: { code: 'valid-until-in-the-past' },
   })
   const until = { ...on, validUntil: '2026-11-21' }
-  expect(decideReviseQuotation({ quotation: lapsed, profile: null }, until, inGujarat).ok).toBe(true)
+  expect(decideReviseQuotation(lapsed, until, { profile: null, company }, numbered).ok).toBe(true)
   const converted = exampleQuotation({ status: 'converted_to_proforma', validUntil: '2026-12-26' })
-  expect(decideReviseQuotation({ quotation: converted, profile: null }, on, inGujarat)).toMatchObject({
+  expect(decideReviseQuotation(converted, on, { profile: null, company }, numbered)).toMatchObject({
     refusal: { code: 'step-not-open' },
   })
 })

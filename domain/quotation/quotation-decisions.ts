@@ -6,7 +6,7 @@ import { isWithdrawnLead, isWithdrawnParty, withdrawnRefusal } from '#domain/imp
 import { acceptTaken, change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
-import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
+import { createdLead } from '#domain/lead/lead-decisions.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -24,17 +24,17 @@ export type QuotationParty = { lead: Lead | null; profile: BusinessProfile | nul
 /** `number` is the next of the series on the server, null in a browser. */
 export function decideCreateQuotation(
   input: InputOf<typeof createQuotation>,
-  { lead: known, profile }: QuotationParty,
-  facts: Facts & { number: string | null; company: Company },
+  { lead: known, profile, company }: QuotationParty & { company: Company },
+  facts: Facts & { number: string | null },
 ): Outcome<Decision<Quotation>> {
-  const lead = input.newLead ? decideCreateLead({ ...input.newLead, imported: null }, facts).main : known
+  const lead = input.newLead ? createdLead({ ...input.newLead, imported: null }, facts) : known
   const party = lead ?? profile
   if (!party) return refuse({ code: 'not-found' })
   if ((lead && isWithdrawnLead(lead)) || (profile && isWithdrawnParty(profile)))
     return refuse(withdrawnRefusal(party.companyName))
   const far = whyTooFar(input.quoteDate, facts)
   if (far) return refuse(far)
-  const parties = { company: facts.company, profile, shipTo: input.consignee, reverseCharge: input.reverseCharge }
+  const parties = { company, profile, shipTo: input.consignee, reverseCharge: input.reverseCharge }
   const priced = pricedAsTyped(input.quoteDate, input, parties)
   if (!priced.ok) return priced
   const quotation: Quotation = {
@@ -54,7 +54,7 @@ export function decideCreateQuotation(
     proformaInvoiceId: null,
     advancePaymentRequired: null,
     advancePaymentStatus: 'not_requested',
-    particulars: particularsOf({ company: facts.company, companyName: party.companyName, profile, lead }, facts),
+    particulars: particularsOf({ company, companyName: party.companyName, profile, lead }, facts),
     answer: null,
   }
   const decided = withLead(quotation, lead, facts)

@@ -4,8 +4,8 @@ import { exampleDocumentLine } from '#domain/document-line/document-line-example
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { decideCreateQuotation } from './quotation-decisions.ts'
 
-const inGujarat = { ...exampleFacts(), number: 'QT/26-27/0007', company: exampleCompany() }
-const nobody = { lead: null, profile: null }
+const numbered = { ...exampleFacts(), number: 'QT/26-27/0007' }
+const nobody = { lead: null, profile: null, company: exampleCompany() }
 const newLead = {
   id: 'LEAD-2026-795242-QQQ', companyName: 'Radhe Creation', contactPerson: 'Radhe Creation', phone: '98250 12345',
   inquiry: 'georgette 60', location: null, city: null, state: null, business: null, designation: null, department: null,
@@ -18,7 +18,7 @@ const input = {
 } // prettier-ignore
 
 test('somebody new is written down with the quotation, before it, and has been quoted', () => {
-  const decided = decideCreateQuotation(input, nobody, inGujarat)
+  const decided = decideCreateQuotation(input, nobody, numbered)
   expect(decided).toMatchObject({
     ok: true,
     value: {
@@ -32,7 +32,7 @@ test('somebody new is written down with the quotation, before it, and has been q
 })
 
 test('a quotation that is refused writes nobody down', () => {
-  expect(decideCreateQuotation({ ...input, placeOfSupply: '55' }, nobody, inGujarat)).toEqual({
+  expect(decideCreateQuotation({ ...input, placeOfSupply: '55' }, nobody, numbered)).toEqual({
     ok: false,
     refusal: expect.objectContaining({ code: 'gst-place-unknown' }),
   })

@@ -18,8 +18,8 @@ const input = {
 const created = (lines = [yarn], company = registered) =>
   decideCreateQuotation(
     { ...input, lines },
-    { lead: exampleLead(), profile: null },
-    { ...exampleFacts(), number: 'QT/26-27/0001', company },
+    { lead: exampleLead(), profile: null, company },
+    { ...exampleFacts(), number: 'QT/26-27/0001' },
   )
 
 test('a quotation at a rate that the law has ended is refused, and named by its line', () => {
@@ -40,9 +40,14 @@ test('a seller who may charge no tax is not asked about its rate', () => {
 test('a quotation that is dated over a change of the law bears the rate of its new day; its notes alone change no rate', () => {
   const lines = exampleQuotation().lines.map((line) => ({ ...line, ...yarn }))
   const quotation = exampleQuotation({ status: 'pending', quoteDate: '2025-09-21', lines })
-  const facts = { ...exampleFacts({ today: '2025-09-23' }), company: registered, number: null }
+  const facts = { ...exampleFacts({ today: '2025-09-23' }), number: null }
   const changed = (patch: object) =>
-    decideChangeQuotation({ quotation, profile: null }, { id: quotation.id, version: 1, ...patch }, facts)
+    decideChangeQuotation(
+      quotation,
+      { id: quotation.id, version: 1, ...patch },
+      { profile: null, company: registered },
+      facts,
+    )
   const dated = changed({ quoteDate: '2025-09-22' })
   expect(dated.ok && dated.value.main).toMatchObject({ lines: [{ gstRateBp: 500 }] })
   const noted = changed({ notes: 'Ex mill' })
@@ -51,10 +56,10 @@ test('a quotation that is dated over a change of the law bears the rate of its n
 
 test('a discount on the whole is spread, kept as typed, and taken anew from goods that are corrected', () => {
   const cloth = exampleDocumentLine()
-  const facts = { ...exampleFacts(), company: registered, number: 'QT/26-27/0001' }
+  const facts = { ...exampleFacts(), number: 'QT/26-27/0001' }
   const begun = decideCreateQuotation(
     { ...input, lines: [cloth, cloth], discountBp: 1000 },
-    { lead: exampleLead(), profile: null },
+    { lead: exampleLead(), profile: null, company: registered },
     facts,
   )
   if (!begun.ok) throw new Error(begun.refusal.code)
@@ -65,7 +70,12 @@ test('a discount on the whole is spread, kept as typed, and taken anew from good
     totals: { taxable: 1_44_000_00 },
   })
   const changed = (patch: object) => {
-    const one = decideChangeQuotation({ quotation, profile: null }, { id: quotation.id, version: 1, ...patch }, facts)
+    const one = decideChangeQuotation(
+      quotation,
+      { id: quotation.id, version: 1, ...patch },
+      { profile: null, company: registered },
+      facts,
+    )
     return one.ok ? one.value.main : one.refusal
   }
   expect(changed({ lines: [cloth] })).toMatchObject({ discountBp: 1000, totals: { taxable: 72_000_00 } })

@@ -9,8 +9,8 @@ test('a renewal charges the rates of its day, and says and keeps what changed', 
   const lines = exampleQuotation().lines.map((line) => ({ ...line, hsn: '5402', gstRateBp: 1200 }))
   const lapsed = exampleQuotation({ ...before, lines })
   const renewal = { id: lapsed.id, version: 1, validUntil: '2026-12-01' }
-  const facts = { ...exampleFacts(), company: exampleCompany() }
-  const renewed = decideRenewQuotation({ quotation: lapsed, profile: null }, renewal, facts)
+  const facts = exampleFacts()
+  const renewed = decideRenewQuotation(lapsed, renewal, { profile: null, company: exampleCompany() }, facts)
   if (!renewed.ok) throw new Error(renewed.refusal.code)
   const { main, changes } = renewed.value
   expect(main).toMatchObject({

@@ -37,7 +37,7 @@ export const createQuotationRule = rule(createQuotation)
     whole: linkedIfAny(businessProfileEntity, 'profile', 'joinedInto'),
   })
   .decide(({ input, facts, company, lead, profile, leadsProfile, whole, number }) =>
-    decideCreateQuotation(input, { lead, profile: leadsProfile ?? whole ?? profile }, { ...facts, number, company }),
+    decideCreateQuotation(input, { lead, profile: leadsProfile ?? whole ?? profile, company }, { ...facts, number }),
   )
 
 export const changeQuotationRule = rule(changeQuotation)
@@ -47,14 +47,14 @@ export const changeQuotationRule = rule(changeQuotation)
     number: numberOf('quotation', ({ input, quotation }) => movedYear(quotation, input.quoteDate)),
   })
   .decide(({ input, facts, quotation, profile, company, number }) =>
-    decideChangeQuotation({ quotation, profile }, input, { ...facts, company, number }),
+    decideChangeQuotation(quotation, input, { profile, company }, { ...facts, number }),
   )
 
 export const reviseQuotationRule = rule(reviseQuotation)
   .with({ quotation: seen(quotationEntity), company: ownCompany(companyEntity) })
   .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
   .decide(({ input, facts, quotation, profile, company }) =>
-    decideReviseQuotation({ quotation, profile }, input, { ...facts, company }),
+    decideReviseQuotation(quotation, input, { profile, company }, facts),
   )
 
 export const approveQuotationRule = rule(approveQuotation)
@@ -78,5 +78,5 @@ export const renewQuotationRule = rule(renewQuotation)
   .with({ quotation: seen(quotationEntity), company: ownCompany(companyEntity) })
   .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
   .decide(({ input, facts, quotation, profile, company }) =>
-    decideRenewQuotation({ quotation, profile }, input, { ...facts, company }),
+    decideRenewQuotation(quotation, input, { profile, company }, facts),
   )

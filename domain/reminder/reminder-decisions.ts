@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
-import { changeOnly, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { acceptChange, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { reminderEntity } from './reminder-entity.ts'
 import { whyNotReminded } from './reminder-limit.ts'
 import type { Reminder } from './reminder.ts'
@@ -12,8 +12,6 @@ export type ReminderContext = {
   reminder: Reminder | null
 }
 
-const only = (reminder: Reminder): Outcome<Decision<Reminder>> => accept(changeOnly(reminderEntity, reminder))
-
 const known = ({ party, reminder }: ReminderContext, facts: Facts): Reminder =>
   reminder ?? { ...fresh(facts), id: party.id, customerName: party.companyName, sent: [], stopped: null }
 
@@ -22,13 +20,16 @@ export function decideSendReminder(context: ReminderContext, facts: Facts): Outc
   if (no) return refuse(no)
   const reminder = known(context, facts)
   const one = { date: facts.today, time: kolkataTime(facts.nowMs), by: facts.actor.name }
-  return only({ ...reminder, sent: [...reminder.sent.slice(-1), one] })
+  return acceptChange(reminderEntity, { ...reminder, sent: [...reminder.sent.slice(-1), one] })
 }
 
 export const decideStopReminders = (context: ReminderContext, facts: Facts): Outcome<Decision<Reminder>> => {
   const reminder = known(context, facts)
-  return only({ ...reminder, stopped: reminder.stopped ?? { since: facts.today, by: facts.actor.name } })
+  return acceptChange(reminderEntity, {
+    ...reminder,
+    stopped: reminder.stopped ?? { since: facts.today, by: facts.actor.name },
+  })
 }
 
 export const decideAllowReminders = (context: ReminderContext, facts: Facts): Outcome<Decision<Reminder>> =>
-  only({ ...known(context, facts), stopped: null })
+  acceptChange(reminderEntity, { ...known(context, facts), stopped: null })

@@ -17,7 +17,7 @@ function shipped(
   consignee: (typeof profile.deliveryAddresses)[number] | null = null,
 ) {
   const shipping = { company: sampleCompany, profile, openOrders: [order], consignee, ledger: null, expected: [] }
-  const outcome = decideShip(order, shipping, { note: null, creditReason: null }, { ...facts, challanNumber })
+  const outcome = decideShip(order, { note: null, creditReason: null }, shipping, { ...facts, challanNumber })
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   return outcome.value.main
 }

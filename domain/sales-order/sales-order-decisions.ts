@@ -2,7 +2,7 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { creditUsed, whyNotOnCredit, type Owing } from '#domain/business-profile/business-profile-limit.ts'
 import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
-import { change, changeOnly, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { acceptChange, change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { challanOf, needsChallan } from './sales-order-challan.ts'
@@ -31,8 +31,8 @@ const productionOf: Record<SalesOrder['status'], SalesOrder['productionStatus']>
 export function decideSalesOrderStep(
   order: SalesOrder,
   step: SalesOrderStep,
-  profile: BusinessProfile | null,
   note: string | null,
+  profile: BusinessProfile | null,
   facts: Facts,
 ): Outcome<Decision<SalesOrder>> {
   const taken = salesOrderLifecycle.take(order, step, facts)
@@ -65,15 +65,15 @@ type Shipping = {
 /** Goods leave only paid for or on credit that the party has, and never without a paper: an invoice, or a challan. */
 export function decideShip(
   order: SalesOrder,
-  { profile, openOrders, ledger, expected, ...moved }: Shipping,
   { note, creditReason: reason }: { note: string | null; creditReason: string | null },
+  { profile, openOrders, ledger, expected, ...moved }: Shipping,
   facts: Facts & { challanNumber: string | null },
 ): Outcome<Decision<SalesOrder>> {
   const why = [note, reason].filter((one) => one !== null).join(' · ')
   const challan = needsChallan(order)
     ? challanOf(order, { ...moved, profile, number: facts.challanNumber }, facts)
     : (order.challan ?? null)
-  const shipped = decideSalesOrderStep({ ...order, challan }, 'ship', profile, why || null, facts)
+  const shipped = decideSalesOrderStep({ ...order, challan }, 'ship', why || null, profile, facts)
   if (!shipped.ok || !profile) return shipped
   const others = openOrders.filter(({ id }) => id !== order.id)
   const asked = { used: creditUsed(profile, others, { ledger, expected }), adds: order.balancePaymentDue, reason }
@@ -98,7 +98,7 @@ export function decideHoldSalesOrder(
     hold: { reason, by: actor.name, since: now },
     statusMessage: { code: 'order-held', params: { reason } },
   }
-  return accept(changeOnly(salesOrderEntity, held, reason))
+  return acceptChange(salesOrderEntity, held, reason)
 }
 
 export function decideResumeSalesOrder(
@@ -107,7 +107,7 @@ export function decideResumeSalesOrder(
 ): Outcome<Decision<SalesOrder>> {
   if (!order.hold) return refuse({ code: 'order-not-on-hold' })
   const resumed: SalesOrder = { ...order, hold: null, statusMessage: { code: 'order-resumed', params: { reason } } }
-  return accept(changeOnly(salesOrderEntity, resumed, reason))
+  return acceptChange(salesOrderEntity, resumed, reason)
 }
 
 /** The delivery date is fixed once the goods have shipped. */
@@ -136,5 +136,5 @@ export function decideMoveDelivery(
     statusMessage: { code: 'delivery-moved', params: { on: deliveryDate, reason } },
   }
   const why = `${inFigures(order.deliveryDate)} → ${inFigures(deliveryDate)}: ${reason}`
-  return accept(changeOnly(salesOrderEntity, moved, why))
+  return acceptChange(salesOrderEntity, moved, why)
 }

@@ -32,7 +32,7 @@ export const salesOrderStepRules = salesOrderStepOperations.map(({ step, operati
     .with({ profile: linkedIfAny(businessProfileEntity, 'order', 'businessProfileId') })
   if (step !== 'ship')
     return needs.decide(({ input, facts, order, profile }) =>
-      decideSalesOrderStep(order, step, profile, input.note, facts),
+      decideSalesOrderStep(order, step, input.note, profile, facts),
     )
   return needs
     .with({
@@ -44,7 +44,7 @@ export const salesOrderStepRules = salesOrderStepOperations.map(({ step, operati
       challanNumber: numberOf('delivery-challan', ({ order, facts }) => (needsChallan(order) ? facts.today : null)),
     })
     .decide(({ input, facts, order, quotation, challanNumber, ...shipping }) =>
-      decideShip(order, { ...shipping, consignee: quotation?.consignee ?? null }, input, { ...facts, challanNumber }),
+      decideShip(order, input, { ...shipping, consignee: quotation?.consignee ?? null }, { ...facts, challanNumber }),
     )
 })
 

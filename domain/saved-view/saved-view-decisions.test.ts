@@ -54,7 +54,7 @@ test('a list has twenty views at most, and other lists do not count', () => {
 
 test('a list opens with one view, the one chosen last', () => {
   const [first, other] = [view(1, { isDefault: true }), view(2, { isDefault: true, list: 'payment' })]
-  const chosen = decideChangeSavedView({ id: view(3).id, version: 1, isDefault: true }, view(3), [
+  const chosen = decideChangeSavedView(view(3), { id: view(3).id, version: 1, isDefault: true }, [
     first,
     other,
     view(3),

@@ -43,8 +43,8 @@ export function decideCreateSavedView(
 }
 
 export const decideChangeSavedView = (
-  input: InputOf<typeof changeSavedView>,
   view: SavedView,
+  input: InputOf<typeof changeSavedView>,
   own: Own,
 ): Outcome<Decision<SavedView>> => kept({ ...view, ...input, version: view.version }, own)
 

@@ -17,7 +17,7 @@ export const createSavedViewRule = rule(createSavedView)
 
 export const changeSavedViewRule = rule(changeSavedView)
   .with({ view: patched(savedViewEntity), own })
-  .decide(({ input, view, own }) => decideChangeSavedView(input, view, own))
+  .decide(({ input, view, own }) => decideChangeSavedView(view, input, own))
 
 export const deleteSavedViewRule = rule(deleteSavedView)
   .with({ view: seen(savedViewEntity) })

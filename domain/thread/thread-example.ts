@@ -93,8 +93,8 @@ export const quoted = after(
       advanceRateBp: 5000,
       notes: null,
     },
-    { lead: theLead, profile: null },
-    { ...facts, number: null, company },
+    { lead: theLead, profile: null, company },
+    { ...facts, number: null },
   ),
 )
 
@@ -164,7 +164,7 @@ export const ordered = after(
 )
 export const stepped = (documents: ThreadDocuments, ...steps: SalesOrderStep[]): ThreadDocuments =>
   steps.reduce(
-    (moved, step) => after(moved, decideSalesOrderStep(the(moved.order), step, the(moved.profile), null, facts)),
+    (moved, step) => after(moved, decideSalesOrderStep(the(moved.order), step, null, the(moved.profile), facts)),
     documents,
   )
 export const woven = stepped(ordered, 'plan', 'start-production', 'check-quality', 'pass-quality')

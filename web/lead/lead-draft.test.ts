@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
+import { createdLead } from '#domain/lead/lead-decisions.ts'
 import { changeLeadSchema, createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'
@@ -52,7 +52,7 @@ test('a lead goes through its own form unchanged', () => {
   const input = { id, ...leadInput({ ...typed, location: 'Surat', fabric: { ...typed.fabric, fabricType: 'Silk' } }) }
   const parsed = createLeadSchema.input.safeParse(input)
   if (!parsed.success) throw new Error('the example does not fit')
-  const { main: lead } = decideCreateLead(parsed.data, facts)
+  const lead = createdLead(parsed.data, facts)
   expect(opensFabric(leadDraft(lead))).toBe(true)
   const again = changeLeadSchema.input.safeParse({ id, version: 1, ...leadInput(leadDraft(lead)) })
   // Where a lead came from is no part of its form.
