@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
+import { exampleDebitNote } from '#domain/debit-note/debit-note-example.ts'
 import { challanView } from '#domain/document/document-challan-view.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
+import { creditNoteView, debitNoteView } from '#domain/document/document-note-view.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
+import { refundView } from '#domain/document/document-refund-view.ts'
 import {
   sampleAdvance,
   sampleCompany,
@@ -17,8 +21,11 @@ import {
   sampleProforma,
   sampleReceipts,
 } from '#domain/document/document-sample.ts'
+import { statementView } from '#domain/document/document-statement-view.ts'
 import { documentLanguages, type DocumentLanguage, type DocumentView } from '#domain/document/document-view.ts'
 import { sampleChallan } from '#domain/document/testing-challan.ts'
+import { exampleLedger } from '#domain/party-ledger/party-ledger-example.ts'
+import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { createTypesetter, type Typesetter } from './document-typesetter.ts'
 import { documentWords } from './document-words.ts'
 import { logoOf } from './testing-logo.ts'
@@ -61,6 +68,8 @@ const shapes: Record<string, Shape> = {
   },
 }
 
+const period = { from: '2026-04-01', to: '2026-10-31' }
+
 function papersOf(
   { lines = sampleLines, company, name = false, place = '27' }: Shape,
   language: DocumentLanguage,
@@ -80,6 +89,10 @@ function papersOf(
     proformaView({ ...parties, proforma, advance: null, quotationNumber: 'QT/26-27/0001' }, words),
     paymentReceiptView({ ...parties, invoice: sampleInvoice(terms), payment: samplePayment }, words),
     receiptView({ ...parties, proforma, advance: sampleAdvance(), receipt: sampleReceipts[0] }, words),
+    creditNoteView({ ...parties, note: exampleCreditNote() }, words),
+    debitNoteView({ ...parties, note: exampleDebitNote() }, words),
+    refundView({ ...parties, refund: exampleRefund(), proforma: null }, words),
+    statementView({ ...parties, account: { ledger: exampleLedger(), entries: [], allocations: [] }, period }, words),
     challanView({ ...sampleChallan({ lines, place, ...named }), logo: seller.logo }, words, 'all'),
   ]
 }
