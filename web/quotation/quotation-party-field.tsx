@@ -164,7 +164,8 @@ function PartySearch({ error, added, onParty, onAdded }: PartySearchProps) {
         role="listbox"
         aria-label={t('field.party')}
         hidden={!open || choices.length === 0}
-        className="absolute inset-x-0 top-[5.5rem] z-10 max-h-80 overflow-y-auto rounded-2 border border-selvedge bg-cloth shadow-2"
+        // What is wrong stays in sight above the list.
+        className={`absolute inset-x-0 ${error ? 'top-full' : 'top-[5.5rem]'} z-10 max-h-80 overflow-y-auto rounded-2 border border-selvedge bg-cloth shadow-2`}
       >
         {choices.map((choice, index) => (
           <li

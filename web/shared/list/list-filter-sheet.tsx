@@ -26,7 +26,9 @@ export function ListFilterSheet({ open, onClose, children }: ListFilterSheetProp
         </>
       }
     >
-      <div className="grid gap-4 [&_.chips]:flex-wrap">{children}</div>
+      <div className="grid gap-4 [&_.chips]:flex-wrap [&_input]:min-w-0 [&_input]:flex-1 [&_select]:w-full">
+        {children}
+      </div>
     </Sheet>
   )
 }
