@@ -4,6 +4,7 @@ import {
   looseBreaches,
   pairBreaches,
   scriptBreaches,
+  stopBreaches,
   type Feature,
   type Sentences,
 } from './law-content.ts'
@@ -72,6 +73,21 @@ test('a Hindi sentence ends with a danda', () => {
   const hi = { a: 'भाव लिखें.', b: 'भाव लिखें।', c: 'सेव हो रहा है...', d: '12.5 मीटर', e: '{n}. माल' }
   expect(dotBreaches({ name: 'planted', en: {}, gu: {}, hi })).toEqual(['planted/hi: a ends a sentence with a dot'])
   expect(features.flatMap(dotBreaches)).toEqual([])
+})
+
+test('an error of one sentence has no stop at its end, in whichever form it stands', () => {
+  const en = {
+    'error.a': 'Write the city.',
+    'error.b': 'Write the city',
+    'error.c': 'Too long. Shorten it.',
+    d: 'Done.',
+  }
+  const hi = { 'error.a': 'शहर लिखें।' }
+  expect(stopBreaches({ name: 'planted', en, gu: {}, hi })).toEqual([
+    'planted/en: error.a is one sentence and ends with a stop',
+    'planted/hi: error.a is one sentence and ends with a stop',
+  ])
+  expect(features.flatMap(stopBreaches)).toEqual([])
 })
 
 test('a content file contains only texts', () => {

@@ -95,3 +95,11 @@ export const dotBreaches = ({ name, hi }: Feature): string[] =>
   Object.entries(hi)
     .filter(([, sentence]) => /[\p{Script=Devanagari}\p{M}]\.(?=\s|$)/u.test(sentence))
     .map(([key]) => `${name}/hi: ${key} ends a sentence with a dot`)
+
+/** Errors below a field that are one sentence and end with a stop, unlike their neighbours in the same form. */
+export const stopBreaches = ({ name, ...said }: Feature): string[] =>
+  languages.flatMap((language) =>
+    Object.entries(said[language])
+      .filter(([key, sentence]) => key.startsWith('error.') && /^[^.।!?]+(?:[.!?]\S[^.।!?]*)*[.।]$/u.test(sentence))
+      .map(([key]) => `${name}/${language}: ${key} is one sentence and ends with a stop`),
+  )
