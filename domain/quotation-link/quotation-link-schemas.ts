@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { profileStates } from '#domain/business-profile/business-profile-choices.ts'
-import { whenRead } from '#domain/business-profile/business-profile-schemas.ts'
+import { addressFields, whenRead } from '#domain/business-profile/business-profile-schemas.ts'
 import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
 import { day, onOne, optionalChoice, optionalText, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
@@ -52,11 +52,12 @@ const entered = {
     gstNumber: profileFields.gstNumber,
     /** The buyer says that it is not registered. */
     hasNoGstin: z._default(z.boolean(), false),
-    street: profileFields.street,
-    city: profileFields.city,
+    street: addressFields.street,
+    city: addressFields.city,
     /** Only where neither GSTIN nor pincode tell it. */
     state: optionalChoice(profileStates),
-    pincode: profileFields.pincode,
+    /** The page asks for an address in India. */
+    pincode: addressFields.pincode,
     contactPerson: profileFields.contactPerson,
     phone: profileFields.phone,
     email: profileFields.email,

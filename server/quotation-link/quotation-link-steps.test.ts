@@ -109,6 +109,13 @@ test('a buyer without a GSTIN says so, and its pincode tells the State unless it
   expect(await look(page.linkId)).toMatchObject({ state: 'agreed', placeOfSupply: '27', totals, revision })
 })
 
+test('all that is missing is said at once, the pincode too', async () => {
+  const { status, body } = await handIn(await accepted(), { street: '', pincode: '' })
+  expect(status).toBe(422)
+  for (const path of ['street', 'pincode'])
+    expect(body).toMatchObject({ errors: expect.arrayContaining([{ path, code: `${path}-required` }]) })
+})
+
 test('numbers that look wrong are asked about, and the seller’s own is refused', async () => {
   const page = await accepted()
   expect((await handIn(page, { gstNumber: '24AAAFZ9999Z1ZD' })).body).toMatchObject({ code: 'gst-number-doubted' })
