@@ -93,7 +93,6 @@ test('after the yes the buyer gives its GSTIN once, and State and PAN follow fro
 
 test('a buyer without a GSTIN says so, and its pincode tells the State unless it lies in two', async () => {
   const page = await accepted()
-  // All that is missing is said at once.
   const missing = (await handIn(page, { gstNumber: '', pincode: '' })).body['errors']
   expect(missing).toContainEqual({ path: 'gstNumber', code: 'gst-number-required' })
   expect(missing).toContainEqual({ path: 'pincode', code: 'pincode-required' })
