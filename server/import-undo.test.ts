@@ -5,7 +5,6 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { databaseKinds } from '#server/database/testing.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { newIds, quotationOfToday, today } from './testing-chain.ts'
 import { hire } from './testing-staff.ts'
@@ -13,11 +12,11 @@ import { hire } from './testing-staff.ts'
 const imported = { id: randomUUID() as string, file: 'old parties.xlsx' }
 const one = ({ id, version }: { id: string; version: number }) => ({ id, version })
 
-describe.each(databaseKinds)('an import taken back on %s', (kind) => {
+describe('an import taken back', () => {
   let testApp: TestApp
   let owner: Person
   beforeAll(async () => {
-    testApp = await openTestApp(kind)
+    testApp = await openTestApp()
     owner = await testApp.owner()
   })
   afterAll(() => testApp.close())

@@ -5,7 +5,6 @@ import { operationCatalogue, describedOperations } from '#domain/catalogue/opera
 import { roles, type Role } from '#domain/kernel/role.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { exampleJpeg } from '#domain/photo/photo-example.ts'
-import { databaseKinds } from '#server/database/testing.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { newIds, today, type Ids, wholeChain } from './testing-chain.ts'
 import { exampleInput, pathsOf, withValue, type Known } from './testing-input.ts'
@@ -70,7 +69,7 @@ async function readerOf({ appContext }: TestApp, companyId: string): Promise<() 
 
 const authenticated = operationCatalogue.filter(({ roles: who }) => !who.includes('public') && who.length > 0)
 
-describe.each(databaseKinds)('every operation on %s', (kind) => {
+describe('every operation', () => {
   let testApp: TestApp
   let victim: Person
   let other: Person
@@ -80,7 +79,7 @@ describe.each(databaseKinds)('every operation on %s', (kind) => {
   const ids = newIds()
 
   beforeAll(async () => {
-    testApp = await openTestApp(kind)
+    testApp = await openTestApp()
     victim = await testApp.owner(secret)
     other = await testApp.owner('Somebody Else')
     await wholeChain(victim, testApp.anonymous(), ids, secret)

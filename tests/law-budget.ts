@@ -17,8 +17,8 @@ export function costOf(patch: string): { added: string[]; touched: string[] } {
 export const budgetPatch = (name: string): string => join(root, 'tests', 'budget', `${name}.patch`)
 export const readPatch = (name: string): string => readFileSync(budgetPatch(name), 'utf8')
 
-/** Runs `work` in a copy of the project with a patch applied; removes the copy afterwards. */
-export async function withPatch<T>(name: string, work: (folder: string) => Promise<T> | T): Promise<T> {
+/** Runs `work` in a copy of the project with patches applied; removes the copy afterwards. */
+export async function withPatches<T>(names: readonly string[], work: (folder: string) => Promise<T> | T): Promise<T> {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache', 'budget-'))
   try {
@@ -30,7 +30,7 @@ export async function withPatch<T>(name: string, work: (folder: string) => Promi
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     // Without the ceiling, git would find the repository around the copy and patch nothing.
     const env = { ...process.env, GIT_CEILING_DIRECTORIES: join(root, '.cache') }
-    execFileSync('git', ['apply', budgetPatch(name)], { cwd: folder, env, stdio: 'pipe' })
+    execFileSync('git', ['apply', ...names.map(budgetPatch)], { cwd: folder, env, stdio: 'pipe' })
     return await work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })

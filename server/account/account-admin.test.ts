@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFirstAdmin } from '#server/account/account-admin.ts'
-import { databaseKinds } from '#server/database/testing.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
 
-describe.each(databaseKinds)('the first admin on %s', (kind) => {
+describe('the first admin', () => {
   let testApp: TestApp
   beforeAll(async () => {
-    testApp = await openTestApp(kind)
+    testApp = await openTestApp()
   })
   afterAll(() => testApp.close())
 

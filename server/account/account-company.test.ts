@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Workplace } from '#domain/account/account-schemas.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { databaseKinds } from '#server/database/testing.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { newIds } from '#server/testing-chain.ts'
 
@@ -14,11 +13,11 @@ const invited = async (by: Person, role = 'sales'): Promise<string> => {
 }
 const workplaces = async (person: Person) => (await person.done<{ rows: Workplace[] }>('account.list-companies')).rows
 
-describe.each(databaseKinds)('one account in several companies, on %s', (kind) => {
+describe('one account in several companies', () => {
   let testApp: TestApp
   let mills: Person
   beforeAll(async () => {
-    testApp = await openTestApp(kind)
+    testApp = await openTestApp()
     mills = await testApp.owner('Zari Mills')
   })
   afterAll(() => testApp.close())

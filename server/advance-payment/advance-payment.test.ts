@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
-import { databaseKinds } from '#server/database/testing.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, newIds, today } from '#server/testing-chain.ts'
 
-describe.each(databaseKinds)('receipt vouchers on %s', (kind) => {
+describe('receipt vouchers', () => {
   let testApp: TestApp
   let owner: Person
 
   beforeAll(async () => {
-    testApp = await openTestApp(kind)
+    testApp = await openTestApp()
     owner = await testApp.owner()
   })
   afterAll(() => testApp.close())

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { databaseKinds } from '#server/database/testing.ts'
 import { projectRoot } from '#server/runtime/root.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { newIds, today } from '#server/testing-chain.ts'
 
 const file = join(projectRoot, 'server', 'migrations', '0059-talk-follow-up.sql')
 
-describe.each(databaseKinds)('talks on %s', (kind) => {
+describe('talks', () => {
   let testApp: TestApp
   let owner: Person
   const { lead } = newIds()
@@ -20,7 +19,7 @@ describe.each(databaseKinds)('talks on %s', (kind) => {
   const query = async (text: string) => (await testApp.appContext.database.pool.query(text)).rows
 
   beforeAll(async () => {
-    testApp = await openTestApp(kind)
+    testApp = await openTestApp()
     owner = await testApp.owner()
     await owner.done('lead.create', exampleLeadInput({ id: lead }))
   })

@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notificationMarkEntity } from '#domain/notification-mark/notification-mark-entity.ts'
 import type { NotificationMark } from '#domain/notification-mark/notification-mark.ts'
-import { databaseKinds } from '#server/database/testing.ts'
 import { personOf } from '#server/entity/request-context.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { hire } from '#server/testing-staff.ts'
 
 type Pulled = { clock: number; rows: { entity: string; value: { id: string; entity?: string } }[] }
 
-describe.each(databaseKinds)('up to where a person has read, on %s', (kind) => {
+describe('up to where a person has read', () => {
   let testApp: TestApp
   let owner: Person
   let colleague: Person
 
   beforeAll(async () => {
-    testApp = await openTestApp(kind)
+    testApp = await openTestApp()
     owner = await testApp.owner()
     colleague = (await hire(testApp, owner, 'Dilip', 'sales')).person
   })

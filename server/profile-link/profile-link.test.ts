@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { exampleProfileForm } from '#domain/profile-link/profile-link-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { databaseKinds } from '#server/database/testing.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, newIds, quotationOfToday } from '#server/testing-chain.ts'
 
-describe.each(databaseKinds)('profile links on %s', (kind) => {
+describe('profile links', () => {
   let testApp: TestApp
   let owner: Person
 
   beforeAll(async () => {
-    testApp = await openTestApp(kind)
+    testApp = await openTestApp()
     owner = await testApp.owner()
   })
   afterAll(() => testApp.close())

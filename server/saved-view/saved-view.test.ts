@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SavedView } from '#domain/saved-view/saved-view.ts'
-import { databaseKinds } from '#server/database/testing.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { hire } from '#server/testing-staff.ts'
 
 type Pulled = { rows: { entity: string; value: { id: string } }[] }
 
-describe.each(databaseKinds)('views that a person keeps, on %s', (kind) => {
+describe('views that a person keeps', () => {
   let testApp: TestApp
   let owner: Person
   let colleague: Person
 
   beforeAll(async () => {
-    testApp = await openTestApp(kind)
+    testApp = await openTestApp()
     owner = await testApp.owner()
     colleague = (await hire(testApp, owner, 'Dilip', 'sales')).person
   })
