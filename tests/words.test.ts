@@ -182,6 +182,11 @@ test('every refusal, field error and document message has a text', () => {
   expect(breachesIn(ruled, (file, source) => unsaidCodes(content, file, source))).toEqual([])
 })
 
+test('whoever refuses a note of nothing says so in its own words: to another noun it means something else', () => {
+  const refusing = ['credit-note', 'debit-note', 'goods-return', 'final-invoice']
+  expect(refusing.filter((noun) => !content.get(noun)?.includes('refusal.note-of-nothing'))).toEqual([])
+})
+
 test('an order has a sentence for each status that a step leads to', () => {
   const keys = content.get('sales-order') ?? []
   const sentenceOf = (status: string): string => `message.order-${status.replaceAll('_', '-')}`
