@@ -56,7 +56,7 @@ export function ContactForm({ view, stamp, topic, typed, errors, refusal }: Cont
       <TextField
         {...bound('company')}
         label={t('contact.company')}
-        optional={t('contact.optional')}
+        optional={t('contact.field.optional')}
         autoComplete="organization"
         maxLength={120}
         defaultValue={typed['company']}

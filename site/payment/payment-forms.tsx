@@ -45,7 +45,7 @@ export function PaymentForms(props: PaymentFormsProps) {
           {...bound('utr', 'claim', tried)}
           label={t('pay.field.utr')}
           hint={t('pay.field.utr.hint')}
-          optional={t('pay.optional')}
+          optional={t('pay.field.optional')}
           maxLength={40}
         />
       </Form>

@@ -70,7 +70,7 @@ export function QuoteProfile({ profile, ...props }: QuoteProfileProps) {
         <TextField
           {...field('email', profile.email)}
           label={t('quote.field.email')}
-          optional={t('pay.optional')}
+          optional={t('pay.field.optional')}
           type="email"
           autoComplete="email"
           maxLength={254}

@@ -44,7 +44,7 @@ export function QuoteClaim({ deal, today, ...props }: QuoteDealFormProps & { tod
               {...bound('utr', 'claim', tried)}
               label={t('pay.field.utr')}
               hint={t('pay.field.utr.hint')}
-              optional={t('pay.optional')}
+              optional={t('pay.field.optional')}
               autoCapitalize="characters"
               maxLength={40}
             />
@@ -83,7 +83,7 @@ export function QuoteAgain({ again, words, ...props }: QuoteAgainProps) {
           <TextArea
             {...bound('note', 'again', tried)}
             label={t('quote.field.note')}
-            optional={t('pay.optional')}
+            optional={t('pay.field.optional')}
             rows={3}
             maxLength={500}
           />
