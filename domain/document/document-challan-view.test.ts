@@ -3,7 +3,7 @@ import { challanView } from './document-challan-view.ts'
 import { invoiceView } from './document-invoice-view.ts'
 import { sampleCompany, sampleInvoice, sampleProfile } from './document-sample.ts'
 import { documentLanguages } from './document-view.ts'
-import { sampleChallan } from './testing-challan.ts'
+import { buyerIn, sampleChallan } from './testing-challan.ts'
 import { read, wordsIn } from './testing-paper.ts'
 
 const en = wordsIn('en')
@@ -49,6 +49,27 @@ test('goods of a seller who has moved to another State bear the tax of that Stat
   expect(home).toMatchObject({ columns: ['cgst', 'sgst'], told: undefined })
   expect(from('27', '24')).toEqual({ ...away, told: '24 - Gujarat' })
   expect(from('27', '27')).toEqual(home)
+})
+
+test('a buyer who moved to another State before the goods left is charged there, and one whose move was filled in later is not', () => {
+  const source = sampleChallan({ place: '24' })
+  const { particulars } = source.challan
+  const profile = particulars.buyer.profile && { ...particulars.buyer.profile, ...buyerIn('27') }
+  const taxOf = (late: boolean) => {
+    const moved = { ...particulars, late, buyer: { ...particulars.buyer, profile } }
+    return challanView({ ...source, challan: { ...source.challan, particulars: moved } }, en)
+  }
+  const away = challanView(sampleChallan({ place: '27' }), en)
+  expect(taxOf(false)).toEqual(away)
+  expect(keys(away.facts)).toContainEqual(['place-of-supply', '27 - Maharashtra'])
+  expect(taxOf(true).taxes).toEqual(challanView(source, en).taxes)
+})
+
+test('goods that go to another State than the buyer’s are taxed where the buyer is registered', () => {
+  const source = sampleChallan({ place: '24' })
+  const consignee = { street: '7', city: 'Bhiwandi', state: 'Maharashtra', pincode: '421302', country: 'India' }
+  const elsewhere = challanView({ ...source, challan: { ...source.challan, consignee } }, en)
+  expect(elsewhere.totals).toEqual(challanView(source, en).totals)
 })
 
 test('the goods’ receiver is the consignee: the buyer, or the place that was agreed', () => {

@@ -1,4 +1,5 @@
 import { priceDocument } from '#domain/document-line/document-total.ts'
+import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { documentFrame, inWords, standingTerms } from './document-frame.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
@@ -22,7 +23,7 @@ export function challanView(
 ): DocumentView {
   const { t } = words
   const { seller } = challan.particulars
-  const order = taxedFrom(seller.state, agreed)
+  const order = taxedAt(placesOf(challan, agreed), agreed)
   const isInterState = order.supplierState !== order.placeOfSupply
   const frame = documentFrame(
     { kind: 'delivery-challan', number: challan.number, date: challan.on },
@@ -57,12 +58,22 @@ export function challanView(
 }
 
 /**
- * The order with the tax of goods that leave from this State: whose seller has registered in another one since it was agreed owes
- * the tax there, as its invoice will say.
+ * Where the goods leave from and where they are supplied, by what is on the paper: seller and buyer may have moved since the order.
+ * What an earlier release left out was filled in later, and tells nothing of the day they left.
  */
-function taxedFrom(supplierState: string, order: SalesOrder): SalesOrder {
-  if (supplierState === order.supplierState) return order
-  const moved = { ...order, supplierState }
+function placesOf({ particulars, consignee }: ChallanSource['challan'], order: SalesOrder) {
+  const { seller, buyer, late } = particulars
+  const supplierState = seller.state
+  const lawful = late
+    ? null
+    : lawfulPlace({ profile: buyer.profile, shipTo: consignee }, { supplierState, lines: order.lines })
+  return { supplierState, placeOfSupply: lawful ?? order.placeOfSupply }
+}
+
+/** The order with the tax that is owed between these places, as its invoice will say. */
+function taxedAt(places: Pick<SalesOrder, 'supplierState' | 'placeOfSupply'>, order: SalesOrder): SalesOrder {
+  if (places.supplierState === order.supplierState && places.placeOfSupply === order.placeOfSupply) return order
+  const moved = { ...order, ...places }
   const priced = priceDocument(order.lines, moved)
   return priced.ok ? { ...moved, lines: priced.value.lines, totals: priced.value.totals } : moved
 }
