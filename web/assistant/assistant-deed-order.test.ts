@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Role } from '#domain/kernel/role.ts'
+import { exampleLedger } from '#domain/party-ledger/party-ledger-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { createNameFinder } from '#web/replica/name-finder.ts'
@@ -24,14 +26,27 @@ const order = (id: string, number: number, patch: Partial<SalesOrder> = {}) =>
     ...{ status: 'ready_to_ship', balancePaymentDue: lakh, ...patch },
   })
 
-function known(orders: readonly SalesOrder[], { role = 'owner', profile = {} }: Stands = {}): Known {
+function known(
+  orders: readonly SalesOrder[],
+  { role = 'owner', profile = {}, bills = [], openDebits = 0 }: Stands = {},
+): Known {
   const names = createNameFinder(() => view)
   names.learn(orders.map(({ companyName }) => companyName).values(), 100)
   const profiles = [exampleBusinessProfile({ ...party, ...profile })]
-  const { view } = exampleView({ 'business-profile': profiles, 'sales-order': [...orders] })
+  const { view } = exampleView({
+    ...{ 'business-profile': profiles, 'sales-order': [...orders] },
+    'party-ledger': [exampleLedger({ id: 'P1', openDebits })],
+    'final-payment': bills.map((amount, n) => exampleFinalPayment({ id: `F${n}`, customerId: 'P1', amount })),
+  })
   return { view, facts: exampleFacts({ actor: { name: 'Ramesh', role } }), names, meant: [], written: null }
 }
-type Stands = { role?: Role; profile?: Parameters<typeof exampleBusinessProfile>[0] }
+type Stands = {
+  role?: Role
+  profile?: Parameters<typeof exampleBusinessProfile>[0]
+  /** What is open of each bill, and of all that the party's account owes. */
+  bills?: readonly number[]
+  openDebits?: number
+}
 
 const plan = (wanted: Partial<Wanted>, orders: readonly SalesOrder[], stands?: Stands): Plan =>
   planOrderStep({ deed: 'move-order', language: 'en', ...wanted }, known(orders, stands))
@@ -44,6 +59,14 @@ test('goods are dispatched with a yes as long as the party has credit for them a
   const beyond = plan(ship, [...all, order('O4', 18, { balancePaymentDue: 1 })])
   expect(beyond).toMatchObject({ kind: 'go', said: { key: 'form-credit', params: { number: 'SO/26-27/0015' } } })
   expect(at(beyond)).toBe('/platform/orders/O1?action=ship')
+})
+
+test('the open bill of a delivered order counts once, with its order; a bill from before counts besides', () => {
+  const all = [order('O1', 15), order('O2', 16, { status: 'delivered' }), order('O3', 17)]
+  expect(plan(ship, all, { bills: [lakh], openDebits: lakh }).kind).toBe('confirm')
+  expect(at(plan(ship, all, { bills: [lakh], openDebits: lakh + 1 }))).toBe('/platform/orders/O1?action=ship')
+  const dearer = [...all.slice(0, 2), order('O3', 17, { balancePaymentDue: lakh + 1 })]
+  expect(at(plan(ship, dearer, { bills: [lakh], openDebits: lakh }))).toBe('/platform/orders/O1?action=ship')
 })
 
 test('orders of others and orders that are done take none of the party’s credit', () => {
