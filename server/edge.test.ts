@@ -6,9 +6,11 @@ import { exampleDocumentLine } from '#domain/document-line/document-line-example
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { paymentRows } from '#domain/payment/payment.ts'
 import { exampleProfileForm } from '#domain/profile-link/profile-link-example.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { Receipt } from '#domain/receipt/receipt.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { expireDue } from '#server/expiry/expiry.ts'
@@ -140,6 +142,15 @@ describe.each(databaseKinds)('unusual deals on %s', (kind) => {
       onAccountAmount: totalAmount * 2,
       activeOrders: 0,
     })
+    // All of it is in the row of the advance: nobody looks for a transfer that is in none.
+    const [paid, receipts] = await Promise.all([
+      owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance }),
+      owner.done<{ rows: Receipt[] }>('receipt.list', { limit: 100 }),
+    ])
+    const ofParty = receipts.rows.filter(({ customerId }) => customerId === ids.profile)
+    expect(paymentRows([paid], [], today(), ofParty)).toMatchObject([
+      { kind: 'advance', state: 'received', received: totalAmount * 3, fromAccount: 0, open: 0 },
+    ])
   })
 
   test('a partly late advance gets a new due date for the rest, and the order when it is paid', async () => {
