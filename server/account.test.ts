@@ -42,7 +42,7 @@ describe('who may enter', () => {
       200,
       expect.objectContaining({ mode: 'authenticated', role: 'owner', isAdmin: false }),
     ])
-    expect(headers.get('set-cookie')).toMatch(/^vanat_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/)
+    expect(headers.get('set-cookie')).toMatch(/^vanat_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=/)
   })
 
   test('the town that was said at sign-up is that of the company’s address, and one that is none of the list is left open', async () => {

@@ -34,13 +34,14 @@ test('over our own TLS the session has a cookie of its own, which plain http nev
   expect(readToken(asking('https://x/', `x__Host-vanat_session=${token}`))).toBeNull()
 })
 
-test('a session’s cookie is hidden from scripts and other sites, and ends with the session', () => {
+test('a session’s cookie is hidden from scripts and other sites, and lasts as long as the session by whatever clock', () => {
   const session = { token, expiresAt: '2026-12-21T06:30:00.000Z' }
-  expect(sessionCookie(session, plain, { url: 'http://192.168.1.20:3000/' })).toBe(
-    `vanat_session=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=Mon, 21 Dec 2026 06:30:00 GMT`,
+  const nowMs = Date.parse('2026-12-21T06:00:00.500Z')
+  expect(sessionCookie(session, plain, { url: 'http://192.168.1.20:3000/' }, nowMs)).toBe(
+    `vanat_session=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=1799`,
   )
-  expect(sessionCookie(session, local, { url: 'https://192.168.1.20:3443/' })).toBe(
-    `__Host-vanat_session=${token}; Path=/; HttpOnly; SameSite=Lax; Secure; Expires=Mon, 21 Dec 2026 06:30:00 GMT`,
+  expect(sessionCookie(session, local, { url: 'https://192.168.1.20:3443/' }, nowMs)).toBe(
+    `__Host-vanat_session=${token}; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=1799`,
   )
   expect(sessionCookie(null, plain, { url: 'http://192.168.1.20:3000/' })).toBe(
     'vanat_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',

@@ -31,17 +31,20 @@ export const isSecure = ({ baseUrl, https }: Pick<Configuration, 'baseUrl' | 'ht
 export const cookieRules = (configuration: Configuration, request?: Pick<Request, 'url'>): string =>
   `Path=/; HttpOnly; SameSite=Lax${(request && isOwnTls(request)) || isSecure(configuration) ? '; Secure' : ''}`
 
-/** The cookie that holds a session's token, or clears it. */
+/**
+ * The cookie that holds a session's token, or clears it. It says how long it lasts, not until when: a browser reads an instant
+ * by its own clock, and one that is a month ahead would never keep a session.
+ */
 export function sessionCookie(
   session: { token: string; expiresAt: string } | null,
   configuration: Configuration,
   request: Pick<Request, 'url'>,
+  nowMs = Date.now(),
 ): string {
   const name = isOwnTls(request) ? ownTlsName : plainName
   const rules = cookieRules(configuration, request)
-  return session
-    ? `${name}=${session.token}; ${rules}; Expires=${new Date(session.expiresAt).toUTCString()}`
-    : `${name}=; ${rules}; Max-Age=0`
+  const seconds = session ? Math.max(0, Math.floor((Date.parse(session.expiresAt) - nowMs) / 1000)) : 0
+  return `${name}=${session?.token ?? ''}; ${rules}; Max-Age=${seconds}`
 }
 
 /**
