@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Card } from '#design/show/card.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { codesText } from '#domain/gst/gst-rate-file.ts'
 import type { RatePeriod, RateRule } from '#domain/gst/gst-rate-table.ts'
-import { ratesInForce } from '#domain/gst/gst-rate.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { refreshKeptRates } from '#web/session/kept-rates.ts'
+import { useRates } from '#web/session/use-rates.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -16,8 +16,8 @@ export function CompanyRates() {
   const { t } = useTranslation('gst')
   const { exactDay } = useSentences('gst')
   const today = useToday()
-  const [periods, setPeriods] = useState(ratesInForce)
-  useEffect(() => unawaited(refreshKeptRates().then(() => setPeriods(ratesInForce()))), [])
+  const periods = useRates()
+  useEffect(() => unawaited(refreshKeptRates()), [])
   const current = periods.find(({ since }) => since <= today)
   const nameOf = ({ since }: RatePeriod): string =>
     t(since > today ? 'rates.from-later' : since === current?.since ? 'rates.from-now' : 'rates.from', {

@@ -11,8 +11,8 @@ import { newId } from '#web/outbox/new-id.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
-import '#web/session/kept-rates.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
+import { useRates } from '#web/session/use-rates.ts'
 import { useToday } from '#web/session/use-today.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { DocumentGaps, HsnGap } from '#web/shared/document/document-gaps.tsx'
@@ -21,6 +21,9 @@ import { useSentences } from '#web/text/use-sentences.ts'
 
 /** Issues the invoice after a confirmation: it gets a number and can no longer be changed. */
 export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
+  // What the law changed depends on tables that may change under the open question.
+  'use no memo'
+  useRates()
   const { t } = useTranslation('final-invoice')
   const kernel = useTranslation('kernel')
   const { refusal } = useSentences('final-invoice')

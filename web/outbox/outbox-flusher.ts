@@ -10,6 +10,7 @@ import { dayDoubtOf, dayInDoubt, isDatedToday } from './outbox-day.ts'
 import { verdictOf, type OutboxEntry } from './outbox-entry.ts'
 import { afterAnswer, afterRefusal, backOffMs, nextToSend, readyToSend, weightOf } from './outbox-sending.ts'
 import { releaseOf } from './outbox-upgrade.ts'
+import { renewRatesAfter } from './rate-refusal.ts'
 
 type FlusherOptions = {
   owner: string
@@ -108,6 +109,7 @@ export class OutboxFlusher {
     const { code, params, status, errors, conflicts } = answer.problem
     const tries = entry.tries + 1
     if (status === 403) this.#options.onForbidden()
+    await renewRatesAfter(code)
     if (verdictOf(answer.problem) === 'refused' || (status === 500 && tries >= mostFaults))
       return this.#keepRefused({
         ...entry,

@@ -19,6 +19,7 @@ import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useRates } from '#web/session/use-rates.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { BillFields } from '#web/shared/document/bill-fields.tsx'
 import type { AskProps } from '#web/shared/document/document-action.ts'
@@ -93,7 +94,7 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
     setObjection(result.refusal && !atField ? refusal(result.refusal) : null)
   }
   const places = { supplierState: company.state, placeOfSupply: value.placeOfSupply }
-  const terms = lineTerms(value, quotation.quoteDate)
+  const terms = { ...lineTerms(value, quotation.quoteDate), rates: useRates() }
   const priced = priceOfDrafts(value.lines, terms, places)
   return (
     <Sheet

@@ -22,6 +22,7 @@ import type { FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useRates } from '#web/session/use-rates.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { BillFields } from '#web/shared/document/bill-fields.tsx'
@@ -145,7 +146,7 @@ export function QuotationSheet(props: QuotationSheetProps) {
   const { placeOfSupply, quoteDate, reverseCharge } = value
   const supply = supplyOn({ company, profile, reverseCharge }, placeOfSupply, quoteDate)
   const supplied = { supplierState: company.state, placeOfSupply, supply }
-  const terms = lineTerms(value, quoteDate)
+  const terms = { ...lineTerms(value, quoteDate), rates: useRates() }
   const priced = priceOfDrafts(value.lines, terms, supplied)
   const total = priced.ok && priced.value.lines.length > 0 ? priced.value.totals.total : null
   return (

@@ -10,6 +10,7 @@ import { newId } from '#web/outbox/new-id.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { CreditWarning } from '#web/shared/document/credit-stop.tsx'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
+import { RatesChanged } from '#web/shared/document/rates-changed.tsx'
 import { Form } from '#web/shared/form/form.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -33,7 +34,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
   const { error } = useSentences('document-line')
   const quick = useQuickQuotation(props)
   const { form, lead, profile, known, typed, lines, settled, supplied, total, errors, objection } = quick
-  const { set, focusOn, choose, add, submit } = quick
+  const { rates, set, focusOn, choose, add, submit } = quick
   return (
     <Sheet
       open
@@ -85,6 +86,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
         />
         <CreditWarning partyId={profile?.id ?? null} total={total ?? 0} />
         {lead && <QuotationInquiry lead={lead} onTake={(text) => set({ typed: withMore(value.typed, text) })} />}
+        <RatesChanged rates={rates} isTold={'rates' in errors} />
         {lines.map((line, at) => (
           <QuotationQuickLine
             key={line.key}

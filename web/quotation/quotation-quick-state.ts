@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
+import type { RatePeriod } from '#domain/gst/gst-rate-table.ts'
 import { supplyOn } from '#domain/quotation/quotation-supply.ts'
 import { knownQualities, usualTerms } from '#domain/quotation/quotation-usual.ts'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
@@ -9,6 +10,7 @@ import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import type { FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useRates } from '#web/session/use-rates.ts'
 import { isBlank, lineTerms, settledDrafts, type LineDraft } from '#web/shared/document/line-draft.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -32,12 +34,12 @@ export type QuickProps = {
 function goodsOf(
   value: QuickDraft,
   typed: readonly TypedLine[],
-  { company, profile }: { company: Company; profile: BusinessProfile | null },
+  { company, profile, rates }: { company: Company; profile: BusinessProfile | null; rates: readonly RatePeriod[] },
 ) {
   const { placeOfSupply, quoteDate, reverseCharge } = value
   const lines = value.lines.filter((line) => !isBlank(line))
   const whole = [...lines, ...typed.map(({ line }) => line)]
-  const terms = lineTerms(value, quoteDate)
+  const terms = { ...lineTerms(value, quoteDate), rates }
   const supply = supplyOn({ company, profile, reverseCharge }, placeOfSupply, quoteDate)
   const supplied = { supplierState: company.state, placeOfSupply, supply }
   return { lines, whole, supplied, settled: settledDrafts(whole, terms), total: quickTotal(whole, terms, supplied) }
@@ -67,7 +69,8 @@ export function useQuickQuotation({ id, draftKey, company, draft, setting, save,
   const form = useRef<HTMLFormElement>(null)
   const { quotations, lead, profile, known } = useMemory(value)
   const typed = useMemo(() => typedLines(value.typed, { language, known }), [value.typed, language, known])
-  const goods = goodsOf(value, typed, { company, profile })
+  const rates = useRates()
+  const goods = goodsOf(value, typed, { company, profile, rates })
 
   useEffect(() => {
     if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -105,5 +108,5 @@ export function useQuickQuotation({ id, draftKey, company, draft, setting, save,
     if (result.refusal && !atField) setObjection(refusal(result.refusal))
     setErrors(atField ?? { ...nobody, ...result.errors })
   }
-  return { ...goods, form, lead, profile, known, typed, errors, objection, set, focusOn, choose, add, submit }
+  return { ...goods, rates, form, lead, profile, known, typed, errors, objection, set, focusOn, choose, add, submit }
 }

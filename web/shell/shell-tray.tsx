@@ -8,12 +8,13 @@ import { mayDecide } from '#domain/kernel/role.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { mergedDraft } from '#web/outbox/document-draft.ts'
 import { markDraft } from '#web/outbox/draft-marks.ts'
-import { fieldErrorsOf } from '#web/outbox/field-errors.ts'
+import { fieldErrorsOf, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { draftKeyOf, draftText, parseDraft, writeDraft } from '#web/outbox/form-draft.ts'
 import { changedTo, conflictsOfEntry } from '#web/outbox/outbox-conflict.ts'
 import { askedDayOf, type DayDoubt } from '#web/outbox/outbox-day.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import { toHandOver } from '#web/outbox/outbox-hand-over.ts'
+import { havingSeenRates, isOfRates } from '#web/outbox/rate-refusal.ts'
 import type { Side } from '#web/outbox/use-document-draft.ts'
 import { useQueueEntries } from '#web/outbox/use-queue-entries.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
@@ -40,7 +41,7 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
   const edit = (entry: OutboxEntry) => {
     if (!entry.reopen) return
     const key = draftKeyOf(entry.owner, entry.reopen.draftKey)
-    markDraft(key, fieldErrorsOf(entry.refusal?.errors ?? []))
+    markDraft(key, marksOf(entry))
     const { draft, isWhole } = mergedDraft(parseDraft(draftText(key)), entry.reopen.draft)
     writeDraft(key, draft)
     if (isWhole) unawaited(queue?.discard(entry))
@@ -64,7 +65,7 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
               key={entry.id}
               entry={entry}
               changedTo={queue ? changedTo(entry, queue.decidesBy) : null}
-              onRetry={(shown) => unawaited(queue?.retry(entry, shown))}
+              onRetry={(shown) => unawaited(queue?.retry(havingSeenRates(entry), shown))}
               onDay={(doubt, choice) => unawaited(queue?.settleDay(entry, doubt, choice))}
               onEdit={entry.reopen ? () => edit(entry) : null}
               onDiscard={() => setLeaving(entry)}
@@ -90,6 +91,12 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
     </Sheet>
   )
 }
+
+/** What the reopened form shows of the refusal. */
+const marksOf = ({ refusal }: OutboxEntry): FieldErrors => ({
+  ...fieldErrorsOf(refusal?.errors ?? []),
+  ...(refusal && isOfRates(refusal.code) && { rates: refusal }),
+})
 
 /** The fields with errors, by their labels in the form. */
 function useRefusedFields({ operation, refusal }: OutboxEntry) {

@@ -5,6 +5,7 @@ import { settledLines, typedLines } from '#domain/document-line/document-line-se
 import type { BillDiscount, DocumentLine, DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { priceDocument, type PricedDocument } from '#domain/document-line/document-total.ts'
 import { parseHsn } from '#domain/gst/gst-hsn.ts'
+import type { RatePeriod } from '#domain/gst/gst-rate-table.ts'
 import { gstRateSource, gstRatesHeld } from '#domain/gst/gst-rate.ts'
 import type { Supplied } from '#domain/gst/gst-supply.ts'
 import '#web/session/kept-rates.ts'
@@ -76,6 +77,8 @@ const headingOf = (typed: string): string => {
 export type LineTerms = BillDiscount & {
   date: string
   taxIncluded: boolean
+  /** The tables in force: prices on a screen are worked out again with them. */
+  rates?: readonly RatePeriod[]
 }
 
 export const lineTerms = ({ taxIncluded, ...discount }: BillDraft, date: string): LineTerms => ({

@@ -18,6 +18,7 @@ import {
   type SettledDraft,
 } from './line-draft.ts'
 import { LineFields } from './line-fields.tsx'
+import { RatesChanged } from './rates-changed.tsx'
 
 /** Maximum lines of a document, as in the operation's schema. */
 const mostLines = 300
@@ -97,6 +98,7 @@ export function LineEditor({ lines, onLines, terms, errors, newKey, lastRates }:
           </option>
         ))}
       </datalist>
+      {terms.rates && <RatesChanged rates={terms.rates} isTold={'rates' in errors} />}
       <ol className="grid gap-4">
         {lines.map((line, at) => (
           // Handles Enter from the fields inside; the item itself takes no keys.

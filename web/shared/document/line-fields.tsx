@@ -53,6 +53,8 @@ export function LineFields({
   onChange,
   onRemove,
 }: LineFieldsProps) {
+  // The rates that are offered depend on tables that may change under an open form.
+  'use no memo'
   const { t } = useTranslation('document-line')
   const wrong = useLineError(errors, at)
   const { refusal } = useSentences('gst')
