@@ -44,6 +44,8 @@ export type Look = {
    * without, as browsers do where it is not allowed.
    */
   worker?: boolean
+  /** Where the device believes to be; the machine's own time zone if left out. */
+  timezone?: string
 }
 
 /** A visitor with an empty cookie jar; collects page errors and console errors. */
@@ -60,6 +62,7 @@ export async function openVisitor(
     touch = false,
     plain = false,
     worker = false,
+    timezone,
   } = look
   const context = await browser.newContext({
     baseURL: url,
@@ -68,6 +71,7 @@ export async function openVisitor(
     reducedMotion: 'reduce',
     hasTouch: touch,
     javaScriptEnabled: !plain,
+    ...(timezone !== undefined && { timezoneId: timezone }),
     serviceWorkers: worker ? 'allow' : 'block',
   })
   await recordForRelease(context)
