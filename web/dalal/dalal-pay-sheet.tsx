@@ -13,6 +13,7 @@ import { sumText } from '#domain/money/money-format.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -120,8 +121,8 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
               : t(dalal.deductTds ? 'pay.tds-below' : 'tds-none', { limit: sumText(law.limit) })
           }
           error={error(errors['tds'])}
-          value={Number.isNaN(tds) ? null : tds}
-          onValue={(paise) => set({ tds: paise === undefined ? Number.NaN : (paise ?? 0) })}
+          value={shownNumber(tds)}
+          onValue={(paise) => set({ tds: typedNumber(paise) ?? 0 })}
         />
         <TransferFields feature="refund" value={value} errors={errors} onValue={set} />
         <TextArea

@@ -42,7 +42,7 @@ test('a preset unit alone does not make a fabric requirement', () => {
 })
 
 test('a GSM that is no number is said to be none instead of being dropped', () => {
-  const draft = { ...typed, fabric: { ...typed.fabric, gsm: 'unreadable' as const } }
+  const draft = { ...typed, fabric: { ...typed.fabric, gsm: Number.NaN } }
   expect(checkInput(createLeadSchema, { id, ...leadInput(draft) })).toEqual({
     'fabricRequirements.gsm': { code: 'not-a-number', params: undefined },
   })

@@ -25,10 +25,7 @@ export function versionedDraft(key: string): { key: string; version: number } | 
   return versions.length === 0 ? null : { key: `${key}-${version}`, version }
 }
 
-/**
- * JSON has no NaN. A field whose text is no number would read as an empty one, and a discount or a line would be left out
- * unsaid. On the disk it is empty: the next page no longer shows the text.
- */
+/** JSON has no NaN. A field whose text is no number would read as an empty one, and a limit or a line be left out unsaid. */
 const noNumber = '\u0000NaN'
 const marked = (_name: string, part: unknown): unknown => (Number.isNaN(part) ? noNumber : part)
 const unmarked = (_name: string, part: unknown): unknown => (part === noNumber ? Number.NaN : part)
@@ -47,9 +44,10 @@ export function parseDraft(text: string | null): Record<string, unknown> | null 
 
 /** Keeps what is typed, until the form is saved or its person leaves. */
 export function writeDraft(key: string, draft: unknown): void {
-  memory.set(key, JSON.stringify(draft, marked))
+  const text = JSON.stringify(draft, marked)
+  memory.set(key, text)
   try {
-    deviceStore.setItem(key, JSON.stringify(draft))
+    deviceStore.setItem(key, text)
   } catch {
     // Kept in memory, above.
   }

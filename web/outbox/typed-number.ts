@@ -1,14 +1,10 @@
-/** A number as typed. `unreadable`: typed text that is not a number; reported, not dropped. */
-export type TypedNumber = number | null | 'unreadable'
+/** A number as typed: null while nothing is, NaN for text that is not a number. No sum counts NaN, and schemas refuse it. */
+export type TypedNumber = number | null
 
 /** What a number field reports, as a draft keeps it. */
-export const typedNumber = (value: number | null | undefined): TypedNumber =>
-  value === undefined ? 'unreadable' : value
+export const typedNumber = (value: number | null | undefined): TypedNumber => (value === undefined ? Number.NaN : value)
 
-/** The same for forms that calculate as one types: no sum counts NaN, and the schema refuses it. */
-export const numberOrNaN = (value: number | null | undefined): number | null =>
-  value === undefined ? Number.NaN : value
-
-/** What a number field shows of either; text that is not a number stays as it was typed. */
+/** What a number field shows of it; text that is not a number stays as it was typed. */
 export const shownNumber = (value: TypedNumber): number | null =>
-  value === 'unreadable' || Number.isNaN(value) ? null : value
+  // Drafts of releases up to 0.2.0 may hold a word where the text was not a number.
+  typeof value === 'number' && !Number.isNaN(value) ? value : null

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { completeProfileLinkSchema } from '#domain/profile-link/profile-link-schemas.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { restoredDraft } from '#web/outbox/draft-upgrade.ts'
+import { parseDraft, writeDraft } from '#web/outbox/form-draft.ts'
 import { typedNumber } from '#web/outbox/typed-number.ts'
+import { openTestBrowser } from '#web/testing-browser.ts'
 import {
   errorsOfStep,
   profileInput,
@@ -71,7 +73,7 @@ test('the year of establishment lies between 1900 and this year', () => {
   const wrong = { establishedYear: 'year-out-of-range' }
   expect(codes(0, { gstNumber, establishedYear: 1899 })).toEqual(wrong)
   expect(codes(0, { gstNumber, establishedYear: 2027 })).toEqual(wrong)
-  expect(codes(0, { gstNumber, establishedYear: 'unreadable' })).toEqual(wrong)
+  expect(codes(0, { gstNumber, establishedYear: Number.NaN })).toEqual(wrong)
   expect(codes(0, { gstNumber, establishedYear: 2026 })).toEqual({})
 })
 
@@ -89,6 +91,8 @@ test('what the server objects to is shown on the step that asked for it', () => 
 })
 
 test('a year that cannot be read is still reported after the draft has been kept on the device', () => {
-  const kept = restoredDraft(draft(), JSON.parse(JSON.stringify(draft({ establishedYear: typedNumber(undefined) }))))
+  openTestBrowser()
+  writeDraft('profile', draft({ establishedYear: typedNumber(undefined) }))
+  const kept = restoredDraft(draft(), parseDraft(localStorage.getItem('profile')) ?? {})
   expect(errorsOfStep(0, found(kept), kept, 2026)['establishedYear']?.code).toBe('year-out-of-range')
 })

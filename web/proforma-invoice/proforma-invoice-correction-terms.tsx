@@ -4,7 +4,7 @@ import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
 import { placeOptions } from '#web/shared/document/document-places.ts'
@@ -54,7 +54,7 @@ export function ProformaInvoiceCorrectionTerms({ value, errors, profile, placeAt
         unit="%"
         value={shownNumber(value.advanceRateBp)}
         error={error(errors['advanceRateBp'])}
-        onValue={(rate) => onChange({ advanceRateBp: numberOrNaN(rate) })}
+        onValue={(rate) => onChange({ advanceRateBp: typedNumber(rate) })}
       />
       <DateField
         label={t('send.due-date')}

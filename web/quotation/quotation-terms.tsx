@@ -9,7 +9,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { addDays, isDate } from '#domain/calendar/calendar-day.ts'
 import { mayBeReverseCharged } from '#domain/gst/gst-reverse-charge.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
 import { placeName, placeOptions } from '#web/shared/document/document-places.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -110,7 +110,7 @@ export function QuotationTerms({ value, errors, profile, placeAt, onChange }: Qu
           unit="%"
           value={shownNumber(advanceRateBp)}
           error={error(errors['advanceRateBp'])}
-          onValue={(rate) => onChange({ advanceRateBp: numberOrNaN(rate) })}
+          onValue={(rate) => onChange({ advanceRateBp: typedNumber(rate) })}
         />
         <div className="flex flex-wrap gap-2">
           {usualAdvances.map((rate) => (

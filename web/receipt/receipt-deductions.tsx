@@ -3,7 +3,7 @@ import { Select } from '#design/field/select.tsx'
 import { Button } from '#design/press/button.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { deductionKinds, type DeductionKind } from '#domain/receipt/receipt-deduction.ts'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useUnread } from './receipt-amount.ts'
 import type { DeductionDraft } from './receipt-draft.ts'
@@ -36,7 +36,7 @@ export function ReceiptDeductions({ deductions, onDeductions }: ReceiptDeduction
             label={t('line.deduction')}
             error={unread(amount)}
             value={shownNumber(amount)}
-            onValue={(paise) => change(at, { amount: numberOrNaN(paise) })}
+            onValue={(paise) => change(at, { amount: typedNumber(paise) })}
           />
           <IconButton
             icon="close"

@@ -8,7 +8,7 @@ import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { daysLate, interestOn } from '#domain/ledger/ledger-interest.ts'
 import { roundToRupee } from '#domain/money/money.ts'
 import { newId } from '#web/outbox/new-id.ts'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useUnread } from './receipt-amount.ts'
@@ -60,7 +60,7 @@ export function ReceiptInterest({ draft: { date, interest }, owed, onInterest }:
           hint={asked > 0 ? t('interest.asked', { amount: moneyText(asked, false) }) : t('interest.follows')}
           error={unread(interest.amount)}
           value={shownNumber(interest.amount)}
-          onValue={(amount) => onInterest({ ...interest, amount: numberOrNaN(amount) })}
+          onValue={(amount) => onInterest({ ...interest, amount: typedNumber(amount) })}
         />
       </div>
       <IconButton icon="close" label={t('interest.drop')} onClick={() => onInterest(null)} />

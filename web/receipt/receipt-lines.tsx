@@ -7,7 +7,7 @@ import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { vatavOffer, type VatavOffer } from '#domain/receipt/receipt-proposal.ts'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useUnread } from './receipt-amount.ts'
@@ -104,7 +104,7 @@ function ReceiptLine({ entry, offer, line, spare, onLine }: ReceiptLineProps) {
         label={t('line.money', { number })}
         error={unread(line.money)}
         value={shownNumber(line.money)}
-        onValue={(money) => onLine({ ...line, money: numberOrNaN(money) })}
+        onValue={(money) => onLine({ ...line, money: typedNumber(money) })}
       />
       <div className="grid gap-3 empty:hidden tablet:col-span-full">
         <ReceiptDeductions

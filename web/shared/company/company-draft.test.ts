@@ -143,7 +143,7 @@ test('a choice that this release does not know is none', () => {
 
 test('the preview of a draft without its bank, and without a rate that can be read, shows none', () => {
   const stored = { ...company, lateInterestBp: 1800, street: '12 Ring Road' }
-  const draft = { ...companyDraft(stored), street: '', lateInterestBp: 'unreadable' as const, state: '27' }
+  const draft = { ...companyDraft(stored), street: '', lateInterestBp: Number.NaN, state: '27' }
   expect(companyOfDraft(stored, draft)).toMatchObject({
     street: null,
     bankDetails: null,

@@ -3,7 +3,7 @@ import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { leftOf } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type BillLineFieldsProps = {
@@ -63,7 +63,7 @@ function BillLineField({ line, left, typed, error, onTyped }: BillLineFieldProps
       unit={unit}
       error={error}
       value={shownNumber(typed)}
-      onValue={(value) => onTyped(numberOrNaN(value))}
+      onValue={(value) => onTyped(typedNumber(value))}
     />
   )
 }

@@ -2,7 +2,7 @@ import { MoneyField } from '#design/field/money-field.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { LineDraft, SettledDraft } from './line-draft.ts'
@@ -47,7 +47,7 @@ export function ChargeFields({ line, settled, at, errors, listId, onChange, onRe
             ? { code: 'line-charge-required' }
             : errors[`lines.${at}.ratePaise`],
         )}
-        onValue={(value) => onChange({ ratePaise: numberOrNaN(value) })}
+        onValue={(value) => onChange({ ratePaise: typedNumber(value) })}
       />
       <IconButton icon="trash" label={t('lines.remove', { n: at + 1 })} className="mt-7" onClick={onRemove} />
     </section>

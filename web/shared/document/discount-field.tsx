@@ -1,5 +1,5 @@
 import { NumberField } from '#design/field/number-field.tsx'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { discountMeant, type DiscountDraft } from './bill-draft.ts'
 
@@ -24,7 +24,7 @@ export function DiscountField({ label, value, onChange, ...words }: DiscountFiel
       value={shownNumber(isPercent ? value.discountBp : value.discountPaise)}
       onValue={(typed) => {
         // The schema would accept a missing discount: text that is not a number must reach it as such.
-        const scaled = numberOrNaN(typed)
+        const scaled = typedNumber(typed)
         onChange(isPercent ? { discountBp: scaled } : { discountPaise: scaled })
       }}
       unit={

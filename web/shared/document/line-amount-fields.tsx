@@ -3,7 +3,7 @@ import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { LineDraft, LineUnit } from './line-draft.ts'
@@ -37,7 +37,7 @@ export function LineAmountFields({ line, wrong, rate, onChange }: LineAmountFiel
         decimals={3}
         value={shownNumber(line.quantityMilli)}
         error={wrong('quantityMilli', 'line-quantity-required', line.quantityMilli === null)}
-        onValue={(value) => onChange({ quantityMilli: numberOrNaN(value) })}
+        onValue={(value) => onChange({ quantityMilli: typedNumber(value) })}
       />
       <Select
         label={t('field.unit')}
@@ -51,7 +51,7 @@ export function LineAmountFields({ line, wrong, rate, onChange }: LineAmountFiel
         {...rate}
         value={shownNumber(line.ratePaise)}
         error={wrong('ratePaise', 'line-rate-required', line.ratePaise === null)}
-        onValue={(value) => onChange({ ratePaise: numberOrNaN(value) })}
+        onValue={(value) => onChange({ ratePaise: typedNumber(value) })}
       />
     </>
   )

@@ -5,7 +5,7 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { goodsConditions } from '#domain/goods-return/goods-return-choices.ts'
 import { canComeBack, goneOf } from '#domain/goods-return/goods-return-lines.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -77,7 +77,7 @@ function ReturnLine({ line, sold, gone, typed, error: code, onChange }: ReturnLi
         unit={unit}
         error={over ?? error(code)}
         value={shownNumber(quantity)}
-        onValue={(value) => onChange({ quantityMilli: numberOrNaN(value) })}
+        onValue={(value) => onChange({ quantityMilli: typedNumber(value) })}
       />
       {quantity !== null && (
         <Select

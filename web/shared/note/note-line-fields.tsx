@@ -1,7 +1,7 @@
 import { MoneyField } from '#design/field/money-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import type { DocumentLine } from '#domain/document-line/document-line.ts'
-import { numberOrNaN, shownNumber } from '#web/outbox/typed-number.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { NoteNoun } from './note-badge.tsx'
 import { valueOfDifference, type TypedBy, type TypedLine } from './note-draft.ts'
@@ -36,7 +36,7 @@ export function NoteLineFields({ noun, sold, by, quantityMilli, hint, typed, err
           unit={unit}
           error={error}
           value={shownNumber(typed.quantityMilli)}
-          onValue={(value) => onChange({ quantityMilli: numberOrNaN(value), taxable: null })}
+          onValue={(value) => onChange({ quantityMilli: typedNumber(value), taxable: null })}
         />
       )}
       {by === 'difference' && (
@@ -46,7 +46,7 @@ export function NoteLineFields({ noun, sold, by, quantityMilli, hint, typed, err
           value={shownNumber(typed.differencePaise)}
           onValue={(value) =>
             onChange({
-              differencePaise: numberOrNaN(value),
+              differencePaise: typedNumber(value),
               taxable: value === undefined ? Number.NaN : valueOfDifference(value, quantityMilli),
             })
           }
@@ -61,7 +61,7 @@ export function NoteLineFields({ noun, sold, by, quantityMilli, hint, typed, err
           hint={hint.value}
           error={error}
           value={shownNumber(typed.taxable)}
-          onValue={(value) => onChange({ taxable: numberOrNaN(value), quantityMilli: null })}
+          onValue={(value) => onChange({ taxable: typedNumber(value), quantityMilli: null })}
         />
       )}
     </fieldset>

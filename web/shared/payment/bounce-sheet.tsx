@@ -30,7 +30,7 @@ export function BounceSheet({ feature, write, ...sheet }: BounceSheetProps) {
       feature={feature}
       confirmLabel={t('bounce')}
       // What is no number is for the schema to refuse: the bank's charge must not be left out unsaid.
-      write={(reason) => write(reason, charge === 'unreadable' ? Number.NaN : (charge ?? 0))}
+      write={(reason) => write(reason, charge ?? 0)}
     >
       {(errors) => (
         <MoneyField
