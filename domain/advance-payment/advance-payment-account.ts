@@ -21,7 +21,7 @@ import { postFromAccount } from './advance-payment-posting.ts'
 import type { AccountSource, AdvancePayment } from './advance-payment.ts'
 
 type Input = InputOf<typeof takeAdvanceFromAccount>
-export type AccountContext = AdvanceContext &
+type AccountContext = AdvanceContext &
   MoneyOnAccount & {
     ledger: PartyLedger | null
     /** What is open on the customer's ledger: the money, and the bills. */

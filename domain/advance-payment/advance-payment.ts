@@ -6,7 +6,7 @@ import { entityFields } from '#domain/kernel/field.ts'
 export const advanceStatuses = ['pending', 'requested', 'partial', 'received', 'overdue', 'cancelled'] as const
 
 /** Money that lay on the customer's account and was used as an advance. */
-export const accountSourceSchema = z.object({
+const accountSourceSchema = z.object({
   /** The credit on the ledger, and the number of its paper. */
   entryId: z.string(),
   number: z.nullable(z.string()),

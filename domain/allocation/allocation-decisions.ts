@@ -19,7 +19,7 @@ import type { makeAllocation, undoAllocation } from './allocation-operations.ts'
 import type { Allocation } from './allocation.ts'
 
 type MakeInput = InputOf<typeof makeAllocation>
-export type AllocationContext = DebitDocuments & {
+type AllocationContext = DebitDocuments & {
   ledger: PartyLedger | null
   credit: LedgerEntry
   debit: LedgerEntry

@@ -15,7 +15,7 @@ export type NamedParty =
   | { kind: 'unknown'; name: string; alike: readonly PartyChoice[] }
 
 /** Firm and contact person, as they are stored, that sound like a name: of a filled index, so that not all are compared. */
-export type NamesAlike = (name: string) => readonly string[]
+type NamesAlike = (name: string) => readonly string[]
 
 type Known = { party: Party; names: readonly string[] }
 /** Lists in the replica stay the same until a row changes. */

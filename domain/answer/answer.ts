@@ -26,7 +26,7 @@ export type Answer = AnswerText & {
 }
 
 /** Without `namesAlike` all names are compared, which takes long for thousands. */
-export type AnswerFacts = NamesKnown & {
+type AnswerFacts = NamesKnown & {
   today: string
   role: Role
   /** The party that was chosen, where the name alone does not tell. */

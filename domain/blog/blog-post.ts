@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '#domain/kernel/field.ts'
 
 /** One of the 365 posts, as served by /content/blog-metadata.json. `content` is Markdown. */
-export const blogPostSchema = z.object({
+const blogPostSchema = z.object({
   id: z.string(),
   slug: z.string(),
   /** Counts up from 1 without gaps. */

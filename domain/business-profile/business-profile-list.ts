@@ -1,7 +1,7 @@
 import type { BusinessProfile } from './business-profile.ts'
 
 export const profileFilters = ['all', 'customer', 'prospect'] as const
-export type ProfileFilter = (typeof profileFilters)[number]
+type ProfileFilter = (typeof profileFilters)[number]
 
 /** The filter in the URL, or `all` if it is unknown. */
 export const profileFilterOf = (text: string): ProfileFilter =>

@@ -21,7 +21,7 @@ export const addressSchema = z.object({
 export type Address = z.infer<typeof addressSchema>
 
 /** The trade's discount for paying early: so much for paying within so many days of the bill. */
-export const vatavSchema = z.object({
+const vatavSchema = z.object({
   slabs: z.array(z.object({ withinDays: z.int(), percentBp: z.int() })),
   /** What it is taken of: the value without tax, or the total. */
   basis: z.enum(vatavBases),

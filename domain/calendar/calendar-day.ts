@@ -1,7 +1,7 @@
 /** A date 'YYYY-MM-DD' in Asia/Kolkata, the only stored form. Sorts as text. */
 export type BusinessDate = string
 
-export type DateParts = { year: number; month: number; day: number }
+type DateParts = { year: number; month: number; day: number }
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)

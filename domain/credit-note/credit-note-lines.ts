@@ -30,7 +30,7 @@ const plus = (sum: LineValue, { quantityMilli, taxable, cgst, sgst, igst }: Docu
 })
 
 /** An invoice and what its issued notes leave of it: by line, and of all lines with tax and of the rounded total. */
-export type CreditedBill = { lineOf: (line: number) => CreditedLine | null; left: { lines: number; total: number } }
+type CreditedBill = { lineOf: (line: number) => CreditedLine | null; left: { lines: number; total: number } }
 
 /**
  * For a note without tax all earlier notes count. For one with tax those without do not, because they lowered no taxable

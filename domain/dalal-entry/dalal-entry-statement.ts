@@ -1,7 +1,7 @@
 import type { Dalal } from '#domain/dalal/dalal.ts'
 import type { DalalEntry } from './dalal-entry.ts'
 
-export type DalalStatementRow = {
+type DalalStatementRow = {
   entry: DalalEntry
   /** Paise after it; less than nothing is owed to him. */
   balance: number

@@ -2,7 +2,7 @@ import type { Dalal } from './dalal.ts'
 
 /** The filters of the list of brokers; `due` are those we owe something. */
 export const dalalFilters = ['all', 'due', 'ahead'] as const
-export type DalalFilter = (typeof dalalFilters)[number]
+type DalalFilter = (typeof dalalFilters)[number]
 
 /** The filter an address names; one it does not know is `all`. */
 export const dalalFilterOf = (name: string): DalalFilter => dalalFilters.find((known) => known === name) ?? 'all'

@@ -7,7 +7,7 @@ import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 
 /** One month's bar. `month` is its first day; `total` in paise. */
-export type MonthRevenue = { month: string; total: Paise; count: number }
+type MonthRevenue = { month: string; total: Paise; count: number }
 
 /** Value of the orders of each month that were not cancelled, ending with this month; months without orders are 0. */
 export function revenueByMonth(orders: readonly SalesOrder[], today: string, months = 12): MonthRevenue[] {
@@ -23,7 +23,7 @@ export function revenueByMonth(orders: readonly SalesOrder[], today: string, mon
   return bars
 }
 
-export type FunnelStage = { status: (typeof leadStages)[number]; count: number }
+type FunnelStage = { status: (typeof leadStages)[number]; count: number }
 
 /** How far a lead came; one that was lost counts as far as it had come. */
 const reachedBy = ({ conversionStatus, lost }: Lead): number => {
@@ -41,8 +41,8 @@ export function leadFunnel(leads: readonly Lead[]): FunnelStage[] {
 }
 
 /** Ageing bands of receivables, by days overdue. */
-export const ageBands = ['not-due', 'to-30', 'to-60', 'to-90', 'over-90'] as const
-export type AgeBand = { band: (typeof ageBands)[number]; open: Paise; count: number }
+const ageBands = ['not-due', 'to-30', 'to-60', 'to-90', 'over-90'] as const
+type AgeBand = { band: (typeof ageBands)[number]; open: Paise; count: number }
 
 const bandOf = (daysLate: number): AgeBand['band'] => {
   if (daysLate <= 0) return 'not-due'

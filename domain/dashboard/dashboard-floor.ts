@@ -23,7 +23,7 @@ export const floorStations = {
   ready: ['production_completed', 'ready_to_ship'],
   onTheWay: ['shipped', 'in_transit'],
 } as const satisfies Record<string, readonly SalesOrder['status'][]>
-export type FloorStation = keyof typeof floorStations
+type FloorStation = keyof typeof floorStations
 
 /** Orders at a station, earliest delivery first. */
 export const ordersAt = (orders: readonly SalesOrder[], station: FloorStation): SalesOrder[] =>

@@ -23,7 +23,7 @@ export const ordersAtRisk = (orders: readonly SalesOrder[]): SalesOrder[] =>
 const efficiencyDays = 90
 
 /** `percent` is null until something has been delivered. */
-export type OnTime = { delivered: number; onTime: number; percent: number | null }
+type OnTime = { delivered: number; onTime: number; percent: number | null }
 
 /**
  * Share of orders delivered in the last 90 days that arrived on or before the delivery date. Uses the history (newest

@@ -64,7 +64,7 @@ export const rateReasonsText = (lines: readonly DocumentLineInput[]): string =>
     ),
   ].join(', ')
 
-export type RateChange = { hsn: string; before: BasisPoints; after: BasisPoints }
+type RateChange = { hsn: string; before: BasisPoints; after: BasisPoints }
 
 /**
  * Whether a line bore the law's rate on its day, also the one before it: a change that was loaded after its first day was

@@ -9,7 +9,7 @@ const discountBp = z.nullable(z.int('not-a-number').check(z.minimum(0, 'too-smal
  * One row of a quotation, proforma, order or invoice. Quantity in thousandths of `unit`, rate and discount in
  * paise, tax rate in hundredths of a percent (500 is 5%).
  */
-export const documentLineInput = z.object({
+const documentLineInput = z.object({
   description: requiredText(200, 'line-description-required'),
   hsn: z.string().check(z.trim(), z.regex(/^(\d{4}|\d{6}|\d{8})$/, 'hsn-invalid')),
   quantityMilli: z.int('not-a-number').check(z.minimum(1, 'too-small'), z.maximum(100_000_000_000, 'too-large')),

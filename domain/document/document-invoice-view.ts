@@ -15,7 +15,7 @@ import { lineTable, taxTable, totalRows } from './document-table.ts'
 import { amountText, dateText, placeText, row } from './document-text.ts'
 import type { DocumentCopy, DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
 
-export type InvoiceSource = PaperParties & {
+type InvoiceSource = PaperParties & {
   invoice: FinalInvoice
   orderNumber: string | null
   /** What the goods travelled on, if they left before this invoice was sent. */

@@ -8,7 +8,7 @@ import { moneyTable } from './document-table.ts'
 import { amountText, dateText, row } from './document-text.ts'
 import type { DocumentView, DocumentWords } from './document-view.ts'
 
-export type MoneyReceiptSource = PaperParties & { receipt: Receipt }
+type MoneyReceiptSource = PaperParties & { receipt: Receipt }
 
 /**
  * Receipt for money as it came in, whatever it was set against: bills, or the account. Money on account is no advance of a

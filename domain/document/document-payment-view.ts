@@ -7,7 +7,7 @@ import { paidTable } from './document-table.ts'
 import { amountText, dateText, fileName, row } from './document-text.ts'
 import type { DocumentView, DocumentWords } from './document-view.ts'
 
-export type PaymentReceiptSource = PaperParties & { payment: FinalPayment; invoice: FinalInvoice }
+type PaymentReceiptSource = PaperParties & { payment: FinalPayment; invoice: FinalInvoice }
 
 /**
  * Receipt for money received on an invoice, between the parties as the invoice names them. It has no number of its own:

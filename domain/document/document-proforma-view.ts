@@ -11,7 +11,7 @@ import { lineTable, taxTable, totalRows } from './document-table.ts'
 import { amountText, dateText, placeText, row } from './document-text.ts'
 import type { DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
 
-export type ProformaSource = PaperParties & {
+type ProformaSource = PaperParties & {
   proforma: ProformaInvoice
   /** The advance with amounts received; null if only the proforma is available. */
   advance: AdvancePayment | null

@@ -9,7 +9,7 @@ import { lineTable, taxTable, totalRows } from './document-table.ts'
 import { dateText, placeText, row } from './document-text.ts'
 import type { DocumentView, DocumentWords } from './document-view.ts'
 
-export type QuotationSource = PaperParties & { quotation: Quotation }
+type QuotationSource = PaperParties & { quotation: Quotation }
 
 /** A quotation in the reader's language. Nothing is owed yet, so it has no bank section. */
 export function quotationView({ quotation, ...parties }: QuotationSource, words: DocumentWords): DocumentView {

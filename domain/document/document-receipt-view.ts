@@ -11,7 +11,7 @@ import { goodsTable, taxTable } from './document-table.ts'
 import { amountText, dateText, placeText, row } from './document-text.ts'
 import type { DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
 
-export type ReceiptSource = PaperParties & {
+type ReceiptSource = PaperParties & {
   receipt: Receipt
   advance: AdvancePayment
   /** The proforma it was paid on. */

@@ -15,7 +15,7 @@ import { bankSection } from './document-payment.ts'
 import { amountText, dateText, row } from './document-text.ts'
 import type { DocumentColumn, DocumentTable, DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
 
-export type StatementSource = PaperParties & { account: Account & { ledger: PartyLedger }; period: StatementPeriod }
+type StatementSource = PaperParties & { account: Account & { ledger: PartyLedger }; period: StatementPeriod }
 
 /** What was posted in a period, what was open at its end, and how old that was. Drawn anew each time. */
 export function statementView({ account, period, ...parties }: StatementSource, words: DocumentWords): DocumentView {

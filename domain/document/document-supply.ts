@@ -4,7 +4,7 @@ import { otherCountries } from '#domain/place/state.ts'
 import type { DocumentWords } from './document-view.ts'
 
 /** Which paper the law wants for a sale: s.31(3)(c), CGST Act, and Rules 46, 46A and 49, CGST Rules. */
-export type PaperKind = 'tax-invoice' | 'bill-of-supply' | 'invoice-cum-bill-of-supply'
+type PaperKind = 'tax-invoice' | 'bill-of-supply' | 'invoice-cum-bill-of-supply'
 
 type Sale = Supplied & { lines: readonly { gstRateBp: number }[] }
 

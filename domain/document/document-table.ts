@@ -202,7 +202,7 @@ export const paidTable = (paid: readonly PaidInvoice[], words: DocumentWords): D
   )
 
 /** What money was set against: a bill and what was kept back of it, or the account. */
-export type MoneyPart = { to: string; keptBack: number; received: number }
+type MoneyPart = { to: string; keptBack: number; received: number }
 
 /** What money was set against. The column of what was kept back appears only if something was. */
 export const moneyTable = (parts: readonly MoneyPart[], words: DocumentWords): DocumentTable =>

@@ -32,7 +32,7 @@ export type DocumentParty = { key: string; heading: string; name: string; addres
 /** One column of a table takes the room that the others leave. */
 export type DocumentColumn = { key: string; label: string; align: 'start' | 'end'; grow: boolean }
 /** Sums at the turn of a page: the foot as it would be below each row, and what it is called on either page. */
-export type DocumentRunning = { carried: string; brought: string; sums: string[][] }
+type DocumentRunning = { carried: string; brought: string; sums: string[][] }
 /** Each row, and the foot, has one text per column. */
 export type DocumentTable = {
   heading: string

@@ -6,7 +6,7 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 
 /** The lines of an invoice before they are priced, and the order's line that each bills, from 1. */
-export type BillLines = { lines: readonly DocumentLineInput[]; orderLines: number[] }
+type BillLines = { lines: readonly DocumentLineInput[]; orderLines: number[] }
 
 /** Quantities that stand in the order's sequence, with the number of their line. */
 export const numbered = (quantities: readonly { quantityMilli: number }[]): BilledLine[] =>

@@ -36,7 +36,7 @@ import { paidForOrder } from './final-payment-paid.ts'
 import type { FinalPayment } from './final-payment.ts'
 
 type Input = InputOf<typeof recordFinalPayment>
-export type FinalPaymentContext = {
+type FinalPaymentContext = {
   payment: FinalPayment
   invoice: FinalInvoice
   order: SalesOrder

@@ -14,7 +14,7 @@ import type { GoodsReturn, GoodsReturnLine } from './goods-return.ts'
 type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply'>
 /** What happened to the goods of an invoice since. */
 type Since = { notes: readonly CreditNote[]; returns: readonly GoodsReturn[] }
-export type AskedReturnLine = Pick<GoodsReturnLine, 'line' | 'quantityMilli' | 'condition'>
+type AskedReturnLine = Pick<GoodsReturnLine, 'line' | 'quantityMilli' | 'condition'>
 
 /** Freight and job work cannot come back. */
 export const canComeBack = (sold: DocumentLine): boolean => !isCharge(sold) && !isService(sold)

@@ -3,7 +3,7 @@ import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 import { goodsConditions, goodsReturnReasons, goodsReturnStatuses } from './goods-return-choices.ts'
 
-export const goodsReturnLineSchema = z.object({
+const goodsReturnLineSchema = z.object({
   /** The invoice's line, from 1. */
   line: z.int(),
   description: z.string(),

@@ -44,7 +44,7 @@ export type GstLineResult = GstLine &
 
 export type GstDocumentInput = Supplied & { lines: readonly GstLine[] }
 
-export type GstDocument = Taxes & {
+type GstDocument = Taxes & {
   taxKind: TaxKind
   lines: GstLineResult[]
   grossPaise: Paise
@@ -151,7 +151,7 @@ function lineRefusal(line: GstLine): (typeof gstDocumentRefusals)[number] | null
   return within ? null : 'gst-line-discount'
 }
 
-export type InclusiveSplit = Taxes & { taxablePaise: Paise; roundOffPaise: Paise; totalPaise: Paise }
+type InclusiveSplit = Taxes & { taxablePaise: Paise; roundOffPaise: Paise; totalPaise: Paise }
 
 /**
  * Splits a tax-inclusive price: ₹1,05,000 at 5 % is 1,00,000 + 2,500 + 2,500. Paise lost in splitting go to round-off,

@@ -2,7 +2,7 @@ import { isDate } from '#domain/calendar/calendar-day.ts'
 import type { RatePeriod, RateRow, RateRule } from './gst-rate-table.ts'
 
 /** What is wrong with a file of rates: the line, from 1, and what to do about it, for the person who made the file. */
-export type RateFault = { line: number; text: string }
+type RateFault = { line: number; text: string }
 
 /** A change of the law as a line of the file states it. */
 type RateLine = RateRow & { line: number; since: string; source: string }

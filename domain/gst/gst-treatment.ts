@@ -7,7 +7,7 @@ import type { Supplied, Supply } from './gst-supply.ts'
  * to the seller: s.9(3), CGST Act, and Notification 4/2017-Central Tax (Rate), of the trade's goods silk yarn from raw
  * silk (5004 to 5006).
  */
-export type Treatment = 'taxed' | 'untaxed' | 'under-lut' | 'igst-paid' | 'reverse-charge'
+type Treatment = 'taxed' | 'untaxed' | 'under-lut' | 'igst-paid' | 'reverse-charge'
 
 type Sold = Pick<Supplied, 'placeOfSupply' | 'supply'>
 

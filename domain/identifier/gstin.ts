@@ -17,7 +17,7 @@ export const gstinRefusals = [
 ] as const
 
 /** A parsed GSTIN. `kind` is its 14th character: D deducts TDS, C collects TCS, anything else is a taxpayer. */
-export type Gstin = { gstin: string; stateCode: string; pan: string; entity: string; kind: 'taxpayer' | 'tds' | 'tcs' }
+type Gstin = { gstin: string; stateCode: string; pan: string; entity: string; kind: 'taxpayer' | 'tds' | 'tcs' }
 
 /**
  * Parses a GSTIN or refuses with the first error: characters, length, State, character class by position, check digit.

@@ -17,8 +17,8 @@ const holders = {
   G: 'government',
 } as const
 
-export type PanHolder = (typeof holders)[keyof typeof holders]
-export type Pan = { pan: string; holder: PanHolder | null }
+type PanHolder = (typeof holders)[keyof typeof holders]
+type Pan = { pan: string; holder: PanHolder | null }
 
 /** Parses a PAN: five letters, four digits, one letter. An unknown kind of holder passes; see `panWarning`. */
 export function checkPan(text: string): Outcome<Pan> {

@@ -7,9 +7,9 @@ import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
 import type { ImportedFeature } from './import-role.ts'
 
 /** What is wrong with a cell: the field, the code of its message, and what was read. */
-export type ImportFault = { field: string; code: string; read: string }
+type ImportFault = { field: string; code: string; read: string }
 /** Why a row is probably known: what is the same, and whose it is. */
-export type ImportTwin = { by: 'file' | 'again' | 'phone' | 'gstin' | 'name'; company: string }
+type ImportTwin = { by: 'file' | 'again' | 'phone' | 'gstin' | 'name'; company: string }
 /** A row of the file: its number there, what it would write, what is wrong, and whether it seems known. */
 export type ImportRow = {
   line: number

@@ -12,7 +12,7 @@ export const mostImportRows = 5000
 export const mostImportBytes = 10_000_000
 
 /** A field that a column can fill. `other`: words that headings of other programs have for it in three languages, besides our own. */
-export type ImportField = { name: string; path: string; isNeeded?: true; other: readonly string[] }
+type ImportField = { name: string; path: string; isNeeded?: true; other: readonly string[] }
 
 const cityWords = ['town', 'location', 'place', 'ગામ', 'गांव', 'गाँव'] as const
 const stateWords = ['state name', 'રાજ્યનું નામ', 'राज्य का नाम'] as const

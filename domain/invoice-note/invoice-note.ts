@@ -7,7 +7,7 @@ import { paise } from '#domain/kernel/field.ts'
 export const noteStatuses = ['draft', 'issued', 'discarded', 'cancelled'] as const
 
 /** A part of an invoice's line: `line` counts from 1, and a quantity of 0 changes value alone. */
-export const noteLineSchema = z.object({ ...documentLineSchema.shape, line: z.int() })
+const noteLineSchema = z.object({ ...documentLineSchema.shape, line: z.int() })
 export type InvoiceNoteLine = z.infer<typeof noteLineSchema>
 
 /** What is asked of a line. `taxable` counts only without a quantity: the value of a quantity follows from the invoice. */

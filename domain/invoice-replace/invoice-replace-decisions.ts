@@ -36,7 +36,7 @@ import { withBilled, type BilledLine } from '#domain/sales-order/sales-order-bil
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 
 type Input = InputOf<typeof replaceFinalInvoice>
-export type Replacing = Undoing & { notes: readonly CreditNote[]; company: Company; advance: AdvancePayment }
+type Replacing = Undoing & { notes: readonly CreditNote[]; company: Company; advance: AdvancePayment }
 
 /** What the buyer still has of the wrong invoice's goods: what came back or was short is neither billed nor to be billed. */
 function keptLines({ invoice, notes }: Replacing): BilledLine[] {

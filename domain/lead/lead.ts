@@ -17,7 +17,7 @@ import { looseTelephone } from './lead-phone.ts'
 import { conversionStatuses, leadPriorities, leadStages, lossReasons } from './lead-status.ts'
 
 /** What the buyer wants woven. GSM in grams per square metre, width in inches, quantity in `unit`. */
-export const fabricRequirementsFields = {
+const fabricRequirementsFields = {
   fabricType: optionalChoice(fabricTypes),
   gsm: optionalInt(1, 5000),
   width: optionalChoice(widths),
@@ -56,7 +56,7 @@ export const leadFields = {
 export const leadId = z.string().check(z.regex(/^LEAD-\d{4}-\d{3,13}-[A-Z]{3}$/, 'not-an-id'))
 
 const maybe = z.nullable(z.string())
-export const fabricRequirementsSchema = z.object({
+const fabricRequirementsSchema = z.object({
   fabricType: maybe,
   gsm: z.nullable(z.int()),
   width: maybe,

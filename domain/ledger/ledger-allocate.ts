@@ -8,7 +8,7 @@ import { undisputed, type OpenItem } from './ledger-item.ts'
  * bill's is taken to show it.
  */
 
-export type AllocatedLine = { id: string; money: Paise; deductions: Paise }
+type AllocatedLine = { id: string; money: Paise; deductions: Paise }
 export type Allocation = {
   why: 'exact' | 'exact_after_deductions' | 'oldest_due_first'
   lines: AllocatedLine[]
@@ -19,7 +19,7 @@ export type Allocation = {
 const nearEnough: Paise = 100
 
 /** How much of the money left a bill takes, and the deductions that come with that part. */
-export type Clearing = (id: string, left: Paise, undisputed: Paise) => { money: Paise; deductions: Paise }
+type Clearing = (id: string, left: Paise, undisputed: Paise) => { money: Paise; deductions: Paise }
 const byMoneyAlone: Clearing = (_id, left, open) => ({ money: Math.min(left, open), deductions: 0 })
 
 /**
@@ -72,7 +72,7 @@ const byDueDate = (a: OpenItem, b: OpenItem): number =>
 /** A line as it was typed, with what is open of its bill now. */
 export type WantedLine = AllocatedLine & { open: Paise }
 
-export type FittedReceipt = { lines: AllocatedLine[]; onAccount: Paise; droppedDeductions: Paise }
+type FittedReceipt = { lines: AllocatedLine[]; onAccount: Paise; droppedDeductions: Paise }
 
 /**
  * Fits a receipt that was typed without a network to what is still open, as money that came in is never refused. A line

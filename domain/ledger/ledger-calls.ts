@@ -20,9 +20,9 @@ export const callTiers = [
   'due_soon',
   'over_limit',
 ] as const
-export type CallTier = (typeof callTiers)[number]
+type CallTier = (typeof callTiers)[number]
 
-export type CallReason =
+type CallReason =
   | 'says-paid'
   | 'cheque-returned'
   | 'promise-broken'

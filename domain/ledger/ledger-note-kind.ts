@@ -13,10 +13,10 @@ export const creditNoteReasons = [
   'cancellation',
   'wrong_invoice',
 ] as const
-export type CreditNoteReason = (typeof creditNoteReasons)[number]
+type CreditNoteReason = (typeof creditNoteReasons)[number]
 
 /** A note under section 34 lowers the tax; a commercial one lowers only what the party owes. */
-export type NoteKind = 'gst' | 'commercial'
+type NoteKind = 'gst' | 'commercial'
 
 /**
  * The last day on which a credit note may lower the tax of an invoice: 30 November after the financial year of the

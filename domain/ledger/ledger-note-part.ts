@@ -73,7 +73,7 @@ export function noteTotal(lines: readonly LineValue[], left: { lines: Paise; tot
 }
 
 /** A line of a credit note as it was typed. `line` counts from 1. */
-export type NoteLine = { line: number; quantityMilli: number; taxablePaise: Paise }
+type NoteLine = { line: number; quantityMilli: number; taxablePaise: Paise }
 
 /** Why a note cannot credit this much of a line, or null if it can. Quantities in refusals are in whole units. */
 export function whyNotCredited(

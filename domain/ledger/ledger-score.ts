@@ -6,7 +6,7 @@ import { proportion, type Paise } from '#domain/money/money.ts'
  */
 
 /** A part of a bill that was paid, and how late. */
-export type PaidPiece = { amount: Paise; daysLate: number }
+type PaidPiece = { amount: Paise; daysLate: number }
 
 export type PaymentRecord = {
   /** Bills paid in full. */
@@ -19,7 +19,7 @@ export type PaymentRecord = {
   overdueDays: number
 }
 
-export type ScorePart = {
+type ScorePart = {
   code: 'paid-late' | 'late-share' | 'promises-broken' | 'cheques-bounced' | 'overdue-now'
   points: number
   /** What the points are for: days, percent or a count. */
@@ -27,7 +27,7 @@ export type ScorePart = {
 }
 
 export type PaymentGrade = 'excellent' | 'good' | 'watch' | 'hold'
-export type PaymentScore = { score: number; grade: PaymentGrade; parts: ScorePart[] }
+type PaymentScore = { score: number; grade: PaymentGrade; parts: ScorePart[] }
 
 /** Below this many paid bills a party is new, and has no score. */
 const fewestBills = 3

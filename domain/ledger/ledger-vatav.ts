@@ -30,7 +30,7 @@ export const settledWithin = (
   )
 
 /** A share of a bill: a percentage of the basis, for the part of the bill that is cleared. */
-export type ShareOfBill = {
+type ShareOfBill = {
   /** What the percentage is taken of: the bill's value without or with tax, less notes. */
   basis: Paise
   /** The bill's total, less notes. */

@@ -35,7 +35,7 @@ export const lakhs = (amount: Paise): string => groupIndian(decimalOf(proportion
 export const crores = (amount: Paise): string => groupIndian(decimalOf(proportion(amount, 1, 1_00_00_000), 2))
 
 /** Below a lakh whole rupees are shown. Scale labels are `short.lakh` and `short.crore` in content. */
-export type ShortAmount = { scale: 'rupee' | 'lakh' | 'crore'; number: string }
+type ShortAmount = { scale: 'rupee' | 'lakh' | 'crore'; number: string }
 
 /** A short amount for a tile. The scale is chosen after rounding: ₹99,99,999 is 1.00 crore, not '100.0 lakh'. */
 export function shortAmount(amount: Paise): ShortAmount {

@@ -72,7 +72,7 @@ export function decideRecordOpeningBill(
   return accept(decided(bill, posting, account))
 }
 
-export type StandingContext = Books & {
+type StandingContext = Books & {
   bill: OpeningBill
   entry: LedgerEntry
   /** What was settled with it, or of it. */

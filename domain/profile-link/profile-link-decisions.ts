@@ -18,7 +18,7 @@ import { whyNoProfileLink } from './profile-link-state.ts'
 import type { ProfileLink } from './profile-link.ts'
 
 /** Context of a new link: its quotation, the buyer's profile if any, and all links of the quotation. */
-export type NewLinkContext = { quotation: Quotation; profile: BusinessProfile | null; links: readonly ProfileLink[] }
+type NewLinkContext = { quotation: Quotation; profile: BusinessProfile | null; links: readonly ProfileLink[] }
 
 /** Creates a link valid for seven days and replaces the quotation's other active links. */
 export function decideCreateProfileLink(

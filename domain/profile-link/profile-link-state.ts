@@ -4,7 +4,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { ProfileLink } from './profile-link.ts'
 
 /** The specification's states of a quotation's link. */
-export type ProfileLinkState =
+type ProfileLinkState =
   | { code: 'no-link' }
   | { code: 'link-expired' }
   | { code: 'link-active'; params: { days: number } }

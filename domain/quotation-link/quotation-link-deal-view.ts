@@ -26,7 +26,7 @@ import { profileUntil } from './quotation-link-profile.ts'
 const maybe = z.nullable(z.string())
 
 /** What the buyer is to pay now: the advance of the proforma, then what is open of the deal's bills. */
-export const dealDueSchema = z.object({
+const dealDueSchema = z.object({
   what: z.enum(['advance', 'bills']),
   /** Paise still to be paid; 0 where all of it lies with the seller. */
   amount: z.int(),

@@ -58,7 +58,7 @@ export const dealSteps = [
   'delivered',
   'paid',
 ] as const
-export type DealStepCode = (typeof dealSteps)[number]
+type DealStepCode = (typeof dealSteps)[number]
 /** `on` is the day a complete step was reached, where that is known. */
 export type DealStep = { code: DealStepCode; state: 'complete' | 'current' | 'open'; on: string | null }
 

@@ -19,7 +19,7 @@ import { documentOf } from './quotation-terms.ts'
 import type { Quotation } from './quotation.ts'
 
 /** The recipient of a quotation: a lead, with its business profile if it has one, or a customer ordering again. */
-export type QuotationParty = { lead: Lead | null; profile: BusinessProfile | null }
+type QuotationParty = { lead: Lead | null; profile: BusinessProfile | null }
 
 /** `number` is the next of the series on the server, null in a browser. */
 export function decideCreateQuotation(

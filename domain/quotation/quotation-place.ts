@@ -7,7 +7,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { isIndia, isPlaceOfSupply, mergedStates, otherCountries, stateNamed } from '#domain/place/state.ts'
 
 /** What the place of supply follows from: the business profile once there is one, until then the lead. */
-export type PlaceParty = {
+type PlaceParty = {
   profile:
     | (Pick<BusinessProfile, 'gstNumber' | 'registeredAddress'> & Partial<Pick<BusinessProfile, 'deliveryAddresses'>>)
     | null

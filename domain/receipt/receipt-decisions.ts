@@ -39,7 +39,7 @@ export type Bills = {
   payments: readonly FinalPayment[]
   orders: readonly SalesOrder[]
 }
-export type ReceiptContext = Bills &
+type ReceiptContext = Bills &
   Alike &
   MoneyOfDay & {
     ledger: PartyLedger | null

@@ -30,7 +30,7 @@ export type BillToPay = {
 export type PartyTerms = Pick<BusinessProfile, 'vatav' | 'tdsRateBp'>
 
 /** What is proposed for one bill. */
-export type ProposedLine = Pick<ReceiptLine, 'money' | 'deductions'>
+type ProposedLine = Pick<ReceiptLine, 'money' | 'deductions'>
 
 /** What an amount of money clears of a bill on a day, with the discount and tax that the party's terms allow. */
 function clearedOf(

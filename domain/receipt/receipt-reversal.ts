@@ -15,7 +15,7 @@ import { receiptLifecycle } from './receipt-lifecycle.ts'
 import { notFromAccount, freeOf, postReversal, reopenBills, type Reversed } from './receipt-reopen.ts'
 import type { Receipt } from './receipt.ts'
 
-export type ReversalContext = Reversed & {
+type ReversalContext = Reversed & {
   /** Promises of the customer that stand. */
   promises: readonly PaymentPromise[]
 }

@@ -5,7 +5,7 @@ import { deductionKinds } from './receipt-deduction.ts'
 
 export const receiptStatuses = ['recorded', 'cleared', 'bounced', 'voided'] as const
 const maybe = z.nullable(z.string())
-export const receiptLineSchema = z.object({
+const receiptLineSchema = z.object({
   /** The bill's entry on the ledger; for an invoice, also the invoice's id. */
   entryId: z.string(),
   number: maybe,

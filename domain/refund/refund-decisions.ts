@@ -19,7 +19,7 @@ import type { recordRefund, voidRefund } from './refund-operations.ts'
 import type { Refund } from './refund.ts'
 
 type Input = InputOf<typeof recordRefund>
-export type RefundContext = {
+type RefundContext = {
   profile: BusinessProfile
   company: Company
   ledger: PartyLedger | null
@@ -105,7 +105,7 @@ export function decideClearRefund(refund: Refund, facts: Facts): Outcome<Decisio
   return acceptTaken(refundEntity, cleared)
 }
 
-export type VoidContext = {
+type VoidContext = {
   profile: BusinessProfile
   ledger: PartyLedger | null
   /** The refund on the ledger. */

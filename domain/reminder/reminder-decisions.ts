@@ -6,7 +6,7 @@ import { reminderEntity } from './reminder-entity.ts'
 import { whyNotReminded } from './reminder-limit.ts'
 import type { Reminder } from './reminder.ts'
 
-export type ReminderContext = {
+type ReminderContext = {
   party: Pick<BusinessProfile, 'id' | 'companyName'>
   /** Null before the first. */
   reminder: Reminder | null

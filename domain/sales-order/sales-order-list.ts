@@ -7,7 +7,7 @@ type Status = SalesOrder['status']
 /** List filters: all, the specification's two, then the others in workflow order. */
 const first: readonly Status[] = ['order_confirmed', 'production_started']
 export const salesOrderFilters = ['all', ...new Set([...first, ...salesOrderStatuses])] as const
-export type SalesOrderFilter = 'all' | Status
+type SalesOrderFilter = 'all' | Status
 
 /** The five stages a trader asks for; each status belongs to one. */
 export const salesOrderGroups = {

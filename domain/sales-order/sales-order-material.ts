@@ -1,7 +1,7 @@
 import type { SalesOrder } from './sales-order.ts'
 
 /** Yarn material by tariff chapter; synthetic filament and staple are purchased separately. */
-export type YarnMaterial = 'silk' | 'wool' | 'cotton' | 'linen' | 'filament' | 'staple'
+type YarnMaterial = 'silk' | 'wool' | 'cotton' | 'linen' | 'filament' | 'staple'
 
 const materialOfChapter: Record<string, YarnMaterial> = {
   '50': 'silk',

@@ -1,7 +1,7 @@
 import { salesOrderStages } from './sales-order-status.ts'
 import type { SalesOrder } from './sales-order.ts'
 
-export type PathStep = { status: SalesOrder['status']; state: 'complete' | 'current' | 'open' }
+type PathStep = { status: SalesOrder['status']; state: 'complete' | 'current' | 'open' }
 
 /** The order's progress through its eleven stages. `pending_materials` is shown only while it is current. */
 export function salesOrderPath({ status }: SalesOrder): PathStep[] {

@@ -24,7 +24,7 @@ export const voiceMonth = (today: BusinessDate): BusinessDate => monthStart(toda
 export type VoiceCount = { calls: number; cost: number }
 
 /** The owner's figures of a month. `cost` in ten-thousandths of a dollar. */
-export type VoiceUsage = VoiceCount & { limit: number; lastReset: BusinessDate }
+type VoiceUsage = VoiceCount & { limit: number; lastReset: BusinessDate }
 
 export const voiceUsage = (count: VoiceCount | null, today: BusinessDate): VoiceUsage => ({
   calls: count?.calls ?? 0,

@@ -5,7 +5,7 @@ import { tokenise } from '#language/script/script-token.ts'
 export type Masked = { readonly mark: string; readonly said: string; readonly value: number | string }
 
 /** A sentence as it may leave the server. */
-export type MaskedSentence = { readonly text: string; readonly masked: readonly Masked[] }
+type MaskedSentence = { readonly text: string; readonly masked: readonly Masked[] }
 
 type Found = { start: number; end: number; value: number | string; isPhone: boolean }
 

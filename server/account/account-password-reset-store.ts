@@ -30,7 +30,7 @@ export function addReset(
   return { expiresAt, tokenHash }
 }
 
-export type OpenReset = { accountId: string; name: string; email: string }
+type OpenReset = { accountId: string; name: string; email: string }
 
 /**
  * The account behind an open link; call it in a system transaction. `lock` locks the link and its account, so that it

@@ -1,6 +1,6 @@
 const trial = '--dry-run'
 
-export type TaxLoadOrder = { file: string; isTrial: boolean }
+type TaxLoadOrder = { file: string; isTrial: boolean }
 
 /**
  * What the command is asked to do. A misspelt option must not store what was only to be tried. Without the `--` before the

@@ -3,7 +3,7 @@ import { migrate, type Migration, pendingMigrations, readMigrations } from './mi
 import { beginReading, fillTables, moveTable, readSequences, setSequences } from './table-copy.ts'
 import { listTables } from './table-list.ts'
 
-export type MovedTable = { readonly name: string; readonly rows: number }
+type MovedTable = { readonly name: string; readonly rows: number }
 
 /**
  * Copies everything to another, empty database; returns the rows per table. The copy is one snapshot of the source, and

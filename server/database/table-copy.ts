@@ -4,7 +4,7 @@ import pg from 'pg'
 import { copyIn, copyOut, type OnChunk } from './copy-stream.ts'
 import type { Table } from './table-list.ts'
 
-export type Sequence = { readonly name: string; readonly last: number }
+type Sequence = { readonly name: string; readonly last: number }
 
 // A large table takes longer than any request may.
 const noTimeLimit = `select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`

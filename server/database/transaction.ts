@@ -13,7 +13,7 @@ export type { Row, Statement }
 export type Scope = { company: string } | 'system'
 
 /** What a request cost; bounded by a test. */
-export type Cost = { roundTrips: number; statements: number }
+type Cost = { roundTrips: number; statements: number }
 
 /**
  * A transaction that saves round trips: writes whose answer nobody needs are queued and sent with the next read or the

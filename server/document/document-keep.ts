@@ -7,7 +7,7 @@ import { requestContext } from '#server/entity/request-context.ts'
 export const pageTemplate = 3
 
 /** One printed file: a paper's issue, in one language and one choice of copies. */
-export type PaperKey = {
+type PaperKey = {
   kind: DocumentKind
   id: string
   /** When the paper was issued. */

@@ -12,7 +12,7 @@ import type { WorkerAnswer } from './document-worker.ts'
 
 type Job = { view: DocumentView; done: (pdf: Uint8Array<ArrayBuffer>) => void; failed: (error: Error) => void }
 
-export type PressOptions = {
+type PressOptions = {
   /** The worker's source file. */
   worker: string
   /** Maximum number of waiting documents. More are refused, which bounds memory and waiting time. */

@@ -30,7 +30,7 @@ import { requestContext } from '#server/entity/request-context.ts'
 import { notFound } from '#server/http/problem.ts'
 
 /** A paper as it is drawn, and the instant it was issued; null for a draft. */
-export type PaperSource = { view: DocumentView; since: string | null }
+type PaperSource = { view: DocumentView; since: string | null }
 /** What is asked for besides the kind: a copy of an invoice, the period of a statement. */
 export type Asked = { copy: DocumentCopy; period: StatementPeriod }
 export type Source = (id: string, words: DocumentWords, asked: Asked) => Promise<PaperSource>

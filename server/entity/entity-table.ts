@@ -3,7 +3,7 @@ import { documentNames, type DocumentName } from '#domain/catalogue/entity-catal
 import { entitySchemas } from '#domain/catalogue/entity-schemas.ts'
 
 /** How a document maps to its table; all column names derive from the document's schema. */
-export type EntityTable = {
+type EntityTable = {
   name: DocumentName
   table: string
   /** The column with the owning company's id; a company owns itself. */

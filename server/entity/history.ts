@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/entity/request-context.ts'
 import type { HistoryNote } from '#server/entity/save.ts'
 
 /** The answer to a write, under the key its sender chose: a retry gets it again and changes nothing. */
-export type KeptAnswer = { key: string; bodyHash: string; body: string }
+type KeptAnswer = { key: string; bodyHash: string; body: string }
 
 const tick = 'with tick as (update company_clock set clock = clock + 1 where company_id = $1 returning clock)'
 const columns =

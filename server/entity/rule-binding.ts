@@ -16,7 +16,7 @@ import { notFound, Refused } from '#server/http/problem.ts'
 import type { AppContext, Binding } from '#server/runtime/app-context.ts'
 
 /** Server-only work around a rule: checks no rule can make, and data no document holds. */
-export type Effects<O extends Operation> = {
+type Effects<O extends Operation> = {
   /** Runs before anything is gathered. Throws to refuse the write. */
   before?: (input: InputOf<O>, app: AppContext) => Promise<void> | void
   /** Runs after the rule has decided, in the same transaction: queues statements, or work for after the commit. */

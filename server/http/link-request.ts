@@ -15,7 +15,7 @@ export const slowGuessing = ({ address }: PublicRequest): void => limit(`link:${
 export const limitPageWrites = (key: string): void => limit(key, 30, 3600)
 
 /** Why a page that was there is no more, and whom its buyer may call. */
-export type GonePage = { why: 'revoked' | 'replaced' | 'ended'; seller: string; phone: string }
+type GonePage = { why: 'revoked' | 'replaced' | 'ended'; seller: string; phone: string }
 
 /** What stands behind a secret address: the page, what became of it, or null for an address that never was. */
 export type FoundPage<Home> = { home: Home } | { gone: GonePage } | null

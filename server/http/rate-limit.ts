@@ -6,7 +6,7 @@ type Window = { count: number; endsAt: number }
 /** Number of windows above which expired ones are removed. */
 const leastSwept = 50_000
 
-export type RateLimit = {
+type RateLimit = {
   /** Refuses with 429 after `most` calls with one key within `seconds`. */
   limit: (key: string, most: number, seconds: number) => void
   /** Refuses with 429 if `most` calls with one key were counted already; counts nothing. */

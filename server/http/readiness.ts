@@ -5,7 +5,7 @@ import { pendingMigrations } from '#server/database/migrate.ts'
 /** Load balancers give up soon: answer before they do. */
 const answerWithinMs = 1500
 
-export type Readiness = { ok: boolean; reason?: 'database-unavailable' | 'migrations-pending' | 'disk-full' }
+type Readiness = { ok: boolean; reason?: 'database-unavailable' | 'migrations-pending' | 'disk-full' }
 
 /** Reports within two seconds whether requests can be served, and if not why, for load balancers and operators. */
 export function createReadiness(pool: pg.Pool): () => Promise<Readiness> {

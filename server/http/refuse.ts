@@ -4,7 +4,7 @@ import { plainAnswer, type Headers } from '#server/http/answer.ts'
 import { problemBody, Refused } from '#server/http/problem.ts'
 import { log, logFault } from '#server/runtime/log.ts'
 
-export type RequestDetails = { requestId: string; operation: string; ms: number }
+type RequestDetails = { requestId: string; operation: string; ms: number }
 
 /** Default Retry-After in seconds for refusals that name none. */
 const retrySeconds: Partial<Record<number, number>> = { 429: 1, 503: 5 }

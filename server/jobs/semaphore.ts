@@ -1,4 +1,4 @@
-export type TurnBounds = {
+type TurnBounds = {
   /** Maximum pieces of work in progress. */
   atOnce: number
   /** Maximum waiting; one more is refused. */

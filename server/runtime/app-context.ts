@@ -45,7 +45,7 @@ export type PublicRequest = {
 type StaffNote = Pick<HistoryNote, 'entity' | 'entity_id'> & Partial<HistoryNote>
 
 /** Result of a write to the staff tables: the answer, its history line, and those of rows that browsers copy. */
-export type StaffWritten<Out> = { answer: Out; note: StaffNote; copied?: readonly StaffNote[] }
+type StaffWritten<Out> = { answer: Out; note: StaffNote; copied?: readonly StaffNote[] }
 
 /** A member's call that waits for a service outside. */
 export type OutwardCall = { companyId: string; nowMs: number; requestId: string }

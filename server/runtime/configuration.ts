@@ -50,7 +50,7 @@ export type MailConfiguration = { readonly smtpUrl: string; readonly from: strin
 /** A service that is called with what was said. A service of one's own may need no key. */
 export type VoiceEndpoint = { readonly url: string; readonly key: string | undefined; readonly model: string }
 
-export type VoiceConfiguration = {
+type VoiceConfiguration = {
   readonly transcription: VoiceEndpoint | undefined
   readonly completion: VoiceEndpoint | undefined
   readonly classifier: VoiceEndpoint | undefined

@@ -24,7 +24,7 @@ const lanes = {
   strangers: inTurns({ atOnce: 2, waiting: 20, busy }),
   known: inTurns({ atOnce: 1, waiting: 10, busy }),
 }
-export type Lane = keyof typeof lanes
+type Lane = keyof typeof lanes
 
 /** What a password costs to guess in this product. */
 export const costFor = ({

@@ -26,7 +26,7 @@ export type Blog = {
   articleOf(language: SiteLanguage, post: BlogPost): Article
 }
 
-export type BlogQuery = { query: string; category: string; page: number }
+type BlogQuery = { query: string; category: string; page: number }
 
 const perPage = 12
 const perSheet = 10

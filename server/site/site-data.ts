@@ -34,7 +34,7 @@ export const websiteData = ({ consultancy, language, t }: SiteView): object => (
   publisher: { '@id': `${consultancy.baseUrl}/#organization` },
 })
 
-export type Crumb = { name: string; path: string }
+type Crumb = { name: string; path: string }
 
 /** The path from the home page to this one. */
 export const breadcrumbData = ({ consultancy, language, t }: SiteView, crumbs: readonly Crumb[]): object => ({
@@ -49,7 +49,7 @@ export const breadcrumbData = ({ consultancy, language, t }: SiteView, crumbs: r
 })
 
 /** An article as search engines are told of it: `lang` is the language it is written in, not that of the page around it. */
-export type ArticleFacts = {
+type ArticleFacts = {
   title: string
   description: string
   path: string

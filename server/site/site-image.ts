@@ -9,7 +9,7 @@ import { createCanvas, fillOutlines, fillRectangle, pngOf, type Canvas } from '.
 import { outlinesOf, type Outline } from './site-image-path.ts'
 
 /** The image shown with a shared link: texts, and the weave as SVG rectangles. */
-export type ShareImage = { title: string; line: string; brand: string; weave: string }
+type ShareImage = { title: string; line: string; brand: string; weave: string }
 
 const defaultWeave = 'images/tech-leadership.svg'
 

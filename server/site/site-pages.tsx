@@ -124,7 +124,7 @@ export function storyPage(view: SiteView, parameter: string, articles: Articles)
 }
 
 export const legalPages = ['privacy', 'terms'] as const
-export type LegalPageName = (typeof legalPages)[number]
+type LegalPageName = (typeof legalPages)[number]
 
 /** What is kept of people, and what both sides may expect. */
 export const legalPage = (view: SiteView, name: LegalPageName, articles: Articles): SitePage => ({

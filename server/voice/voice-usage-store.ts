@@ -4,7 +4,7 @@ import { inTransaction, tx } from '#server/database/transaction.ts'
 import { Refused } from '#server/http/problem.ts'
 
 /** A call that a company is about to pay for. */
-export type PaidCall = { companyId: string; today: string; service: VoiceService; model: string }
+type PaidCall = { companyId: string; today: string; service: VoiceService; model: string }
 
 /**
  * Counts a call before it is made; refuses it once the month's budget is spent. One statement, which locks the row and

@@ -4,7 +4,7 @@ import type { BlogPost } from '#domain/blog/blog-post.ts'
 import type { SiteLanguage } from '#site/kernel/site-language.ts'
 
 /** A post's title and excerpt; `lang` is set when they are in another language than the page. */
-export type BlogTitle = { title: string; excerpt: string; lang: 'en' | undefined }
+type BlogTitle = { title: string; excerpt: string; lang: 'en' | undefined }
 
 type Translated = Readonly<Record<string, { title: string; excerpt: string }>>
 const translated: Readonly<Record<SiteLanguage, Translated>> = { en: {}, gu, hi }

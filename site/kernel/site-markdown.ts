@@ -25,7 +25,7 @@ function decoded(href: string): string {
   }
 }
 
-export type SiteMarkdown = { html: string; headings: readonly { id: string; text: string }[] }
+type SiteMarkdown = { html: string; headings: readonly { id: string; text: string }[] }
 
 const slugOf = (text: string): string =>
   text

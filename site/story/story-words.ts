@@ -6,7 +6,7 @@ import type { SiteLanguage } from '#site/kernel/site-language.ts'
 export type Story = (typeof stories)[number]
 
 /** The text of a story's card. */
-export type StoryWords = Pick<Story, 'title' | 'summary' | 'metrics' | 'timeline' | 'impactType'>
+type StoryWords = Pick<Story, 'title' | 'summary' | 'metrics' | 'timeline' | 'impactType'>
 
 const translated: Readonly<Record<'gu' | 'hi', Readonly<Record<string, StoryWords>>>> = { gu, hi }
 

@@ -18,7 +18,7 @@ export type AssistantHelp = {
 type Understood = { readonly command: Command | null; readonly isAgainst: boolean; readonly isSpent?: true }
 
 /** What is made of a sentence; `isSpent`: it might have been more, but the month's budget is spent. */
-export type Helped = { readonly command: Command; readonly isSpent: boolean }
+type Helped = { readonly command: Command; readonly isSpent: boolean }
 
 /** For guests and demo visitors, and where no service is set up. */
 export const noHelp: AssistantHelp = {

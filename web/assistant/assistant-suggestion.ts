@@ -22,7 +22,7 @@ const examples = {
   customers: viewers,
   dashboard: viewers,
 } as const satisfies Record<string, readonly Role[]>
-export type AssistantExample = keyof typeof examples
+type AssistantExample = keyof typeof examples
 
 const general: readonly AssistantExample[] = ['leads', 'payments', 'orders', 'lead-new', 'customers', 'orders-all']
 

@@ -1,9 +1,9 @@
 /** The languages answers are spoken in, as the browser's voices name them. */
-export type VoiceLanguage = 'en-IN' | 'gu-IN' | 'hi-IN'
+type VoiceLanguage = 'en-IN' | 'gu-IN' | 'hi-IN'
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
 /** The part of the browser's speech synthesis that is used. */
-export type Synthesis = {
+type Synthesis = {
   getVoices: () => readonly Voice[]
   speak: (utterance: SpeechSynthesisUtterance) => void
   cancel: () => void

@@ -10,7 +10,7 @@ export type TabHold = {
 }
 
 /** `until`: epoch milliseconds when the lease expires unless renewed. */
-export type Lease = { holder: string; until: number }
+type Lease = { holder: string; until: number }
 type LeaseSchema = DBSchema & { leases: { key: string; value: Lease } }
 
 /** A tab that crashes while working blocks the others for this long. */

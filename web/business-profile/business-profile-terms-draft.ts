@@ -8,7 +8,7 @@ import type { TypedNumber } from '#web/outbox/typed-number.ts'
 export type SlabDraft = { withinDays: TypedNumber; percentBp: TypedNumber }
 /** Without slabs none was agreed. */
 export type VatavDraft = { slabs: readonly SlabDraft[]; basis: string; onAdvance: boolean }
-export type TermsDraft = {
+type TermsDraft = {
   creditDays: TypedNumber
   vatav: VatavDraft
   tdsRateBp: TypedNumber

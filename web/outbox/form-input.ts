@@ -16,7 +16,7 @@ type Input<O extends Operation, Field extends PropertyKey> = Omit<SentOf<O>, Fie
 /**
  * All fields of an operation as the form submits them, optional ones included, except those the form does not ask for.
  */
-export type FormFields<O extends Operation, NotAsked extends PropertyKey = never> = Typed<Input<O, NotAsked>>
+type FormFields<O extends Operation, NotAsked extends PropertyKey = never> = Typed<Input<O, NotAsked>>
 
 /**
  * A form's input to an operation. The compiler reports fields that are missing or misspelt: a missing field would count

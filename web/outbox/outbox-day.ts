@@ -8,7 +8,7 @@ const toleranceMs = 120_000
  * The clocks when a write is about to be sent: `nowMs` is server time, `aheadMs` how far the server's clock is ahead of
  * the device's.
  */
-export type Clocks = { nowMs: number; aheadMs: number }
+type Clocks = { nowMs: number; aheadMs: number }
 
 /** The date by the device's clock and the date by the server's. */
 export type DayDoubt = { entered: string; likely: string }

@@ -26,7 +26,7 @@ export type OutboxFile = {
   entries: readonly FileEntry[]
 }
 
-export type FileHead = Pick<OutboxFile, 'company' | 'person' | 'savedAt' | 'clockAheadMs'>
+type FileHead = Pick<OutboxFile, 'company' | 'person' | 'savedAt' | 'clockAheadMs'>
 
 const entryOf = ({
   seq: _seq,

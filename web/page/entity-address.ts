@@ -1,7 +1,7 @@
 import { describedEntity, isDocumentName, type DocumentName } from '#domain/catalogue/entity-catalogue.ts'
 
 /** Documents without a page; another document's page shows them. */
-export type Unpaged = 'allocation' | 'communication-log' | 'company' | 'ledger-entry' | 'opening-bill' | 'profile-link'
+type Unpaged = 'allocation' | 'communication-log' | 'company' | 'ledger-entry' | 'opening-bill' | 'profile-link'
 
 /** A document's address from its description; null if it has no page. */
 export function documentAddress(entity: Exclude<DocumentName, Unpaged>, id: string): string

@@ -1,5 +1,5 @@
 /** The rows to render, and the space above and below in pixels. */
-export type RowWindow = { from: number; to: number; before: number; after: number }
+type RowWindow = { from: number; to: number; before: number; after: number }
 
 /**
  * The rows between `top` and `bottom` (pixels from the list's top edge), plus `spare` on either side. Unmeasured rows

@@ -26,7 +26,7 @@ export type PackOrder = { first: number[]; rest: KindPacks[] }
 export type KindPacks = { entity: string; packs: number[] }
 
 /** Rows of one kind as text: a phone reads that in two thirds of the time it takes to unpack them as they are. */
-export type TextPack = { entity: string; text: string }
+type TextPack = { entity: string; text: string }
 
 type StoredRow = EntityRow & { key: string }
 export type ReplicaSchema = DBSchema & {

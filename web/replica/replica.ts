@@ -24,7 +24,7 @@ import { unknownStatus, type ReplicaStatus } from './replica-status.ts'
 import { ReplicaSync } from './replica-sync.ts'
 import type { EntityRow } from './replica-table.ts'
 
-export type ReplicaOptions = {
+type ReplicaOptions = {
   /** Owner of the copy: a person in a role, who sees what the role may see. */
   owner: string
   /** Owner of the writes: the person in any role. */

@@ -6,7 +6,7 @@ import { resultOf } from '#web/transport/call-result.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import { resultOf as shownAs, type SearchResult } from './search.ts'
 
-export type OlderResults = { busy: boolean; problem: Problem | null; results: readonly SearchResult[] }
+type OlderResults = { busy: boolean; problem: Problem | null; results: readonly SearchResult[] }
 
 const nothing: OlderResults = { busy: false, problem: null, results: [] }
 

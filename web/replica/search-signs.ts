@@ -3,7 +3,7 @@ const bits = 512
 const lanes = bits / 32
 
 /** The bits that a text must have to contain a word, by lane. */
-export type WordSign = readonly { lane: number; mask: number }[]
+type WordSign = readonly { lane: number; mask: number }[]
 
 const bitOf = (before: number, letter: number): number => (Math.imul(before, 31) + Math.imul(letter, 7)) & (bits - 1)
 

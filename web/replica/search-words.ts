@@ -1,7 +1,7 @@
 import { plainText as folded, wordsIn } from '#domain/search/search-text.ts'
 
 /** Extracts the searched fields of a row. */
-export type WordsOf<T> = (row: T) => readonly (string | null)[]
+type WordsOf<T> = (row: T) => readonly (string | null)[]
 // Keyed by extractor first: lists search fewer fields than global search.
 const texts = new WeakMap<object, WeakMap<object, string>>()
 const lists = new WeakMap<object, WeakMap<object, readonly string[]>>()

@@ -5,7 +5,7 @@ import type { SearchHit } from './search-index.ts'
 
 /** The specification's three groups, then papers and money. */
 export const searchCategories = ['new-inquiries', 'active-business', 'customers', 'papers', 'money'] as const
-export type SearchCategory = (typeof searchCategories)[number]
+type SearchCategory = (typeof searchCategories)[number]
 
 const categoryOf: Readonly<Record<SearchKind, SearchCategory>> = {
   lead: 'new-inquiries',

@@ -3,7 +3,7 @@ import type { ThreadStepId } from '#domain/thread/thread.ts'
 import { platformTable } from '#web/page-table.ts'
 
 /** What a screen's help is about, by its key in `content/help`, and the steps of the thread the screen belongs to. */
-export type HelpTopic = {
+type HelpTopic = {
   name: string
   steps: readonly ThreadStepId[]
   /** What is drawn for a screen beside the thread: what it begins with, and where that leads. */

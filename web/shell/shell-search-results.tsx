@@ -41,7 +41,7 @@ export type SearchChoice =
 /** A view of a list that this person keeps; `screen` names the list. */
 export type SearchView = { id: string; href: string; name: string; screen: string }
 
-export type SearchFound = {
+type SearchFound = {
   steps: readonly SearchStep[]
   results: readonly SearchResult[]
   screens: readonly PlatformScreen[]
@@ -218,7 +218,7 @@ function ChoiceText({ choice }: { choice: SearchChoice }) {
 }
 
 /** A found document: party and state, what it is, how much. */
-export function SearchResultText({ result }: { result: SearchResult }) {
+function SearchResultText({ result }: { result: SearchResult }) {
   const { t } = useTranslation('search')
   const goodsOf = useStoredGoods()
   const { title, state, subtitle, amount, kind } = result

@@ -55,7 +55,7 @@ export function TranslationProvider({ language: first, children }: TranslationPr
   return <TranslationContext value={{ language, arrived, setLanguage, onMiss }}>{children}</TranslationContext>
 }
 
-export type Translation<Name extends string = string> = {
+type Translation<Name extends string = string> = {
   /** Translates a key of the feature; a key missing from `content/` does not compile. */
   t: <const Key extends string>(key: SaidKey<Name, Key>, params?: Params) => string
   has: (key: string) => boolean

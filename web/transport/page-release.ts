@@ -3,7 +3,7 @@ import { signal } from './signal.ts'
 /**
  * `build` of this page, and `format`, the row shapes its code can read; null if the server did not say (development).
  */
-export type PageRelease = { build: string | null; format: string | null }
+type PageRelease = { build: string | null; format: string | null }
 
 /** In the format written by `server/http/product-release.ts`. */
 export function readPageRelease(content: string | null | undefined): PageRelease {

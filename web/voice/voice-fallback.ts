@@ -7,7 +7,7 @@ import { callOperation } from '#web/transport/call-operation.ts'
 import { resultOf } from '#web/transport/call-result.ts'
 
 /** What the server made of a sentence that the grammar here did not understand. */
-export type Fallback = {
+type Fallback = {
   /** Null if nobody understood it. */
   command: Command | null
   /** It writes: to be read back and confirmed first, whatever else is known of it. */
@@ -39,7 +39,7 @@ export async function askFallback(text: string, read: Command, company: string):
   }
 }
 
-export type VoiceServices = OutputOf<typeof findVoiceSettings>
+type VoiceServices = OutputOf<typeof findVoiceSettings>
 
 /** None: nobody but the browser hears what is said. */
 export const noServices: VoiceServices = { transcription: null, completion: null, classifier: null }

@@ -14,7 +14,7 @@ export const rowName = (row: object): string => {
 }
 
 /** A lead that chosen rows belong to, and what those rows are called. */
-export type ChosenLead = { readonly id: string; readonly rows: readonly string[] }
+type ChosenLead = { readonly id: string; readonly rows: readonly string[] }
 /** The leads of chosen rows, each once, and the names of the rows that have none. */
 export type ChosenDeals = { readonly leads: readonly ChosenLead[]; readonly without: readonly string[] }
 
