@@ -5,7 +5,7 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { testDatabase } from '#server/database/testing.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
-import type { Order } from '#server/entity/perform.ts'
+import type { OperationRequest } from '#server/entity/perform.ts'
 import { newRequestContext, runInContext, type Caller, type RequestContext } from '#server/entity/request-context.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { parseConfiguration } from '#server/runtime/configuration.ts'
@@ -21,7 +21,7 @@ export type TestCompany = {
   store<T extends Entity>(entity: string, document: T): Promise<T>
   /** Runs `work` as an operation of the company, in a transaction. */
   within<T>(work: (context: RequestContext) => Promise<T>): Promise<T>
-  order(input: unknown, more?: Partial<Order>): Order
+  request(input: unknown, more?: Partial<OperationRequest>): OperationRequest
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function openTestCompany(): Promise<TestCompany> {
       await within(() => insert(entity, document))
       return document
     },
-    order: (input, more) => ({ input, caller, companyId, nowMs: facts.nowMs, requestId: 'test', key: null, ...more }),
+    request: (input, more) => ({ input, caller, companyId, nowMs: facts.nowMs, requestId: 'test', key: null, ...more }),
     close: () => database.close(),
   }
 }

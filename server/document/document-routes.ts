@@ -31,7 +31,7 @@ const query = z.object({
 })
 const address = z.object({ kind: z.enum(documentKinds), id: uuid })
 
-type Order = z.output<typeof query> & z.output<typeof address>
+type Asked = z.output<typeof query> & z.output<typeof address>
 
 /** Documents as PDF: GET /:kind/:id?language=en|gu|hi&copy=original|duplicate|triplicate|all, for the session's company. */
 export function documentRoutes(appContext: AppContext): Hono {
@@ -79,7 +79,7 @@ export const companyReader =
  * printed, so that the press holds no connection.
  */
 export async function printDocument(
-  { kind, id, language, copy, from, to }: Order,
+  { kind, id, language, copy, from, to }: Asked,
   inCompany: InCompany,
   read: Source = documentSources[kind].read,
 ): Promise<Response> {

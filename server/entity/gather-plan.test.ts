@@ -19,19 +19,19 @@ import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { profileLinkEntity } from '#domain/profile-link/profile-link-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { approveQuotation } from '#domain/quotation/quotation-operations.ts'
-import { gatherPlan, type Look } from './gather-plan.ts'
+import { gatherPlan, type Lookup } from './gather-plan.ts'
 import { newRequestContext, runInContext } from './request-context.ts'
 
 const nothing = () => accept({ main: { id: '', version: 1, createdAt: '', updatedAt: '' }, changes: [] })
 /** The names of each round trip's needs: as the rule lists them, and as their rows are locked. */
 const tripsOf = (made: object) =>
-  gatherPlan(made as Rule).map(({ looks, ordered }) => [looks, ordered].map((some) => some.map(({ name }) => name)))
-const looksOf = (made: object): Map<string, Look> =>
-  new Map(gatherPlan(made as Rule).flatMap(({ looks }) => looks.map((look) => [look.name, look] as const)))
-const asked = (look: Look | undefined, known: object) => {
+  gatherPlan(made as Rule).map(({ lookups, ordered }) => [lookups, ordered].map((some) => some.map(({ name }) => name)))
+const looksOf = (made: object): Map<string, Lookup> =>
+  new Map(gatherPlan(made as Rule).flatMap(({ lookups }) => lookups.map((lookup) => [lookup.name, lookup] as const)))
+const asked = (lookup: Lookup | undefined, known: object) => {
   const caller = { role: 'owner', accountId: null, name: '', companyId: 'c1', sessionKey: null } as const
   const context = newRequestContext({ operation: 'x', requestId: 'r', caller, companyId: 'c1', facts: exampleFacts() })
-  return runInContext(context, async () => look?.ask(known as Record<string, unknown>) ?? null)
+  return runInContext(context, async () => lookup?.ask(known as Record<string, unknown>) ?? null)
 }
 
 const approving = rule(approveQuotation).with({ quotation: seen(quotationEntity) })

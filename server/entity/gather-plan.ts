@@ -11,7 +11,7 @@ import { notFound } from '#server/http/problem.ts'
 export type Known = Record<string, unknown>
 
 /** How to meet one need: a statement with a fixed text, and how to read its rows. */
-export type Look = {
+export type Lookup = {
   name: string
   need: Need
   text: string
@@ -29,7 +29,7 @@ export type Look = {
  * Needs met in one round trip: in the rule's order, and in lock order. `early`: lists that are read before the trip's
  * last row is locked. What a colleague adds to one while this waits for that row is not in it.
  */
-export type Batch = { looks: readonly Look[]; ordered: readonly Look[]; early: readonly Look[] }
+export type Batch = { lookups: readonly Lookup[]; ordered: readonly Lookup[]; early: readonly Lookup[] }
 
 /** Maximum documents of one list: more would not be a single write. */
 const mostDocuments = 200
@@ -56,15 +56,15 @@ function batchesOf({ stages }: Rule): Batch[] {
   const together = [...all].filter(([name]) => isReachable(name, all, first))
   const met = new Set<string>()
   const batchOf = (needs: readonly [string, Need][]): Batch => {
-    const looks = needs.map(([name, need]) => lookOf(name, need, { all, met: new Set(met) }))
+    const lookups = needs.map(([name, need]) => lookupOf(name, need, { all, met: new Set(met) }))
     for (const [name] of needs) met.add(name)
-    const ordered = looks.toSorted((a, b) => a.place - b.place)
+    const ordered = lookups.toSorted((a, b) => a.place - b.place)
     const last = ordered.findLastIndex(({ need }) => need.kind === 'document')
-    return { looks, ordered, early: ordered.filter(({ idsText }, at) => idsText !== null && at < last) }
+    return { lookups, ordered, early: ordered.filter(({ idsText }, at) => idsText !== null && at < last) }
   }
   const batches = [batchOf(together)]
   for (const stage of stages) batches.push(batchOf(Object.entries(stage).filter(([name]) => !met.has(name))))
-  return batches.filter(({ looks }) => looks.length > 0)
+  return batches.filter(({ lookups }) => lookups.length > 0)
 }
 
 /** Whether a need can be met from the input alone: directly, or through foreign keys of needs that can. */
@@ -88,10 +88,10 @@ const placeOf = (entity: string): number => -documentNames.findIndex((name) => n
 /** `met`: the needs of earlier round trips. */
 type Surroundings = { all: Needs; met: ReadonlySet<string> }
 
-function lookOf(name: string, need: Need, around: Surroundings): Look {
-  if (need.kind === 'number') return numberLook(name, need)
-  if (need.kind === 'company') return companyLook(name, need)
-  if (need.kind === 'several') return severalLook(name, need)
+function lookupOf(name: string, need: Need, around: Surroundings): Lookup {
+  if (need.kind === 'number') return numberLookup(name, need)
+  if (need.kind === 'company') return companyLookup(name, need)
+  if (need.kind === 'several') return severalLookup(name, need)
   const place = placeOf(need.entity.name)
   const { table, columns, owner } = tableOf(need.entity.name)
   const value = valueOf(need.kind === 'document' ? need.id : need.value, around)
@@ -143,7 +143,7 @@ function notClosed({ openOnly, entity }: Extract<Need, { kind: 'documents' }>): 
 const sameIds = (idsText: string, place: number): string =>
   `select 1 / (coalesce((select array_agg(id::text) from (${idsText}) as listed), '{}') = $${place}::text[])::int`
 
-function severalLook(name: string, need: Extract<Need, { kind: 'several' }>): Look {
+function severalLookup(name: string, need: Extract<Need, { kind: 'several' }>): Lookup {
   const { table, columns, owner, columnOf } = tableOf(need.entity.name)
   const read = (rows: readonly Row[]): unknown => {
     // A rule that decides on some of them would leave the others as they were, and books that do not add up.
@@ -169,7 +169,7 @@ function severalLook(name: string, need: Extract<Need, { kind: 'several' }>): Lo
   }
 }
 
-function numberLook(name: string, need: Extract<Need, { kind: 'number' }>): Look {
+function numberLookup(name: string, need: Extract<Need, { kind: 'number' }>): Lookup {
   return {
     name,
     need,
@@ -184,7 +184,7 @@ function numberLook(name: string, need: Extract<Need, { kind: 'number' }>): Look
   }
 }
 
-function companyLook(name: string, need: Need): Look {
+function companyLookup(name: string, need: Need): Lookup {
   const { table, columns, owner } = tableOf('company')
   const read = ([row]: readonly Row[]) => {
     if (!row) throw notFound()

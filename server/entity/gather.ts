@@ -19,18 +19,18 @@ export async function gather(rule: Rule, input: object, facts: Facts): Promise<K
 }
 
 /** Meets needs in one round trip, in lock order, and checks the results in the rule's order. */
-async function meet({ looks, ordered, early }: Batch, known: Known): Promise<void> {
+async function meet({ lookups, ordered, early }: Batch, known: Known): Promise<void> {
   const statements: Statement[] = []
   const again: Statement[] = []
   const readings = new Map<string, (rows: readonly Row[]) => unknown>()
-  for (const look of ordered) {
-    const { name, need, text, idsText, ask } = look
+  for (const lookup of ordered) {
+    const { name, need, text, idsText, ask } = lookup
     const asked = ask(known)
     if (asked === null) known[name] = need.kind === 'documents' || need.kind === 'several' ? [] : null
     else {
       statements.push({ text, values: asked.values })
       readings.set(name, asked.read)
-      if (idsText !== null && early.includes(look)) again.push({ text: idsText, values: asked.values })
+      if (idsText !== null && early.includes(lookup)) again.push({ text: idsText, values: asked.values })
     }
   }
   if (statements.length === 0) return
@@ -38,7 +38,7 @@ async function meet({ looks, ordered, early }: Batch, known: Known): Promise<voi
   const rowsOf = new Map([...readings.keys()].map((name, at) => [name, answers[at] ?? []]))
   const lists = early.flatMap(({ name }) => rowsOf.get(name) ?? [])
   if (!isSame(lists, answers.slice(statements.length).flat())) throw new MovedOn()
-  for (const { name, need } of looks) {
+  for (const { name, need } of lookups) {
     const rows = rowsOf.get(name)
     if (!rows) continue
     known[name] = readings.get(name)?.(rows)

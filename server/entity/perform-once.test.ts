@@ -14,7 +14,7 @@ import { read, staffWrite, write, type Binding } from '#server/runtime/app-conte
 import { newIds } from '#server/testing-chain.ts'
 import { openTestCompany, type TestCompany } from '#server/testing-company.ts'
 import { findEntity, needEntity } from './entity-store.ts'
-import { earlierAnswer, factsAt, performRead, performWrite, type Order } from './perform.ts'
+import { earlierAnswer, factsAt, performRead, performWrite, type OperationRequest } from './perform.ts'
 import { requestContext } from './request-context.ts'
 import { ruleBinding } from './rule-binding.ts'
 
@@ -33,8 +33,8 @@ const creating = ruleBinding(createLeadRule as Rule)
 const prioritising = ruleBinding(setLeadPriorityRule as Rule)
 const newInput = () => ({ ...filled, id: newIds().lead })
 type Writing = Extract<Binding, { kind: 'write' | 'manage' }>
-const perform = async (binding: Writing, input: unknown, more?: Partial<Order>): Promise<Lead> =>
-  JSON.parse((await performWrite(company.appContext, binding, company.order(input, more))).body) as Lead // each of these answers a lead
+const perform = async (binding: Writing, input: unknown, more?: Partial<OperationRequest>): Promise<Lead> =>
+  JSON.parse((await performWrite(company.appContext, binding, company.request(input, more))).body) as Lead // each of these answers a lead
 const historyOf = (id: string): Promise<Row[]> =>
   company.within(() =>
     tx().read('select * from history where company_id = $1 and entity_id = $2 order by clock, n', [
@@ -207,12 +207,12 @@ test('a write to tables that no browser copies answers as its handler says, with
 
 test('a read answers from its company, and the database lets it write nothing', async () => {
   const { id } = await perform(creating, newInput())
-  const order = company.order({ id })
+  const request = company.request({ id })
   const finding = read(findLead, ({ id }) => needEntity('lead', id))
-  const { body, cost } = await performRead(company.appContext, finding, order)
+  const { body, cost } = await performRead(company.appContext, finding, request)
   expect([JSON.parse(body), cost]).toEqual([await stored(id), { roundTrips: 1, statements: 2 }])
   const writing = read(findLead, async () => (await tx().read(`update lead set notes = 'x'`), {}) as never)
-  await expect(performRead(company.appContext, writing, order)).rejects.toMatchObject({ code: '25006' })
+  await expect(performRead(company.appContext, writing, request)).rejects.toMatchObject({ code: '25006' })
 })
 
 test('an operation’s facts are its time, the day in India, and who acts', () => {

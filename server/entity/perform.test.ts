@@ -43,10 +43,10 @@ function setPriority(id: string, around: (own: () => ReturnType<Handler>) => Ret
     companyId: owner.companyId,
     sessionKey: null,
   } as const
-  const order = { input, caller, companyId: owner.companyId, nowMs: Date.now(), requestId: 'test', key: randomUUID() }
+  const request = { input, caller, companyId: owner.companyId, nowMs: Date.now(), requestId: 'test', key: randomUUID() }
   // As in a process with an empty cache: it has to lock the documents while it decides.
   const appContext = { ...testApp.appContext, database: { ...testApp.appContext.database } }
-  return performWrite(appContext, { ...binding, handler }, order)
+  return performWrite(appContext, { ...binding, handler }, request)
 }
 
 test('a document that a write will change is locked for everybody else', async () => {

@@ -17,7 +17,7 @@ import { unwrap, Refused } from '#server/http/problem.ts'
 import type { Binding, AppContext } from '#server/runtime/app-context.ts'
 
 /** A call as the router hands it on, checked: who wants what done, in which company, and under which key. */
-export type Order = {
+export type OperationRequest = {
   input: unknown
   /** The body as sent, before a schema or an upgrade changed it; the input if that is unknown. */
   sent?: unknown
@@ -43,13 +43,13 @@ export const factsAt = (nowMs: number, caller: Pick<Caller, 'name' | 'role'> & P
 const ownerOf = ({ accountId = null, companyId = null, role }: Pick<Caller, 'role'> & Partial<Caller>) =>
   personOf({ accountId, companyId, role })
 
-const callOf = (binding: Binding, order: Order): RequestContext =>
-  newRequestContext({ ...order, operation: binding.operation.name, facts: factsAt(order.nowMs, order.caller) })
+const callOf = (binding: Binding, request: OperationRequest): RequestContext =>
+  newRequestContext({ ...request, operation: binding.operation.name, facts: factsAt(request.nowMs, request.caller) })
 
 const hashOf = (value: unknown): string => hash('sha256', JSON.stringify(value))
 
 /** Who reads, in which company, and for which operation. */
-type CompanyRead = Pick<Order, 'caller' | 'companyId' | 'nowMs' | 'requestId'> & { operation: string }
+type CompanyRead = Pick<OperationRequest, 'caller' | 'companyId' | 'nowMs' | 'requestId'> & { operation: string }
 
 /** Runs work that only reads rows of one company: as many round trips as it has reads. */
 export function readInCompany<T>(
@@ -65,11 +65,11 @@ export function readInCompany<T>(
 export async function performRead(
   appContext: AppContext,
   { operation, handler, prepare }: Extract<Binding, { kind: 'read' }>,
-  order: Order,
+  request: OperationRequest,
 ): Promise<Answer> {
-  await prepare?.(order.companyId, appContext)
-  return readInCompany(appContext, { ...order, operation: operation.name }, async (facts, cost) => {
-    const answer = await handler(order.input as never, facts, appContext) // parsed by this operation's schema
+  await prepare?.(request.companyId, appContext)
+  return readInCompany(appContext, { ...request, operation: operation.name }, async (facts, cost) => {
+    const answer = await handler(request.input as never, facts, appContext) // parsed by this operation's schema
     return { body: JSON.stringify(answer), cost }
   })
 }
@@ -81,14 +81,18 @@ type Writing = Extract<Binding, { kind: 'write' | 'manage' }>
  * A retry finds the key taken, or the documents changed; either way the first answer is looked up and returned. That
  * costs a retry one query, and other writes nothing.
  */
-export async function performWrite(appContext: AppContext, binding: Writing, order: Order): Promise<Answer> {
-  const bodyHash = hashOf(order.sent ?? order.input)
+export async function performWrite(
+  appContext: AppContext,
+  binding: Writing,
+  request: OperationRequest,
+): Promise<Answer> {
+  const bodyHash = hashOf(request.sent ?? request.input)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptWrite(appContext, binding, order, { bodyHash, isRepeated: attempt > 1 })
+      return await attemptWrite(appContext, binding, request, { bodyHash, isRepeated: attempt > 1 })
     } catch (error) {
       if (attempt < 4 && isTransient(error)) continue
-      const earlier = await earlierAnswer(appContext, binding, order)
+      const earlier = await earlierAnswer(appContext, binding, request)
       if (earlier) return earlier
       if (attempt === 1 && isTaken(error)) continue
       throw refusalOf(error)
@@ -101,27 +105,27 @@ type Attempt = { bodyHash: string; isRepeated: boolean }
 async function attemptWrite(
   appContext: AppContext,
   binding: Writing,
-  order: Order,
+  request: OperationRequest,
   { bodyHash, isRepeated }: Attempt,
 ): Promise<Answer> {
   const { database, events } = appContext
-  const call = { ...callOf(binding, order), isRepeated }
-  return inTransaction(database.pool, { company: order.companyId }, (transaction) =>
+  const call = { ...callOf(binding, request), isRepeated }
+  return inTransaction(database.pool, { company: request.companyId }, (transaction) =>
     runInContext(call, async () => {
-      const { body, notes, written } = await outcomeOf(appContext, binding, order, call, transaction)
+      const { body, notes, written } = await outcomeOf(appContext, binding, request, call, transaction)
       const { text, values } = appendHistory(
         call,
         notes,
-        order.key === null ? null : { key: order.key, bodyHash, body },
+        request.key === null ? null : { key: request.key, bodyHash, body },
       )
       // New documents only, decided on nothing else: no row is locked, so writes of several people can share a commit.
       const isFree = binding.kind === 'write' && call.holds.length === 0 && call.after.length === 0
       const [tick] = isFree
         ? await transaction.readLastTogether(text, values)
         : await transaction.readLast(text, values)
-      rememberWrite(memoryOf(database, order.companyId), call, written, String(tick?.['stamp']))
+      rememberWrite(memoryOf(database, request.companyId), call, written, String(tick?.['stamp']))
       for (const follow of call.afterCommit) follow()
-      events.publish(order.companyId, Number(tick?.clock))
+      events.publish(request.companyId, Number(tick?.clock))
       return { body, cost: transaction.cost }
     }),
   )
@@ -130,12 +134,12 @@ async function attemptWrite(
 async function outcomeOf(
   appContext: AppContext,
   binding: Writing,
-  order: Order,
+  request: OperationRequest,
   call: RequestContext,
   transaction: Transaction,
 ) {
   if (binding.kind === 'manage') {
-    const { answer, note, copied = [] } = await binding.handler(order.input as never, call, appContext) // parsed by this operation's schema
+    const { answer, note, copied = [] } = await binding.handler(request.input as never, call, appContext) // parsed by this operation's schema
     const blank: Omit<HistoryNote, 'entity' | 'entity_id'> = {
       from_status: null,
       to_status: null,
@@ -145,7 +149,7 @@ async function outcomeOf(
     }
     return { body: JSON.stringify(answer), notes: [note, ...copied].map((one) => ({ ...blank, ...one })), written: [] }
   }
-  const decision = unwrap(await binding.handler(order.input as never, call.facts, appContext)) // parsed by this operation's schema
+  const decision = unwrap(await binding.handler(request.input as never, call.facts, appContext)) // parsed by this operation's schema
   const saved = saveChanges(call, decision.changes)
   for (const statement of [...saved.statements, ...call.after]) transaction.queue(statement)
   const mainAt = decision.changes.findIndex(({ value }) => value === decision.main)
@@ -161,7 +165,7 @@ async function outcomeOf(
 export async function earlierAnswer(
   appContext: AppContext,
   binding: Binding,
-  { companyId, key, input, sent = input }: Pick<Order, 'companyId' | 'key' | 'sent' | 'input'>,
+  { companyId, key, input, sent = input }: Pick<OperationRequest, 'companyId' | 'key' | 'sent' | 'input'>,
 ): Promise<Answer | null> {
   if (key === null) return null
   return inTransaction(appContext.database.pool, { company: companyId }, async (transaction) => {

@@ -5,7 +5,7 @@ import type { Need, Rule } from '#domain/kernel/rule.ts'
 import type { Statement } from '#server/database/transaction.ts'
 import type { CompanyMemory, Remembered } from '#server/entity/entity-memory.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
-import { fieldOf, gatherPlan, type Known, type Look } from '#server/entity/gather-plan.ts'
+import { fieldOf, gatherPlan, type Known, type Lookup } from '#server/entity/gather-plan.ts'
 import { isNarrowed } from '#server/entity/kept-with.ts'
 import { nextNumber } from '#server/entity/number-series.ts'
 import { isOwn } from '#server/entity/own-rows.ts'
@@ -26,13 +26,13 @@ export function recall(rule: Rule, input: object, facts: Facts, memory: CompanyM
   const known: Known = { input, facts }
   const holds: { place: number; hold: Hold }[] = []
   const rows: RecalledRow[] = []
-  for (const { looks } of gatherPlan(rule))
-    for (const look of looks) {
-      const recalled = recallOne(look, known, memory)
+  for (const { lookups } of gatherPlan(rule))
+    for (const lookup of lookups) {
+      const recalled = recallOne(lookup, known, memory)
       if (recalled === null) return null
-      known[look.name] = recalled.found
+      known[lookup.name] = recalled.found
       if (recalled.row) rows.push(recalled.row)
-      if (recalled.hold) holds.push({ place: look.place, hold: recalled.hold })
+      if (recalled.hold) holds.push({ place: lookup.place, hold: recalled.hold })
     }
   return { known, rows, holds: holds.toSorted((a, b) => a.place - b.place).map(({ hold }) => hold) }
 }
@@ -53,15 +53,15 @@ export function takeRecalled({ rows, holds }: Recalled): void {
 export type One = { found: unknown; row?: RecalledRow; hold?: Hold }
 
 /** One need from memory; null if it must be read. */
-export function recallOne(look: Look, known: Known, memory: CompanyMemory): One | null {
-  const { need } = look
+export function recallOne(lookup: Lookup, known: Known, memory: CompanyMemory): One | null {
+  const { need } = lookup
   switch (need.kind) {
     case 'number':
-      return recallNumber(look, known, memory)
+      return recallNumber(lookup, known, memory)
     // The set of matching documents can change without any of them being written.
     case 'documents':
     case 'several':
-      return look.ask(known) === null ? { found: [] } : null
+      return lookup.ask(known) === null ? { found: [] } : null
     case 'company':
       // Read but not locked: otherwise every write would wait for every other.
       return recallRow('company', requestContext().companyId, memory, false)
@@ -106,7 +106,7 @@ function holdOf({ entity, document, stamp, isHeld }: RecalledRow, companyId: str
 }
 
 /** The next number, if no other process took one since; the series' row is locked as if it had been read. */
-function recallNumber({ need, ask }: Look, known: Known, { numbers }: CompanyMemory): One | null {
+function recallNumber({ need, ask }: Lookup, known: Known, { numbers }: CompanyMemory): One | null {
   const asked = ask(known)
   if (asked === null || need.kind !== 'number') return { found: null }
   const last = numbers.get(nextNumber.keyOf(asked.values))

@@ -56,10 +56,14 @@ export type RequestContext = {
   afterCommit: (() => void)[]
 }
 
-type Order = Pick<RequestContext, 'operation' | 'requestId' | 'caller' | 'companyId' | 'facts'>
-
 /** A context that has read and changed nothing yet. */
-export const newRequestContext = ({ operation, requestId, caller, companyId, facts }: Order): RequestContext => ({
+export const newRequestContext = ({
+  operation,
+  requestId,
+  caller,
+  companyId,
+  facts,
+}: Pick<RequestContext, 'operation' | 'requestId' | 'caller' | 'companyId' | 'facts'>): RequestContext => ({
   operation,
   requestId,
   caller,

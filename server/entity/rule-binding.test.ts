@@ -30,7 +30,7 @@ const rule = setLeadPriorityRule as Rule
 const input = (version: number, priority: string) => ({ id: lead.id, version, priority })
 /** Performs a binding of the rule; returns the lead and its cost. */
 const perform = async (binding: ReturnType<typeof ruleBinding>, given: object) => {
-  const { body, cost } = await performWrite(company.appContext, binding, company.order(given))
+  const { body, cost } = await performWrite(company.appContext, binding, company.request(given))
   return { lead: JSON.parse(body) as Lead, roundTrips: cost.roundTrips } // this rule answers a lead
 }
 
@@ -97,7 +97,7 @@ test('work before the rule can refuse the write; work after it is done only for 
 const reading = async (operation: Operation, given: object): Promise<unknown> => {
   const binding = readingBinding(operation)
   if (!binding) throw new Error('no binding')
-  return JSON.parse((await performRead(company.appContext, binding, company.order(given))).body)
+  return JSON.parse((await performRead(company.appContext, binding, company.request(given))).body)
 }
 
 test('find and list are derived from the description: one by its id, a page by its filters', async () => {

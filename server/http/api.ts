@@ -74,15 +74,15 @@ async function answer(
   const key = keyOf(c)
   const input = await inputOrEarlier(appContext, binding, { companyId, key, sent, parse })
   if ('answer' in input) return plainAnswer(input.answer, 200, headers)
-  const order = { input: input.value, sent, caller, companyId, nowMs, requestId, key }
+  const request = { input: input.value, sent, caller, companyId, nowMs, requestId, key }
   if (binding.kind === 'outward') {
-    const answer = await binding.handler(order.input as never, order, appContext) // parsed by this operation's schema
+    const answer = await binding.handler(request.input as never, request, appContext) // parsed by this operation's schema
     return await jsonAnswer(JSON.stringify(answer), c.req.header('accept-encoding'), headers)
   }
   const done =
     binding.kind === 'read'
-      ? await performRead(appContext, binding, order)
-      : await performWrite(appContext, binding, order)
+      ? await performRead(appContext, binding, request)
+      : await performWrite(appContext, binding, request)
   return await jsonAnswer(done.body, c.req.header('accept-encoding'), headers)
 }
 
