@@ -228,3 +228,11 @@ test('a turn that cannot be waited for, as the locks refuse it, does not keep la
   await nothingWaits(tab, eventually)
   expect(idsOf(server.done)).toEqual([leadId('A')])
 })
+
+test('a photo has as long to arrive and be answered as a line of 32 kbit/s takes to carry it', async () => {
+  const waits = vi.spyOn(AbortSignal, 'timeout')
+  await leave(left({ input: { id: 'P', picture: 'x'.repeat(400_000) } }))
+  await openTab()
+  await promptly(() => expect(recorded()).toHaveLength(1))
+  expect(Math.max(...waits.mock.calls.map(([ms]) => ms))).toBeGreaterThan(100_000)
+})

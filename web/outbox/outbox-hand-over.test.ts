@@ -40,3 +40,16 @@ test('what the server refuses by role stays on the device until it is taken out,
   expect(await stored('c1|authenticated|kirit')).toMatchObject([{ refusal: { code: 'phone-taken' } }])
   expect(tab.status.get()).toMatchObject({ refused: 1 })
 })
+
+test('what is taken out goes the latest first: at no moment does a write in the tray build on one that is gone', async () => {
+  const tab = await openTab({ name: 'kirit', role: 'sales' })
+  server.on('lead.create', () => problem(403, 'not-allowed'))
+  await create(tab, 'A')
+  await prioritise(tab, 'A', 1)
+  await promptly(() => expect(tab.status.get()).toMatchObject({ waiting: 0, refused: 2 }))
+  const shown: string[] = []
+  tab.queue.entries.subscribe(() => shown.push(...tab.queue.entries.get().map(({ operation }) => operation)))
+  await tab.queue.discardAll(toHandOver(tab.queue.entries.get()))
+  expect(await stored('c1|authenticated|kirit')).toEqual([])
+  expect(new Set(shown)).toEqual(new Set(['lead.create']))
+})
