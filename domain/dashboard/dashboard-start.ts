@@ -2,7 +2,7 @@ import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 
 /** A new company's first steps, in order. What they need of the settings they ask for themselves. */
-const startSteps = ['lead', 'quotation', 'proforma', 'payment'] as const
+export const startSteps = ['lead', 'quotation', 'proforma', 'payment'] as const
 export type StartStep = { id: (typeof startSteps)[number]; isDone: boolean }
 
 type Made = {
