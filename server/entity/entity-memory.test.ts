@@ -106,4 +106,14 @@ describe.each(databaseKinds)('the memory of documents on %s', (kind) => {
 
     expect([before.totals.igst > 0, after.totals.igst > 0]).toEqual([false, true])
   })
+
+  test('makes room by forgetting the company that was asked for longest ago', () => {
+    const of = (name: string) => memoryOf(testApp.appContext.database, name)
+    const [first, second] = [of('first'), of('second')]
+    for (let other = 0; other < 48; other += 1) of(`other-${other}`)
+    expect(of('first')).toBe(first)
+    of('one more')
+    expect(of('first')).toBe(first)
+    expect(of('second')).not.toBe(second)
+  })
 })

@@ -139,6 +139,17 @@ test.each(['40P01', '40001', '22012'])(
   },
 )
 
+test('a write refused as a duplicate is decided once more, with what was added meanwhile, and not a third time', async () => {
+  const once = attempted(async (attempt) => attempt < 2 && raise('23505'))
+  const input = newInput()
+  expect(await perform(once.binding, input)).toMatchObject({ id: input.id })
+  expect(once.attempts).toEqual([false, true])
+
+  const always = attempted(() => raise('23505'))
+  await expect(perform(always.binding, newInput())).rejects.toMatchObject({ refusal: { code: 'already-done' } })
+  expect(always.attempts).toHaveLength(2)
+})
+
 test('a write that fails in any other way is not repeated, and leaves nothing behind', async () => {
   const failing = attempted(() => raise('P0001'))
   await expect(perform(failing.binding, newInput())).rejects.toMatchObject({ code: 'P0001' })

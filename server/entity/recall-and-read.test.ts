@@ -95,6 +95,12 @@ test('what is not in memory is read and locked, and a number that this process d
   })
 })
 
+test('a document read beside remembered ones is refused unless it has the version that the person saw', async () => {
+  quotation = await company.store('quotation', another({ leadId: lead.id, version: 2 }))
+  await remember('lead', lead)
+  await expect(within(ofLead, () => null)).rejects.toMatchObject({ refusal: { code: 'changed-meanwhile' } })
+})
+
 test('a remembered row that comes before a list in the lock order is locked with it', async () => {
   await remember('quotation', quotation)
   await within(leads, ({ holds }) => {

@@ -35,3 +35,20 @@ test('an answer cut off in transit counts as no answer', async () => {
   const cut = new Response('{"id":"on', { headers: { 'content-type': 'application/json' } })
   expect(await answeredWith(cut)).toMatchObject({ ok: false, problem: { status: 0, code: 'offline' } })
 })
+
+test('an answer of another build of the product is noticed, and one of this page’s build takes that back', async () => {
+  vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => 'b1 f1' }) })
+  vi.resetModules()
+  const { callOperation: call } = await import('./call-operation.ts')
+  const { otherBuild } = await import('./page-release.ts')
+  const heardFrom = async (response: Response) => {
+    vi.stubGlobal('fetch', async () => response)
+    await call('lead.create', {})
+    return otherBuild.get()
+  }
+  const ofBuild = (build: string) => Response.json({}, { headers: { 'x-release': build } })
+  expect(await heardFrom(ofBuild('b1'))).toBeNull()
+  expect(await heardFrom(ofBuild('b2'))).toBe('b2')
+  expect(await heardFrom(page(502))).toBe('b2')
+  expect(await heardFrom(ofBuild('b1'))).toBeNull()
+})
