@@ -24,6 +24,8 @@ import { answerWithSession, openSession, signInFirst } from '#server/session/ses
 import { emailTaken, refuseProbingEmails } from './account-email-change.ts'
 
 const wrong = (): Refused => new Refused({ code: 'invalid-credentials' }, 401)
+/** For whoever proved the password: told that it is wrong, a person who was removed from a staff would ask for new ones. */
+const enteringNothing = (): Refused => new Refused({ code: 'reset-without-company' })
 
 const signIn = publicOperation(operations.signIn, async ({ email: typed, password }, publicRequest) => {
   const mobile = checkMobile(typed)
@@ -38,7 +40,8 @@ const signIn = publicOperation(operations.signIn, async ({ email: typed, passwor
     throw wrong()
   const opened = await inSystem(publicRequest.appContext, async () => {
     const companyId = await companyOf(account.id)
-    if ((companyId === null && !account.isAdmin) || !(await holdProved(account))) throw wrong()
+    if (!(await holdProved(account))) throw wrong()
+    if (companyId === null && !account.isAdmin) throw enteringNothing()
     return openSession('authenticated', { accountId: account.id, companyId }, publicRequest)
   })
   forgiveLogins(email, publicRequest)
@@ -91,8 +94,8 @@ async function createAccount(
       newCompany(form, own, publicRequest.nowMs)
     }
     const companyId = isRepeat ? await companyOf(form.accountId) : form.companyId
-    // Removed from the staff since: the account has no company to enter.
-    if (companyId === null || (isRepeat && !(await holdProved(known)))) throw wrong()
+    if (isRepeat && !(await holdProved(known))) throw wrong()
+    if (companyId === null) throw enteringNothing()
     return openSession('authenticated', { accountId: form.accountId, companyId }, publicRequest)
   })
 }

@@ -251,4 +251,15 @@ describe('passwords', () => {
       expect([status, body.code]).toEqual([409, 'reset-without-company'])
     }
   })
+
+  test('whoever was removed is told so at the sign-in, with the right password only', async () => {
+    const member = await joined()
+    await owner.done('staff.remove', { id: member.id, version: member.version })
+    const enter = async (password: string) => {
+      const { status, body } = await testApp.anonymous().call('account.sign-in', { email: member.email, password })
+      return [status, body.code]
+    }
+    expect(await enter('not-this-one')).toEqual([401, 'invalid-credentials'])
+    expect(await enter('long-enough')).toEqual([409, 'reset-without-company'])
+  })
 })
