@@ -53,6 +53,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await pool.query(`select to_regclass('migration') as found`)).rows).toEqual([{ found: null }])
   })
 
+  test('a migration may take as long as it needs, and every statement after it has its limit again', async () => {
+    const { pool } = await empty(kind)
+    const limit = async () => (await pool.query('show statement_timeout')).rows
+    const before = await limit()
+    const unlimited = step(
+      '0001-unlimited',
+      "create table limits as select current_setting('statement_timeout') as own",
+    )
+    await migrate(pool, [unlimited])
+    expect((await pool.query('select own from limits')).rows).toEqual([{ own: '0' }])
+    expect(await limit()).toEqual(before)
+  })
+
   test('a migration that was edited after it ran is refused', async () => {
     const { pool } = await empty(kind)
     await migrate(pool, [loom])

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { runPipeline } from './pipeline.ts'
+import { openPool } from './pool.ts'
 import { testDatabase } from './testing.ts'
 
 test('a pipeline leaves in one piece, however many statements it has', async () => {
@@ -28,4 +29,16 @@ test('a pipeline leaves in one piece, however many statements it has', async () 
     client.release()
     await database.close()
   }
+})
+
+test('a connection lost while nobody uses it is reported, unless the pool is being closed', async () => {
+  const reports: string[] = []
+  const pool = openPool({}, (message) => reports.push(message))
+  pool.emit('error', new Error('terminated'))
+  expect(reports).toEqual(['database: a connection was lost (terminated)'])
+
+  const closed = pool.end()
+  pool.emit('error', new Error('terminated'))
+  await closed
+  expect(reports).toHaveLength(1)
 })
