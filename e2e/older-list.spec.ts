@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { chain, newIds } from '#server/testing-chain.ts'
-import { button, link, sees, type AppPage } from './app-page.ts'
+import { button, link, sees, sheet, type AppPage } from './app-page.ts'
 import { done, personOf } from './books.ts'
 import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
+import { signUpWithGoods } from './made-order.ts'
 import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
@@ -97,6 +98,29 @@ test('the page of a party gives its older documents when asked, and nothing belo
   await sees(appPage, say('list', 'older.over', { count: 1 }))
   await page.locator('main li').getByText('QT/').first().click()
   await sees(appPage, say('quotation', 'status.rejected'))
+  expect(faults).toEqual([])
+})
+
+test('the lorry of an invoice that has been open for longer than devices keep it comes with the invoice', async () => {
+  const appPage = await fixture.enter({ language: 'en', width: 360, height: 780, touch: true }, finger)
+  const { page, say, faults } = appPage
+  const { person, ids } = await signUpWithGoods(appPage)
+  await chain.invoice(person, ids)
+  await chain.carried(person, ids)
+  await older(
+    appPage,
+    `update consignment set updated_at = updated_at - interval '500 days', created_at = created_at - interval '500 days' where company_id = $1`,
+  )
+  await older(appPage, `update final_invoice set invoice_date = invoice_date - 500 where company_id = $1`)
+  await page.goto(`/platform/orders/${ids.order}`)
+  await sees(appPage, 'LR 88')
+  await page.goto(`/platform/invoices/${ids.invoice}`)
+  await sees(appPage, 'LR 88')
+  await page.goto(`/platform/invoices/${ids.invoice}?action=share`)
+  const message = sheet(appPage).getByRole('link', { name: say('communication-log', 'send-whatsapp') })
+  await expect
+    .poll(async () => new URL((await message.getAttribute('href')) ?? '').searchParams.get('text'))
+    .toContain('LR 88')
   expect(faults).toEqual([])
 })
 

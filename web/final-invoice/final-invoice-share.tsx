@@ -2,6 +2,7 @@ import { travelOf } from '#domain/consignment/consignment-facts.ts'
 import { invoiceMessage, messageText, withDealLink } from '#domain/document/document-message.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
+import { useConsignment } from '#web/shared/consignment/use-consignment.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { useDealPage } from '#web/shared/message/use-deal-page.ts'
@@ -17,7 +18,7 @@ export function FinalInvoiceShare({ document: invoice, onClose, onDone }: AskPro
   const profile = useEntity('business-profile', invoice.customerId)
   const company = useCompanyOn(invoice)
   const order = useEntity('sales-order', invoice.salesOrderId)
-  const travel = travelOf(invoice, useEntity('consignment', invoice.id))
+  const travel = travelOf(invoice, useConsignment(invoice))
   const { address, isAwaited } = useDealPage(order?.quoteId)
   if (!company) return null
   return (

@@ -17,10 +17,10 @@ import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { useEntity } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
+import { useConsignment } from '#web/shared/consignment/use-consignment.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -59,7 +59,7 @@ export function FinalInvoiceTransportSheet({ document: invoice, onClose, onDone 
   const { t } = useTranslation('consignment')
   const kernel = useTranslation('kernel')
   const { error, refusal } = useSentences('consignment')
-  const stored = useEntity('consignment', invoice.id)
+  const stored = useConsignment(invoice)
   const noted = stored && isConsignmentNoted(stored) ? stored : null
   const { write, busy } = useWriteTransport(invoice, noted)
   const draftKey = `consignment-${invoice.id}`

@@ -13,9 +13,9 @@ import { isBillCancelled, isBillSent } from '#domain/final-invoice/final-invoice
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { useEntity } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useTold } from '#web/shared/consignment/consignment-line.tsx'
+import { useConsignment } from '#web/shared/consignment/use-consignment.ts'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -29,7 +29,7 @@ type TransportProps = { invoice: FinalInvoice; onDone: (words: string) => void }
 export function FinalInvoiceTransport({ invoice, onDone }: TransportProps) {
   const { t } = useTranslation('consignment')
   const told = useTold()
-  const consignment = useEntity('consignment', invoice.id)
+  const consignment = useConsignment(invoice)
   const may = useMay(noteConsignment) && isTransportNoted(invoice)
   const items = travelItems(travelOf(invoice, consignment))
   const noted = consignment && isConsignmentNoted(consignment) ? consignment : null

@@ -14,6 +14,7 @@ import type { InvoiceRow } from '#domain/invoice/invoice.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { useConsignment } from '#web/shared/consignment/use-consignment.ts'
 import { useDealPage } from '#web/shared/message/use-deal-page.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
@@ -81,7 +82,7 @@ function useMessageOf(
   const proforma = useEntity('proforma-invoice', kind === 'proforma' ? id : null)
   const [advance] = useLinked('advance-payment', 'proformaInvoiceId', proforma?.id)
   const final = useEntity('final-invoice', kind === 'final' ? id : null)
-  const consignment = useEntity('consignment', final?.id)
+  const consignment = useConsignment(final)
   if (!company) return null
   if (final)
     return asked === 'send'

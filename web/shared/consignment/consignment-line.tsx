@@ -1,8 +1,8 @@
 import { travelItems, travelOf, type TravelItem } from '#domain/consignment/consignment-facts.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { useEntity } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { useConsignment } from './use-consignment.ts'
 
 /** One thing that is known of how goods travel, with its day. */
 export function useTold() {
@@ -15,7 +15,7 @@ export function useTold() {
 export function ConsignmentLine({ invoice }: { invoice: FinalInvoice }) {
   const { t } = useTranslation('consignment')
   const told = useTold()
-  const items = travelItems(travelOf(invoice, useEntity('consignment', invoice.id)))
+  const items = travelItems(travelOf(invoice, useConsignment(invoice)))
   if (items.length === 0) return null
   return (
     <span className="col-span-2 text-13 text-ink-2 [overflow-wrap:anywhere]">

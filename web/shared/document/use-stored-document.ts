@@ -17,43 +17,42 @@ export type StoredDocument<T> =
 
 /**
  * A document for its page: live from the replica, or, if a complete replica lacks it (closed more than 400 days ago),
- * from the server's `find` operation.
+ * from the server's `find` operation. `find` is null where it is not asked.
  */
 export function useStoredDocument<Name extends EntityName>(
   name: Name,
   id: string,
-  find: Operation,
+  find: Operation | null,
 ): StoredDocument<EntityOf<Name>> {
   const known = useEntity(name, id)
   const { ready } = useReplica()
   const replica = useReplicaStore()
   const [asked, setAsked] = useState<{ id: string; answer: StoredDocument<EntityOf<Name>> } | null>(null)
   const [tries, setTries] = useState(0)
-  const isUnknown = ready && known === undefined
+  const asks = find?.name ?? null
+  const isUnknown = ready && known === undefined && asks !== null
 
   useEffect(() => {
-    if (!isUnknown) return
+    if (!isUnknown || asks === null) return
     let isWanted = true
     const retry = () => setTries((before) => before + 1)
     unawaited(
       // Another tab may have signed in elsewhere, where nobody knows this id.
-      callOperation(find.name, { id }, { company: replica ? companyOfOwner(replica.owner) : undefined }).then(
-        (answer) => {
-          if (!isWanted) return
-          // Its steps are decided on it, as on every other document.
-          if (answer.ok && replica) keepOlder(replica.older, [{ entity: name, value: answer.value as EntityOf<Name> }]) // the operation's output
-          // The server answers with the operation's output, the document itself.
-          if (answer.ok) setAsked({ id, answer: { state: 'found', document: answer.value as EntityOf<Name> } })
-          else if (answer.problem.status === 404 || answer.problem.status === 422)
-            setAsked({ id, answer: { state: 'missing' } })
-          else setAsked({ id, answer: { state: 'failed', problem: answer.problem, retry } })
-        },
-      ),
+      callOperation(asks, { id }, { company: replica ? companyOfOwner(replica.owner) : undefined }).then((answer) => {
+        if (!isWanted) return
+        // Its steps are decided on it, as on every other document.
+        if (answer.ok && replica) keepOlder(replica.older, [{ entity: name, value: answer.value as EntityOf<Name> }]) // the operation's output
+        // The server answers with the operation's output, the document itself.
+        if (answer.ok) setAsked({ id, answer: { state: 'found', document: answer.value as EntityOf<Name> } })
+        else if (answer.problem.status === 404 || answer.problem.status === 422)
+          setAsked({ id, answer: { state: 'missing' } })
+        else setAsked({ id, answer: { state: 'failed', problem: answer.problem, retry } })
+      }),
     )
     return () => {
       isWanted = false
     }
-  }, [isUnknown, find.name, id, tries, name, replica])
+  }, [isUnknown, asks, id, tries, name, replica])
 
   if (known) return { state: 'found', document: known }
   return isUnknown && asked?.id === id ? asked.answer : { state: 'loading' }
