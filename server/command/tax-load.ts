@@ -28,7 +28,9 @@ await runCommand(async (args) => {
     }
     if (isTrial) return console.log('Nothing was stored: this was a trial.')
     await storeRates(database.pool, read.periods)
-    console.log('Stored. A running product applies it within a minute, devices when they next open it.')
+    console.log(
+      'Stored. A running product applies it within a minute, devices when they next open it, or are refused an old rate.',
+    )
   } finally {
     await database.close()
   }
