@@ -87,14 +87,14 @@ test('pressing Enter twice submits a form once', async () => {
   await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
   await form.waitFor({ state: 'detached' })
   await sees(appPage, 'Kothari Sarees')
-  await expect.poll(() => page.locator('main li h2').allTextContents()).toEqual(['Kothari Sarees'])
+  await expect.poll(() => page.locator('main li .list-row-link').allTextContents()).toEqual(['Kothari Sarees'])
 })
 
 test('noting a conversation moves the focus into the form and then back to the button', async () => {
   const appPage = await fixture.enter({ language: 'en' }, mouse)
   const { page, say } = appPage
   await page.goto('/platform/customers?mode=demo')
-  const party = await page.locator('main li h2 a, main li a').first().getAttribute('href')
+  const party = await page.locator('main li .list-row-link').first().getAttribute('href')
   await page.goto(`${party}?tab=talks`)
   const add = button(page, say('communication-log', 'add'))
   await add.click()

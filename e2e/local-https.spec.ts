@@ -103,7 +103,7 @@ test('over https the service worker registers and takes control of the page', as
 test('over https a phone opens the platform offline, with the rows it has seen', async () => {
   const { context, page, faults } = await openVisitor(browser, secure(), { width: 360, height: 740, worker: true })
   await page.goto('/platform/leads?mode=guest')
-  const first = page.locator('main li h2 a').first()
+  const first = page.locator('main li .list-row-link').first()
   const name = (await first.textContent()) ?? ''
   await workerInCharge(page)
   await context.setOffline(true)

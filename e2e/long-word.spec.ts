@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import { chain } from '#server/testing-chain.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { sees } from './app-page.ts'
-import { done } from './books.ts'
-import { mouse } from './driver.ts'
+import { done, personOf } from './books.ts'
+import { finger, mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
-import { widthBeyond } from './layout.ts'
+import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
@@ -88,3 +90,31 @@ test('a sum in crores stays in its card on a phone, and a reader who spaces lett
   }
   expect(wide).toEqual({ '/platform/collections': 0, '/': 0, '/gu': 0 })
 })
+
+test.each(['en', 'gu', 'hi'] as const)(
+  'on a phone in %s a long name is read beside what is owed, and a reminder of today narrows no button',
+  async (language) => {
+    const appPage = await fixture.enter({ language, width: 360, height: 780, touch: true }, finger)
+    const { page } = appPage
+    await signUpBy(page)
+    const person = personOf(appPage)
+    const [profile, companyName] = [crypto.randomUUID(), 'શ્રી સિદ્ધિવિનાયક ફેબ્રિક્સ એન્ડ ડ્રેસ મટિરિયલ્સ પ્રા. લિ.']
+    await done(appPage, 'business-profile.create', examplePartyInput({ id: profile, companyName }))
+    await chain.receive(person, { profile }, 2_71_740_00)
+    await page.goto(documentAddress('party-ledger', profile))
+    await sees(appPage, '₹2,71,740')
+    // A name of 50 letters in a third of the line would be one letter a line.
+    expect((await page.locator('main h1').boundingBox())?.height).toBeLessThan(140)
+
+    await chain.collect(person, { profile })
+    await page.goto('/platform/collections')
+    const buttons = page.locator('main li .button')
+    await expect.poll(() => buttons.count()).toBe(4)
+    await expect.poll(() => page.locator('main li .button-reason').count()).toBe(1)
+    const cut = await buttons.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    )
+    expect(cut).toEqual([])
+    expect(await smallTargets(page)).toEqual([])
+  },
+)

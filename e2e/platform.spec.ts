@@ -50,7 +50,7 @@ test('a guest sees the sample company, is told that it is read-only, and the ser
   await page.goto('/platform/leads?mode=guest')
   await sees(guest, say('shell', 'sync.guest'))
   const names = await leadNames(guest)
-  const first = page.locator('main li h2 a').first()
+  const first = page.locator('main li .list-row-link').first()
   await first.waitFor()
   expect(names).toContain(await first.textContent())
   expect(await button(page.locator('main'), say('lead', 'add')).count()).toBe(0)

@@ -25,7 +25,7 @@ export function AdvancePaymentPaper({ advance, state, onDone }: AdvancePaymentPa
   const ledger = useEntity('party-ledger', advance.businessProfileId) ?? null
   const { amount } = advanceToAsk(advanceOutstanding(advance), ledger)
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3 desk:gap-5">
       <Card>
         <div className="grid gap-5">
           <PaymentProgress

@@ -72,7 +72,7 @@ export function DalalEntries({ statement: { rows, before }, onDone }: DalalEntri
                 trailing={
                   payment && (
                     <Button tone="quiet" icon="undo" onClick={() => setAsked(payment)}>
-                      {t('void')}
+                      <span className="max-tablet:sr-only">{t('void')}</span>
                     </Button>
                   )
                 }

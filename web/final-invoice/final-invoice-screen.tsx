@@ -93,7 +93,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       }
       bar={<FinalInvoiceActions invoice={invoice} profile={profile} next={next} onDone={show} />}
       actions={
-        <div className="grid gap-5">
+        <div className="grid gap-3 desk:gap-5">
           <FinalInvoiceSuccessor invoice={invoice} />
           <FinalInvoicePayments invoice={invoice} />
           <FinalInvoiceTransport invoice={invoice} onDone={show} />

@@ -83,7 +83,7 @@ function TransportTakeBack({ consignment, onDone }: { consignment: Consignment; 
   if (!may) return null
   return (
     <>
-      <div>
+      <div className="-ms-3">
         <Button tone="quiet" icon="undo" onClick={() => setIsAsking(true)}>
           {t('take-back')}
         </Button>

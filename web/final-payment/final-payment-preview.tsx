@@ -32,7 +32,7 @@ export function FinalPaymentPaper({ payment, others }: FinalPaymentPaperProps) {
   const asked = invoice ? invoice.totalAmount - invoice.advanceAdjusted : payment.amount
   const state = finalState(payment, others.length > 0, today)
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3 desk:gap-5">
       <Card>
         <div className="grid gap-5">
           {invoice && <PaymentProgress state={state} received={asked - invoice.balanceAmount} asked={asked} />}

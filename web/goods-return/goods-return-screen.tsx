@@ -49,7 +49,7 @@ function GoodsReturnPage({ goodsReturn, back }: GoodsReturnPageProps) {
   const isDraft = note !== undefined && !isIssued(note)
   const toNote = note && (
     <LinkButton wide icon="undo" href={documentAddress('credit-note', note.id)}>
-      {[t('fact.note'), note.number ?? t('note-draft')].join(' ')}
+      <UnbrokenNumbers>{[t('fact.note'), note.number ?? t('note-draft')].join(' ')}</UnbrokenNumbers>
     </LinkButton>
   )
   const toInvoice = (
@@ -68,7 +68,7 @@ function GoodsReturnPage({ goodsReturn, back }: GoodsReturnPageProps) {
           <GoodsReturnBadge status={goodsReturn.status} />
         </>
       }
-      amount={<span className="text-25 font-semibold">{quantities(goodsReturn)}</span>}
+      amount={<span className="text-25 font-semibold whitespace-nowrap">{quantities(goodsReturn)}</span>}
       message={
         <p className="text-ink-2">
           {isDraft

@@ -42,7 +42,7 @@ export function LeadClose({ lead, onDone }: LeadCloseProps) {
     onDone(text)
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="-ms-3 flex flex-wrap gap-2">
       {mayLose && (
         <Button tone="quiet" icon="close" onClick={() => setAsked('lose')}>
           {t('lost.action')}

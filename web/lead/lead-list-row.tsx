@@ -1,6 +1,5 @@
 import { ListRow } from '#design/list/list-row.tsx'
 import { Icon } from '#design/press/icon.tsx'
-import { Link } from '#design/press/link.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -48,13 +47,8 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
         onHold()
       }}
       active={active}
-      who={
-        <h2 className="truncate text-16 font-semibold">
-          <Link href={documentAddress('lead', lead.id)} className="list-row-link" aria-current={active || undefined}>
-            {lead.companyName}
-          </Link>
-        </h2>
-      }
+      href={documentAddress('lead', lead.id)}
+      who={lead.companyName}
       amount={lead.budget !== null && <span className="text-13 text-ink-2">{t(`budget.${lead.budget}`)}</span>}
       state={
         <span className="flex items-center gap-2">

@@ -91,8 +91,8 @@ function KnownLead({ lead }: { lead: Lead }) {
       <Card>
         <DealThreadView steps={steps} />
       </Card>
-      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid gap-5">
+      <div className="grid items-start gap-3 desk:gap-5 desk:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-3 desk:gap-5">
           <Card title={t('details')}>
             <LeadDetails lead={lead}>
               {mayChange && (
@@ -107,7 +107,7 @@ function KnownLead({ lead }: { lead: Lead }) {
           </Card>
         </div>
         {isWide || isDrawn ? (
-          <div className="grid gap-5">
+          <div className="grid gap-3 desk:gap-5">
             <Card title={t('priority')}>
               <LeadPriorityButtons lead={lead} onSet={(of, to) => unawaited(setPriority(of, to))} />
               <LeadClose lead={lead} onDone={show} />

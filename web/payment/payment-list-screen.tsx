@@ -71,7 +71,7 @@ export function PaymentListScreen() {
         onDismiss={dismiss}
         summary={<PaymentSummary rows={listed} besides={besides} />}
         said={[
-          `${t('card.outstanding')} ${moneyText(totals.outstanding)}`,
+          t('card.outstanding-short', { amount: moneyText(totals.outstanding) }),
           `${t('state.overdue')} ${moneyText(totals.overdue)}`,
           ...(besides > 0 ? [t('card.besides-short', { amount: moneyText(besides) })] : []),
         ].join(' · ')}

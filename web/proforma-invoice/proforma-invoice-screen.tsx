@@ -10,7 +10,7 @@ import type { Company } from '#domain/company/company.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import { correctProformaInvoice, findProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
-import { isProformaCancelled, isProformaOpen } from '#domain/proforma-invoice/proforma-invoice-state.ts'
+import { isProformaOpen } from '#domain/proforma-invoice/proforma-invoice-state.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { whyTaxDiffers } from '#domain/quotation/quotation-supply.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -81,7 +81,7 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
         message={
           <p className="text-ink-2">
             {t(`note.${proforma.status}`, { reason: proforma.cancelReason ?? '' })}{' '}
-            {!isProformaCancelled(proforma) && (
+            {proformaInvoiceLifecycle.holds(proforma, 'receive') && (
               <DateText value={proforma.dueDate} exact={exactDay(proforma.dueDate)} focusable>
                 {t('due', { day: day(proforma.dueDate) })}
               </DateText>

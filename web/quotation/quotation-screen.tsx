@@ -100,7 +100,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         }
         bar={<QuotationActions quotation={quotation} next={next} onDone={show} />}
         actions={
-          <div className="grid gap-3 empty:hidden desk:gap-5">
+          <div className="grid gap-3 desk:gap-5">
             <QuotationAnswer quotation={quotation} />
             <QuotationSent quotation={quotation} onDone={(text) => show(text)} />
             <QuotationLinkCard quotation={quotation} />

@@ -12,6 +12,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { ConsignmentLine } from '#web/shared/consignment/consignment-line.tsx'
+import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { GoodsReturnRows } from '#web/shared/goods-return/goods-return-rows.tsx'
 import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -53,7 +54,7 @@ function SalesOrderInvoice({ invoice }: { invoice: FinalInvoice }) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
       <Link href={documentAddress('final-invoice', invoice.id)} className="font-semibold">
-        {t('bill.open', { number: invoice.number ?? t('fact.invoice-draft') })}
+        <UnbrokenNumbers>{t('bill.open', { number: invoice.number ?? t('fact.invoice-draft') })}</UnbrokenNumbers>
       </Link>
       <Money paise={invoice.totalAmount} className="text-right font-semibold" />
       <span className="text-13 text-ink-2">
@@ -75,7 +76,9 @@ export function SalesOrderRefunds({ order }: { order: SalesOrder }) {
   const refunds = useLinked('refund', 'advancePaymentId', order.advancePaymentId)
   return refunds.map((refund) => (
     <LinkButton key={refund.id} wide icon="undo" href={documentAddress('refund', refund.id)}>
-      {t(isRefundVoided(refund) ? 'refund.open-voided' : 'refund.open', { number: refund.number ?? '' })}
+      <UnbrokenNumbers>
+        {t(isRefundVoided(refund) ? 'refund.open-voided' : 'refund.open', { number: refund.number ?? '' })}
+      </UnbrokenNumbers>
     </LinkButton>
   ))
 }

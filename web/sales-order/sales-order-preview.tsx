@@ -14,6 +14,7 @@ import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { DocumentTotals } from '#web/shared/document/document-totals.tsx'
 import { FoldedPaper } from '#web/shared/document/folded-paper.tsx'
+import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { SalesOrderPaymentBadge } from './sales-order-badge.tsx'
@@ -133,7 +134,17 @@ function useFactsOf(order: SalesOrder): Definition[] {
   // Users who may not see a document have no copy of it; show no link that leads to a refusal.
   const linked = (id: string, href: string, words: string | null | undefined, isThere: boolean): Definition[] =>
     isThere
-      ? [{ id, term: t(`fact.${id}`), detail: <Link href={href}>{words ?? kernel.t('number-awaited')}</Link> }]
+      ? [
+          {
+            id,
+            term: t(`fact.${id}`),
+            detail: (
+              <Link href={href}>
+                <UnbrokenNumbers>{words ?? kernel.t('number-awaited')}</UnbrokenNumbers>
+              </Link>
+            ),
+          },
+        ]
       : []
   return [
     { id: 'ordered', term: t('fact.ordered'), detail: dated(order.orderDate) },

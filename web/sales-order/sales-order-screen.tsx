@@ -68,7 +68,7 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
         onDismiss={dismiss}
         bar={<SalesOrderBar order={order} next={next} onDone={show} />}
         actions={
-          <div className="grid gap-5">
+          <div className="grid gap-3 desk:gap-5">
             <SalesOrderChallan order={order} />
             <SalesOrderBilling order={order} />
             <SalesOrderMoney order={order} />
@@ -78,7 +78,7 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
         }
         steps={steps}
         paper={
-          <div className="grid gap-5">
+          <div className="grid gap-3 desk:gap-5">
             {isUnderWay(order) && (
               <div className="print:hidden">
                 <Card title={t('path.title')}>

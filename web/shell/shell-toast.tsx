@@ -10,6 +10,7 @@ import { signInFor } from '#web/page/addresses.ts'
 import { toast } from '#web/page/toast.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSessionState } from '#web/session/use-session.ts'
+import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { otherBuild } from '#web/transport/page-release.ts'
@@ -82,7 +83,9 @@ export function ShellToast() {
       {t('undo')}
     </Button>
   )
-  const shown = told ? [{ id: told.id, text: told.text, tone: told.tone, action }] : []
+  const shown = told
+    ? [{ id: told.id, text: <UnbrokenNumbers>{told.text}</UnbrokenNumbers>, tone: told.tone, action }]
+    : []
   return (
     <>
       <ShellStanding />

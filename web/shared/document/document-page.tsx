@@ -95,7 +95,7 @@ export function DocumentPage(props: DocumentPageProps) {
           <HeldPart>{paper}</HeldPart>
         </div>
         {hasRest && (
-          <div className="min-w-0 empty:hidden desk:col-start-2 print:hidden">
+          <div className="min-w-0 empty:hidden has-[>:only-child:empty]:hidden desk:col-start-2 print:hidden">
             <HeldPart>{actions}</HeldPart>
           </div>
         )}

@@ -36,7 +36,7 @@ export function ListSearch({ label, value, onValue, onNear, onLeave, ref }: List
         enterKeyHint="search"
         placeholder={label}
         aria-keyshortcuts={hasKeys ? '/' : undefined}
-        className="min-w-0 flex-1 bg-transparent py-2 text-ink outline-none placeholder:text-ink-2"
+        className="min-w-0 flex-1 bg-transparent py-2 text-ellipsis text-ink outline-none placeholder:text-ink-2"
         value={value}
         onFocus={onNear}
         onBlur={onLeave}
