@@ -86,7 +86,7 @@ function StripFigure({ label, href, icon, tone = '', wide = false, children }: S
   return (
     <Link
       href={href}
-      className={`flex min-w-0 flex-wrap items-center justify-between gap-x-3 border-thread px-4 py-2 text-ink no-underline hover:bg-calico tablet:border-l tablet:first:border-l-0 ${wide ? 'min-h-[52px] max-tablet:col-span-2 max-tablet:border-b' : 'min-h-[68px] max-tablet:even:border-r'}`}
+      className={`flex min-w-0 flex-wrap items-center justify-between gap-x-3 border-thread px-4 py-2 text-ink no-underline hover:bg-calico tablet:border-l tablet:first:border-l-0 ${wide ? 'min-h-[52px] max-tablet:col-span-2 max-tablet:border-b' : 'min-h-[68px] max-tablet:last:border-l'}`}
     >
       <span className={`flex min-w-0 items-center gap-2 text-13 ${tone || 'text-ink-2'}`}>
         <Icon name={icon} size={16} />

@@ -3,7 +3,7 @@ import type { DocumentTable } from '#domain/document/document-view.ts'
 
 // Nine columns on desktop paper need small figures; on phone cards, the row number and empty cells only take space.
 const paperTable =
-  'text-13 [&_td.cell-right]:@min-[560px]:whitespace-nowrap [&_th]:px-1.5 [&_td]:px-1.5 [&_td:first-child]:@max-[559px]:hidden [&_td:has(>span:empty)]:@max-[559px]:hidden'
+  'text-13 [&_td.cell-right]:@min-[560px]:whitespace-nowrap [&_th]:@min-[560px]:px-1.5 [&_td]:@min-[560px]:px-1.5 [&_td:first-child]:@max-[559px]:hidden [&_td:has(>span:empty)]:@max-[559px]:hidden'
 
 /** More columns than a screen's paper has room for: as a table it leaves out what the tables below repeat. */
 const isWide = (columns: readonly unknown[]): boolean => columns.length > 10
