@@ -39,7 +39,7 @@ export function AccountEntries({ onEntered, isFirst = false }: AccountEntriesPro
         <span className="h-px flex-1 bg-thread" aria-hidden="true" />
       </h2>
       {failure !== null && <Banner tone="danger">{failure}</Banner>}
-      <div className={`grid gap-3 ${isFirst ? 'grid-cols-2' : 'tablet:grid-cols-2'}`}>
+      <div className={`grid gap-3 ${isFirst ? 'grid-cols-2 [&_.button]:px-3' : 'tablet:grid-cols-2'}`}>
         <div className="grid content-start gap-1">
           <Button
             wide
