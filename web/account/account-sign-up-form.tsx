@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { signUp } from '#domain/account/account-operations.ts'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { errorsWithout, noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { sessionStore } from '#web/session/session-store.ts'
@@ -35,7 +35,7 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
 
   const settle = (fields: readonly string[]) => {
     setMessage(null)
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))))
+    setErrors((before) => errorsWithout(before, (field) => fields.includes(field)))
   }
   const type = (patch: Partial<SignUpDraft>) => {
     settle(Object.keys(patch))

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import type { Company } from '#domain/company/company.ts'
 import { isNothing } from '#web/outbox/document-form.ts'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { errorsWithout, noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import {
@@ -20,6 +20,7 @@ import { remarksOn } from '#web/shared/company/company-remarks.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { Form } from '#web/shared/form/form.tsx'
+import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { CompanyLogoField } from './company-logo-field.tsx'
@@ -49,18 +50,13 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   useDraftMarks('company', setErrors)
   const [objection, setObjection] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useErrorFocus(errors, objection)
   const isDirty = !isNothing(patch)
-
-  useEffect(() => {
-    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
 
   const change = (patch: Partial<CompanyDraft>) => {
     const touched = Object.keys(patch)
     const nameOf = (path: string) => (path.startsWith('lut.') ? lutField(path) : (path.split('.').at(-1) ?? ''))
-    const rest = Object.entries(errors).filter(([path]) => !touched.includes(nameOf(path)))
-    setErrors(rest.length === 0 ? noErrors : Object.fromEntries(rest))
+    setErrors(errorsWithout(errors, (path) => touched.includes(nameOf(path))))
     keep(patch)
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
@@ -7,7 +7,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { isNothing } from '#web/outbox/document-form.ts'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { errorsWithout, noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useFormDraft, type FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -19,6 +19,7 @@ import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { newLeadId } from '#web/shared/document/new-lead-id.ts'
 import { Form } from '#web/shared/form/form.tsx'
+import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { filledLeadDraft, leadForm, leadInput, type LeadDraft } from './lead-draft.ts'
@@ -106,17 +107,11 @@ function LeadSheet(props: LeadSheetProps) {
   useDraftMarks(draftKey, setErrors)
   const [refused, setRefused] = useState<string | null>(null)
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
-  // Focus after the next render: on a phone the fields are out of sight above the button.
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [attempt])
+  const form = useErrorFocus(errors)
 
   const edit = (patch: Partial<LeadDraft>, ...paths: string[]) => {
     draft.change(patch)
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !paths.includes(path))))
+    setErrors((before) => errorsWithout(before, (path) => paths.includes(path)))
   }
 
   const submit = async () => {
@@ -128,7 +123,6 @@ function LeadSheet(props: LeadSheetProps) {
     const written = await save()
     if (!written.ok) {
       setErrors(written.errors)
-      setAttempt((before) => before + 1)
       setRefused(written.refusal ? say(written.refusal) : t('form.check'))
       return
     }

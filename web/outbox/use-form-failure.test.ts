@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atFormFields, errorsWithout } from './use-form-failure.ts'
+import { atFormFields } from './use-form-failure.ts'
 
 const errors = { paymentMethod: { code: 'payment-method-required' }, amount: { code: 'too-small' } }
 
@@ -8,8 +8,4 @@ test('an error shows at the field the form maps it to', () => {
     method: { code: 'payment-method-required' },
     amount: { code: 'too-small' },
   })
-})
-
-test('editing a field clears its error and leaves the others', () => {
-  expect(errorsWithout(errors, ['amount'])).toEqual({ paymentMethod: { code: 'payment-method-required' } })
 })

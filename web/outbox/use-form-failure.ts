@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDraftMarks } from './draft-marks.ts'
 import type { WriteResult } from './enqueue-write.ts'
-import { noErrors, type FieldErrors } from './field-errors.ts'
+import { errorsWithout, noErrors, type FieldErrors } from './field-errors.ts'
 
 type Failed = Extract<WriteResult, { ok: false }>
 
@@ -13,10 +13,6 @@ const sameNames: FieldNames = {}
 /** Renames errors to the form's fields, so each shows at its field. */
 export const atFormFields = (errors: FieldErrors, names: FieldNames): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, error]) => [names[path] ?? path, error]))
-
-/** Errors without those of fields being corrected. */
-export const errorsWithout = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([path]) => !fields.includes(path)))
 
 /**
  * A form's failure: the result of submitting, or, when reopened from the tray, the errors of its refusal. `draftKey` as
@@ -34,7 +30,9 @@ export function useFormFailure(draftKey: string, names: FieldNames = sameNames) 
     /** Clears the errors of fields being corrected; without arguments, everything. */
     forget: (...fields: string[]) =>
       setFailure((before) =>
-        before && fields.length > 0 ? { ...before, errors: errorsWithout(before.errors, fields) } : null,
+        before && fields.length > 0
+          ? { ...before, errors: errorsWithout(before.errors, (path) => fields.includes(path)) }
+          : null,
       ),
   }
 }

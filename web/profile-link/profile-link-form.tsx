@@ -4,11 +4,12 @@ import { Card } from '#design/show/card.tsx'
 import { Stepper } from '#design/show/stepper.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { errorsWithout, noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { Form } from '#web/shared/form/form.tsx'
+import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
@@ -49,14 +50,10 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState<HandedInProfile | null>(null)
   const { call, check, busy } = useMutation(completeProfileLink)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useErrorFocus(errors, failure)
   const heading = useRef<HTMLHeadingElement>(null)
   const step = Math.min(Math.max(value.step, 0), last)
   const Step = steps[step] ?? CompanyStep
-
-  useEffect(() => {
-    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
 
   useEffect(() => {
     if (!done) return
@@ -65,12 +62,8 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
   }, [done, onDone])
 
   const set = (patch: Partial<ProfileDraft>) => {
-    setErrors((before) => {
-      const rest = Object.entries(before).filter(([path]) => !(path in patch))
-      const confirmed = ['confirmedGstNumber' in patch ? 'gstNumber' : '', 'confirmedPincode' in patch ? 'pincode' : '']
-      const left = rest.filter(([path]) => !confirmed.includes(path))
-      return left.length === 0 ? noErrors : Object.fromEntries(left)
-    })
+    const confirmed = ['confirmedGstNumber' in patch ? 'gstNumber' : '', 'confirmedPincode' in patch ? 'pincode' : '']
+    setErrors((before) => errorsWithout(before, (path) => path in patch || confirmed.includes(path)))
     change(patch)
   }
 

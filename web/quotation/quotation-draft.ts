@@ -9,7 +9,7 @@ import type { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import { firstPlaceOfSupply } from '#domain/quotation/quotation-place.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
-import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { errorsWithout, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import { billDraftOf, blankBill, discountOf, type BillDraft } from '#web/shared/document/bill-draft.ts'
 import {
@@ -170,5 +170,5 @@ export function errorsAfter(errors: FieldErrors, before: QuotationDraft, patch: 
     if (field === 'rateReason' && old?.rateReason !== next?.rateReason) return true
     return Reflect.get(old ?? {}, name) !== Reflect.get(next ?? {}, name)
   }
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => !touched(path)))
+  return errorsWithout(errors, touched)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Money } from '#design/show/money.tsx'
 import { Banner } from '#design/tell/banner.tsx'
@@ -31,6 +31,7 @@ import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { fabricDraft, isBlank, lineTerms, priceOfDrafts, withoutBlanks } from '#web/shared/document/line-draft.ts'
 import { LineEditor } from '#web/shared/document/line-editor.tsx'
 import { Form } from '#web/shared/form/form.tsx'
+import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import {
@@ -106,7 +107,7 @@ export function QuotationSheet(props: QuotationSheetProps) {
   useDraftMarks(draftKey, setErrors)
   const shownErrors = { ...errors, ...props.marks }
   const [objection, setObjection] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useErrorFocus(errors, objection)
   const lead = useEntity('lead', value.leadId) ?? null
   const profileId = value.businessProfileId ?? lead?.businessProfileId ?? quotation?.businessProfileId ?? null
   const profile = useEntity('business-profile', profileId) ?? null
@@ -114,12 +115,8 @@ export function QuotationSheet(props: QuotationSheetProps) {
   const asked = lead?.fabricRequirements ? fabricDraft(lead.fabricRequirements, 'asked', line.t) : null
   const suggests = asked && value.lines.every(({ description }) => description !== asked.description)
 
-  useEffect(() => {
-    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
-
   const set = (patch: Partial<QuotationDraft>) => {
-    setErrors((before) => (before === noErrors ? before : settled(errorsAfter(before, value, patch))))
+    setErrors((before) => errorsAfter(before, value, patch))
     change(patch)
   }
 
@@ -242,5 +239,3 @@ export const missingParty = ({ leadId, businessProfileId }: QuotationDraft): Fie
   leadId === null && businessProfileId === null ? { leadId: { code: 'party-required' } } : noErrors
 
 const partyOf = ({ leadId }: QuotationDraft, businessProfileId: string | null) => ({ leadId, businessProfileId })
-
-const settled = (errors: FieldErrors): FieldErrors => (Object.keys(errors).length === 0 ? noErrors : errors)

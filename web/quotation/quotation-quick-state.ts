@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { RatePeriod } from '#domain/gst/gst-rate-table.ts'
@@ -12,6 +12,7 @@ import type { FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useRates } from '#web/session/use-rates.ts'
 import { isBlank, lineTerms, settledDrafts, type LineDraft } from '#web/shared/document/line-draft.ts'
+import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { errorsOfRefusal, partyIds, partyPatch, type DraftParty } from './quotation-draft.ts'
@@ -66,15 +67,11 @@ export function useQuickQuotation({ id, draftKey, company, draft, setting, save,
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [objection, setObjection] = useState<string | null>(null)
   useDraftMarks(draftKey, setErrors)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useErrorFocus(errors, objection)
   const { quotations, lead, profile, known } = useMemory(value)
   const typed = useMemo(() => typedLines(value.typed, { language, known }), [value.typed, language, known])
   const rates = useRates()
   const goods = goodsOf(value, typed, { company, profile, rates })
-
-  useEffect(() => {
-    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
 
   const set = (patch: Partial<QuickDraft>) => {
     setErrors(noErrors)

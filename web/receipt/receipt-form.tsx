@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -13,6 +13,7 @@ import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import type { FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { Form } from '#web/shared/form/form.tsx'
+import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
 import { TransferFields } from '#web/shared/payment/transfer-fields.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -35,18 +36,17 @@ export function ReceiptForm({ draft, draftKey, owed, receipts, busy, record }: R
   const { t } = useTranslation('receipt')
   const kernel = useTranslation('kernel')
   const { error, refusal, day } = useSentences('receipt')
-  const form = useRef<HTMLFormElement>(null)
   const failure = useFormFailure(draftKey)
   const [isAsked, setIsAsked] = useState(false)
   const { value, change } = draft
   const { errors } = failure
+  const form = useErrorFocus(errors, failure.refusal)
 
   const submit = async () => {
     const result = await record(isAsked)
     if (result.ok) return
     setIsAsked(asksAbout(result.refusal))
     failure.show(result)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus())
   }
   const set = (patch: Partial<ReceiptDraft>) => {
     change(patch)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
@@ -19,6 +19,7 @@ import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { Form } from '#web/shared/form/form.tsx'
+import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
 import { TransferFields, type TransferDraft } from '#web/shared/payment/transfer-fields.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -37,7 +38,6 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
   const { t } = useTranslation('refund')
   const kernel = useTranslation('kernel')
   const { error, refusal } = useSentences('refund')
-  const form = useRef<HTMLFormElement>(null)
   const draftKey = `refund-to-${profile.id}`
   const today = useToday()
   const draft = useFormDraft<RefundDraft>(draftKey, {
@@ -52,6 +52,7 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
   const { busy, record } = useRecord(profile, draftKey)
   const { value, change } = draft
   const { errors } = failure
+  const form = useErrorFocus(errors, failure.refusal)
   const source = sources.find((one) => nameOf(one) === value.source) ?? sources[0]
   const amount = value.amount ?? source?.free ?? 0
 
@@ -59,7 +60,6 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
     const result = await record(value, shareOver(amount, source?.entries ?? []), draft.reset)
     if (result.ok) return
     failure.show(result)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus())
   }
   const set = (patch: Partial<RefundDraft>) => {
     change(patch)

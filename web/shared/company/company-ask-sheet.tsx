@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
@@ -13,6 +13,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { Form } from '#web/shared/form/form.tsx'
+import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { AskedBank, AskedRegistration } from './company-asked-fields.tsx'
@@ -49,11 +50,7 @@ function useAsked({ paper, company, onDone }: AskSheetProps) {
   const kept = useDocumentDraft('company-asked', company, companyForm)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [objection, setObjection] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
-
+  const form = useErrorFocus(errors, objection)
   const store = async (patch: Partial<typeof kept.patch>) => {
     setObjection(null)
     if (kept.conflicts.length > 0) return toConflicts(form.current)

@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
-import { noErrors } from '#web/outbox/field-errors.ts'
 import type { FormFailure } from '#web/outbox/use-form-failure.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { Form } from './form.tsx'
+import { useErrorFocus } from './use-error-focus.ts'
 
 type FormSheetProps = {
   open?: boolean
@@ -26,11 +26,7 @@ export function FormSheet({ open = true, title, feature, failure, busy, onSubmit
   const { t } = useTranslation('kernel')
   const { refusal } = useSentences(feature)
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (failure.errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [failure.errors])
+  const form = useErrorFocus(failure.errors, failure.refusal)
 
   return (
     <Sheet

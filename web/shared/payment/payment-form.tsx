@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { DateField } from '#design/field/date-field.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
@@ -14,6 +14,7 @@ import type { FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure, type FieldNames } from '#web/outbox/use-form-failure.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { Form } from '#web/shared/form/form.tsx'
+import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { PaymentDraft } from './payment-draft.ts'
@@ -60,17 +61,16 @@ export function PaymentForm({
   const { error, refusal } = useSentences('payment')
   const today = useToday()
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const failure = useFormFailure(draftKey, names)
   const { value, change } = draft
   const { errors } = failure
+  const form = useErrorFocus(errors, failure.refusal)
   const isAsked = failure.refusal?.code === 'reference-used'
 
   const submit = async () => {
     const result = await record(value, isAsked)
     if (result.ok) return
     failure.show(result)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid], input:invalid')?.focus())
   }
   const set = (patch: Partial<PaymentDraft>) => {
     change(patch)
