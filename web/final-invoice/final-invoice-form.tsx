@@ -1,16 +1,11 @@
-import { useRef } from 'react'
 import { DateField } from '#design/field/date-field.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { wholeDelivery } from '#domain/business-profile/business-profile-delivery.ts'
 import type { DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { billedLines } from '#domain/final-invoice/final-invoice-lines.ts'
 import { changeFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
@@ -24,6 +19,7 @@ import { BillLineFields } from '#web/shared/document/bill-line-fields.tsx'
 import { askedLines, typedLines } from '#web/shared/document/bill-lines.ts'
 import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
 import type { AskProps } from '#web/shared/document/document-action.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { DispatchFields } from './final-invoice-dispatch-fields.tsx'
@@ -56,19 +52,18 @@ const finalInvoiceForm: DocumentForm<FinalInvoice, Draft, ReturnType<typeof inpu
 export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
   const { t } = useTranslation('final-invoice')
   const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('final-invoice')
+  const { error } = useSentences('final-invoice')
   const { write, busy } = useWrite(changeFinalInvoice)
   const draftKey = `final-invoice-${invoice.id}`
   const draft = useDocumentDraft(draftKey, invoice, finalInvoiceForm)
   const { value, change, reset, patch } = draft
   const order = useEntity('sales-order', invoice.salesOrderId)
   const profile = useEntity('business-profile', invoice.customerId)
-  const sheet = useRef<HTMLDivElement>(null)
   const failure = useFormFailure(draftKey)
   const errors = { ...failure.errors, ...useConflictErrors('final-invoice', draft) }
 
-  const save = async () => {
-    if (draft.conflicts.length > 0) return toConflicts(sheet.current)
+  const save = async (form: HTMLFormElement) => {
+    if (draft.conflicts.length > 0) return toConflicts(form)
     if (isNothing(patch)) {
       reset()
       return onClose()
@@ -85,68 +80,58 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
     onDone(t('changed'))
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={t('edit-title')}
-      closeLabel={kernel.t('close')}
+      feature="final-invoice"
+      failure={failure}
       busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" busy={busy} onClick={() => unawaited(save())}>
-            {kernel.t('save')}
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className="grid gap-5" ref={sheet}>
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <FormConflicts noun="final-invoice" id={invoice.id} draft={draft} />
-        {order && (
-          <BillLineFields
-            order={order}
-            typed={value.quantities}
-            errorAt={(at) => error(errors[`lines.${at}.quantityMilli`])}
-            onTyped={(quantities) => {
-              failure.forget()
-              change({ quantities })
-            }}
-          />
-        )}
-        <DateField
-          label={t('due')}
-          error={error(errors['dueDate'])}
-          min={invoice.invoiceDate}
-          value={value.dueDate}
-          onChange={({ target }) => change({ dueDate: target.value })}
-        />
-        <ConsigneeField
-          label={t('consignee')}
-          hint={t('consignee-hint')}
-          profile={profile}
-          value={value.consignee}
-          error={error(errors['consignee'])}
-          onValue={(consignee) => change({ consignee })}
-        />
-        <DispatchFields
-          value={value}
-          errorOf={(field) => error(errors[`dispatch.${field}`])}
-          onChange={(patch) => {
+      <FormConflicts noun="final-invoice" id={invoice.id} draft={draft} />
+      {order && (
+        <BillLineFields
+          order={order}
+          typed={value.quantities}
+          errorAt={(at) => error(errors[`lines.${at}.quantityMilli`])}
+          onTyped={(quantities) => {
             failure.forget()
-            change(patch)
+            change({ quantities })
           }}
         />
-        <TextArea
-          label={t('notes')}
-          hint={t('notes-hint')}
-          optional={kernel.t('optional')}
-          error={error(errors['notes'])}
-          maxLength={2000}
-          value={value.notes}
-          onChange={({ target }) => change({ notes: target.value })}
-        />
-      </div>
-    </Sheet>
+      )}
+      <DateField
+        label={t('due')}
+        error={error(errors['dueDate'])}
+        min={invoice.invoiceDate}
+        value={value.dueDate}
+        onChange={({ target }) => change({ dueDate: target.value })}
+      />
+      <ConsigneeField
+        label={t('consignee')}
+        hint={t('consignee-hint')}
+        profile={profile}
+        value={value.consignee}
+        error={error(errors['consignee'])}
+        onValue={(consignee) => change({ consignee })}
+      />
+      <DispatchFields
+        value={value}
+        errorOf={(field) => error(errors[`dispatch.${field}`])}
+        onChange={(patch) => {
+          failure.forget()
+          change(patch)
+        }}
+      />
+      <TextArea
+        label={t('notes')}
+        hint={t('notes-hint')}
+        optional={kernel.t('optional')}
+        error={error(errors['notes'])}
+        maxLength={2000}
+        value={value.notes}
+        onChange={({ target }) => change({ notes: target.value })}
+      />
+    </FormSheet>
   )
 }

@@ -1,16 +1,11 @@
-import { useRef } from 'react'
 import { DateField } from '#design/field/date-field.tsx'
 import { TextField } from '#design/field/text-field.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { consignmentEntity } from '#domain/consignment/consignment-entity.ts'
 import { consignmentFields, noConsignmentFacts, type ConsignmentField } from '#domain/consignment/consignment-facts.ts'
 import { isConsignmentNoted } from '#domain/consignment/consignment-lifecycle.ts'
 import { changeConsignment, noteConsignment } from '#domain/consignment/consignment-operations.ts'
 import type { Consignment } from '#domain/consignment/consignment.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
@@ -22,6 +17,7 @@ import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useConsignment } from '#web/shared/consignment/use-consignment.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -57,21 +53,19 @@ const blank = ({ id, salesOrderId, customerId, customerName, number }: FinalInvo
 /** Notes or corrects how the goods of a sent invoice travel. */
 export function FinalInvoiceTransportSheet({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
   const { t } = useTranslation('consignment')
-  const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('consignment')
+  const { error } = useSentences('consignment')
   const stored = useConsignment(invoice)
   const noted = stored && isConsignmentNoted(stored) ? stored : null
   const { write, busy } = useWriteTransport(invoice, noted)
   const draftKey = `consignment-${invoice.id}`
   const draft = useDocumentDraft(draftKey, noted ?? blank(invoice), transportForm)
   const { value, change, reset, patch } = draft
-  const sheet = useRef<HTMLDivElement>(null)
   const failure = useFormFailure(draftKey)
   const errors = { ...failure.errors, ...useConflictErrors('consignment', draft) }
   const number = invoice.number ?? invoice.customerName
 
-  const save = async () => {
-    if (draft.conflicts.length > 0) return toConflicts(sheet.current)
+  const save = async (form: HTMLFormElement) => {
+    if (draft.conflicts.length > 0) return toConflicts(form)
     if (noted && isNothing(patch)) {
       reset()
       return onClose()
@@ -83,35 +77,25 @@ export function FinalInvoiceTransportSheet({ document: invoice, onClose, onDone 
     onDone(t('saved', { number }))
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={t('sheet-title', { number })}
-      closeLabel={kernel.t('close')}
+      feature="consignment"
+      failure={failure}
       busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" busy={busy} onClick={() => unawaited(save())}>
-            {kernel.t('save')}
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className="grid gap-5" ref={sheet}>
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <FormConflicts noun="consignment" id={invoice.id} draft={draft} />
-        <p className="text-13 text-ink-2">{t('sheet-text')}</p>
-        <TransportFields
-          value={value}
-          errorOf={(field) => error(errors[field])}
-          onChange={(typed) => {
-            failure.forget()
-            change(typed)
-          }}
-        />
-      </div>
-    </Sheet>
+      <FormConflicts noun="consignment" id={invoice.id} draft={draft} />
+      <p className="text-13 text-ink-2">{t('sheet-text')}</p>
+      <TransportFields
+        value={value}
+        errorOf={(field) => error(errors[field])}
+        onChange={(typed) => {
+          failure.forget()
+          change(typed)
+        }}
+      />
+    </FormSheet>
   )
 }
 
