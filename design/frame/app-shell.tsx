@@ -33,8 +33,6 @@ export type AppShellProps = {
   header: ReactNode
   /** Below the header, pushing the content down: what is known as the page opens. */
   notice?: ReactNode
-  /** At the bottom of the sidebar: the person, the company, sign out. */
-  foot?: ReactNode
   /** The accessible name of both navigations; only one of them shows at any width. */
   navigationLabel: string
   skipLabel: string
@@ -74,7 +72,7 @@ function NavigationLink({ item, className }: { item: NavigationItem; className: 
 
 /** The frame of every platform screen: a sidebar on a desktop, a bottom bar with the microphone in it on a phone. */
 export function AppShell(props: AppShellProps) {
-  const { brand, groups, bottom, microphone, header, notice, foot, navigationLabel, skipLabel, children } = props
+  const { brand, groups, bottom, microphone, header, notice, navigationLabel, skipLabel, children } = props
   return (
     <div className="shell">
       <SkipLink target="content">{skipLabel}</SkipLink>
@@ -98,7 +96,6 @@ export function AppShell(props: AppShellProps) {
             </div>
           ))}
         </div>
-        {foot !== undefined && <div className="shell-foot">{foot}</div>}
       </nav>
       <div className="shell-page">
         <header className="shell-header">{header}</header>

@@ -1,4 +1,3 @@
-import { classes } from '#design/frame/classes.ts'
 import { Chip } from '#design/press/chip.tsx'
 
 export type FilterChip = { id: string; label: string; count?: number }
@@ -10,13 +9,12 @@ export type FilterChipsProps = {
   selected: readonly string[]
   /** The chip that was pressed; the list decides whether one or several can be on. */
   onToggle: (id: string) => void
-  className?: string
 }
 
 /** The filters above a list; the list keeps their state in the URL. */
-export function FilterChips({ label, chips, selected, onToggle, className }: FilterChipsProps) {
+export function FilterChips({ label, chips, selected, onToggle }: FilterChipsProps) {
   return (
-    <fieldset className={classes('chips', className)}>
+    <fieldset className="chips">
       <legend className="said-only">{label}</legend>
       {chips.map((chip) => (
         <Chip key={chip.id} pressed={selected.includes(chip.id)} count={chip.count} onClick={() => onToggle(chip.id)}>

@@ -24,7 +24,6 @@ export type ThreadProps = {
   label: string
   steps: readonly ThreadStep[]
   direction?: 'across' | 'down'
-  className?: string
 }
 
 function ThreadStep({ step }: { step: ThreadStep }) {
@@ -50,7 +49,7 @@ function StepWords({ step }: { step: ThreadStep }) {
  * The product's signature: one continuous line through the ten steps, straight where complete and slack where not.
  * Scrolls sideways when narrow, keeping the current step in view.
  */
-export function Thread({ label, steps, direction = 'across', className }: ThreadProps) {
+export function Thread({ label, steps, direction = 'across' }: ThreadProps) {
   const frame = useRef<HTMLElement>(null)
   const leads = steps.some((step) => step.href !== undefined)
   const current = steps.find((step) => step.state === 'current')?.id
@@ -70,12 +69,7 @@ export function Thread({ label, steps, direction = 'across', className }: Thread
   return (
     // A scrollable region must be reachable by keyboard: through its links, or else as a tab stop.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <nav
-      ref={frame}
-      aria-label={label}
-      tabIndex={leads ? undefined : 0}
-      className={classes('thread', `thread-${direction}`, className)}
-    >
+    <nav ref={frame} aria-label={label} tabIndex={leads ? undefined : 0} className={`thread thread-${direction}`}>
       <ol>
         {steps.map((step) => (
           <li

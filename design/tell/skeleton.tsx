@@ -1,4 +1,3 @@
-import { classes } from '#design/frame/classes.ts'
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 
 export type SkeletonProps = {
@@ -8,13 +7,12 @@ export type SkeletonProps = {
   shape: 'rows' | 'cards' | 'document' | 'text'
   /** How many; 3 by default. */
   count?: number
-  className?: string
 }
 
 /** A placeholder in the shape and size of the coming content, so that nothing shifts when it loads. */
-export function Skeleton({ label, shape, count = 3, className }: SkeletonProps) {
+export function Skeleton({ label, shape, count = 3 }: SkeletonProps) {
   return (
-    <output className={classes('skeleton', `skeleton-${shape}`, className)}>
+    <output className={`skeleton skeleton-${shape}`}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className="skeleton-piece" aria-hidden="true">

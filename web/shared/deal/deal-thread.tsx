@@ -5,20 +5,17 @@ import { useTranslation } from '#web/text/translation.tsx'
 
 type DealThreadViewProps = {
   steps: readonly ThreadStep[]
-  /** Note under a step: a document number, a date. */
-  noteOf?: (step: ThreadStep) => string | undefined
   direction?: 'across' | 'down'
 }
 
 /** The ten steps of a deal; each step with a document links to it. */
-export function DealThreadView({ steps, noteOf, direction = 'across' }: DealThreadViewProps) {
+export function DealThreadView({ steps, direction = 'across' }: DealThreadViewProps) {
   const { t } = useTranslation('thread')
   const shown = steps.map((step) => ({
     id: step.id,
     label: t(`step.${step.id}`),
     state: step.state,
     spoken: t(step.ended ? 'spoken.ended' : step.late ? 'spoken.late' : `spoken.${step.state}`),
-    note: noteOf?.(step),
     href: step.document ? (documentAddress(step.document.entity, step.document.id) ?? undefined) : undefined,
     tone: step.late || step.ended ? ('danger' as const) : undefined,
   }))

@@ -8,7 +8,6 @@ type DiscountFieldProps = {
   value: DiscountDraft
   error?: string | undefined
   hint?: string | undefined
-  className?: string
   onChange: (patch: Partial<DiscountDraft>) => void
 }
 

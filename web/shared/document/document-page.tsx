@@ -30,11 +30,11 @@ type DocumentPageProps = {
   back: { href: string; label: string }
   title: string
   /** Next to the title: number, badge. */
-  aside?: ReactNode
+  aside: ReactNode
   /** The amount: at the end of the title line; on a phone before the badges. */
-  amount?: ReactNode
+  amount: ReactNode
   /** Under the title: what the status means. */
-  message?: ReactNode
+  message: ReactNode
   banner: ShownBanner
   onDismiss: () => void
   /** What blocks the document, until corrected. */
