@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
-import { button, sees, sheet } from './app-page.ts'
+import { button, sees, sheet, type AppPage } from './app-page.ts'
 import { books } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -35,39 +35,43 @@ test.each([
 })
 
 /** Where days, times and what is late are told. */
-const screens = [
-  '',
-  '/leads',
-  '/quotes',
-  '/invoices',
-  '/orders',
-  '/payments',
-  '/collections',
-  '/quotes?action=add-quote',
-]
+const screens = ['leads', 'quotes', 'invoices', 'orders', 'payments', 'collections']
 
-/** What each of the screens says, of the sample company as it is today. */
-async function told(timezone: string, wrongBy: number): Promise<string[]> {
+/** A visitor of the sample company as it is today, on a device with its own idea of time and place. */
+async function visitor(timezone: string, wrongBy: number): Promise<AppPage> {
   const appPage = await fixture.enter({ language: 'en', timezone }, mouse)
-  const { page, context, say, faults } = appPage
+  const { page, context, say } = appPage
   if (wrongBy !== 0) await context.clock.install({ time: Date.now() + wrongBy })
   await page.goto('/platform/settings?mode=demo')
   await page.getByTitle(say('shell', 'sync.fresh')).waitFor()
-  const texts: string[] = []
-  for (const screen of screens) {
-    await page.goto(`/platform${screen}`)
-    await page.getByTitle(say('shell', 'sync.fresh')).first().waitFor()
-    if (screen.includes('action')) await sheet(appPage).waitFor()
-    else await page.locator('main li').first().waitFor()
-    texts.push(await page.locator('body').innerText())
-  }
-  expect(faults).toEqual([])
-  return texts
+  return appPage
 }
 
-test('a phone that is a year off, in another time zone, tells the same days and what is late as any other', async () => {
-  const right = await told('Asia/Kolkata', 0)
-  expect(right.join()).toMatch(/late|overdue/i)
-  expect(await told('America/Los_Angeles', -365 * dayMs)).toEqual(right)
-  expect(await told('Pacific/Kiritimati', 365 * dayMs)).toEqual(right)
+/** What the first rows of the open screen say. */
+const rowsOf = async ({ page }: AppPage): Promise<string[]> =>
+  (await page.locator('main li').allInnerTexts()).slice(0, 12)
+
+test.each([
+  ['a year behind', 'America/Los_Angeles', -365 * dayMs],
+  ['a year ahead', 'Pacific/Kiritimati', 365 * dayMs],
+])('a phone that is %s, in another time zone, tells the same days and what is late as any other', async (...device) => {
+  const [, timezone, wrongBy] = device
+  const [right, wrong] = [await visitor('Asia/Kolkata', 0), await visitor(timezone, wrongBy)]
+  for (const screen of screens) {
+    for (const { page } of [right, wrong]) await page.goto(`/platform/${screen}`)
+    await right.page.locator('main li').nth(3).waitFor()
+    await expect
+      .poll(async () => [await rowsOf(right), await rowsOf(wrong)], { message: screen, timeout: 20_000 })
+      .toSatisfy(([one, other]) => String(one) === String(other) && /\d/.test(String(one)))
+  }
+  expect((await rowsOf(right)).join()).toMatch(/late|overdue/i)
+  const terms = async (appPage: AppPage) => {
+    await appPage.page.goto('/platform/quotes?action=add-quote')
+    const [, until = ''] = appPage.say('quotation-quick', 'terms', { advance: '|', date: '|' }).split('|')
+    return sheet(appPage)
+      .locator('p', { hasText: until.replace('%', '').trim() })
+      .innerText()
+  }
+  expect(await terms(wrong)).toBe(await terms(right))
+  expect([...right.faults, ...wrong.faults]).toEqual([])
 })
