@@ -27,7 +27,7 @@ export function DashboardCall({ call: { talk, party, phone } }: { call: FollowUp
   const on = [followUpOn !== null && day(followUpOn), followUpTime].filter(Boolean).join(', ')
   return (
     <li className="list-row">
-      <div className="grid min-w-0 flex-1 gap-y-1 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:items-center tablet:gap-x-3">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-y-1 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:items-center tablet:gap-x-3">
         <Link
           href={documentAddress(talk.subject, talk.subjectId) ?? places.home}
           className="list-row-link truncate font-semibold tablet:col-span-2"

@@ -67,7 +67,7 @@ function DashboardNextRow({ action: { deal, next, amount } }: { action: DealActi
   return (
     <li className="list-row">
       {/* Three lines on a phone, two where there is room beside them. */}
-      <div className="grid min-w-0 flex-1 gap-y-1 tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto] tablet:items-center tablet:gap-x-3">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-y-1 tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto] tablet:items-center tablet:gap-x-3">
         <div className="flex justify-between gap-x-3 font-semibold tablet:contents">
           <Link href={href} className="list-row-link truncate tablet:col-span-2">
             {deal.party}
