@@ -11,7 +11,7 @@ import { checkMobile } from '#domain/identifier/mobile.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { stateOfLocation } from '#domain/lead/lead-location.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { otherCountries, stateOf } from '#domain/place/state.ts'
+import { isIndia, otherCountries, stateOf } from '#domain/place/state.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { formInput } from '#web/outbox/form-input.ts'
@@ -88,7 +88,13 @@ export function newPartyInput({ confirmedGstNumber, confirmedPincode, ...draft }
     ...(confirmedGstNumber !== '' && confirmedGstNumber === draft.gstNumber ? (['gstNumber'] as const) : []),
     ...(confirmedPincode !== '' && confirmedPincode === draft.pincode ? (['pincode'] as const) : []),
   ]
-  return handInNew({ ...fields, registeredAddress: { street, city, state, pincode, country }, confirmed })
+  // Said with all else that is missing, not after it.
+  const isMissing = state === 'Other' && isIndia(country) && draft.gstKind !== 'overseas'
+  return handInNew({
+    ...fields,
+    registeredAddress: { street, city, state: isMissing ? '' : state, pincode, country },
+    confirmed,
+  })
 }
 
 /** The field a refusal of the numbers belongs to; null if it concerns none. */
