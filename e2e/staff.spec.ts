@@ -36,6 +36,14 @@ test('who is about to lower or remove themselves reads what they lose; the last 
   const { page, say } = appPage
   await signUpBy(page, 'Anand Sarees')
   await page.goto('/platform/staff')
+  // An empty invitation says at once all that it lacks.
+  await button(page, say('staff', 'invite')).click()
+  await button(sheet(appPage), say('staff', 'make-link')).click()
+  expect(await sheet(appPage).locator('.field-error').allInnerTexts()).toEqual([
+    say('staff', 'error.name-required'),
+    say('kernel', 'error.not-a-choice'),
+  ])
+  await button(sheet(appPage), say('staff', 'cancel')).click()
   await button(page, say('staff', 'role.change', { name: ownerName })).click()
   await sheet(appPage).getByText(say('staff', 'role.accounts'), { exact: true }).click()
   await sees(appPage, say('staff', 'role.own'))
@@ -46,7 +54,7 @@ test('who is about to lower or remove themselves reads what they lose; the last 
   await button(page, say('staff', 'remove.of', { name: ownerName })).click()
   await sees(appPage, say('staff', 'remove.own.title', { company: 'Anand Sarees' }))
   await sees(appPage, say('staff', 'remove.own.text'))
-  await button(sheet(appPage), say('staff', 'remove')).click()
+  await button(sheet(appPage), say('staff', 'remove.own')).click()
   await sees(appPage, say('staff', 'refusal.last-owner-stays'))
   await page.reload()
   await button(page, say('staff', 'role.change', { name: ownerName })).waitFor()

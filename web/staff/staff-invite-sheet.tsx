@@ -40,7 +40,10 @@ export function StaffInviteSheet({ onClose, onInvited }: StaffInviteSheetProps) 
     setObjection(null)
     setErrors(noErrors)
     const { id, name, role } = value
-    if (role === null) return setErrors({ role: { code: 'not-a-choice' } })
+    if (role === null) {
+      const nameless: FieldErrors = name.trim() === '' ? { name: { code: 'name-required' } } : noErrors
+      return setErrors({ ...nameless, role: { code: 'not-a-choice' } })
+    }
     const answer = await call({ id, name, role })
     if (answer.ok) {
       reset()

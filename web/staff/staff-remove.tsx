@@ -18,7 +18,7 @@ export function StaffRemove({ member: { id, version, name, email }, onClose, onD
       title={
         isSelf ? t('remove.own.title', { company: session.company?.companyName ?? '' }) : t('remove.title', { name })
       }
-      confirmLabel={t('remove')}
+      confirmLabel={t(isSelf ? 'remove.own' : 'remove')}
       work={async () => {
         const answer = await call({ id, version })
         return answer.ok ? null : answer.problem
