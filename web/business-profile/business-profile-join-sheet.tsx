@@ -82,6 +82,8 @@ export function BusinessProfileJoinSheet(props: BusinessProfileJoinSheetProps) {
           <p className="text-ink-2">{t('none.title')}</p>
         ) : (
           <RadioCards
+            // A GSTIN is wider than half of a phone.
+            className="[&_.radio-cards-grid]:grid-cols-1"
             legend={t('join.stays')}
             name="join-into"
             value={into?.id ?? ''}
