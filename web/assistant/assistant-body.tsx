@@ -37,7 +37,7 @@ export function AssistantBody({ controller, choice, search }: AssistantBodyProps
   const { bubble, hasPanel } = useSyncExternalStore(controller.state.subscribe, controller.state.get)
   const question = useSyncExternalStore(controller.question.subscribe, controller.question.get)
   return (
-    <div className="grid content-start gap-3 max-desk:min-h-[420px]">
+    <div className="grid grid-cols-1 content-start gap-3 max-desk:min-h-[420px]">
       <Listening controller={controller} choice={choice} isRaised={search !== undefined} />
       <output className="grid min-h-[52px] content-start">
         <Suspense fallback={null}>
@@ -60,7 +60,7 @@ export function AssistantBody({ controller, choice, search }: AssistantBodyProps
         </section>
       )}
       {hasPanel && !question && <Panel controller={controller} />}
-      <div className="grid gap-1 text-13 text-ink-2">
+      <div className="grid gap-2 text-13 text-ink-2">
         <WhereItGoes choice={choice} />
         <Suspense fallback={null}>
           <AssistantLogSheet />
