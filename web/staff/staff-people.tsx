@@ -158,11 +158,13 @@ type StaffRowProps = {
 /** One person or invitation: who, what, status, since when, and the owner's two actions. */
 function StaffRow({ who, what, state, since, actions }: StaffRowProps) {
   return (
-    <li className="grid items-center gap-x-6 gap-y-3 border-t border-thread px-4 py-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid gap-x-6 gap-y-1 desk:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] desk:items-center">
-        <span className="min-w-0 font-semibold">{who}</span>
-        <span className="min-w-0 break-words text-ink-2">{what}</span>
-        <span>{state}</span>
+    <li className="grid items-center gap-x-6 gap-y-3 border-t border-thread px-4 py-3 tablet:grid-cols-[minmax(0,1fr)_auto] desk:px-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 font-semibold break-words">{who}</span>
+          {state}
+        </span>
+        <span className="break-words text-ink-2">{what}</span>
         <span className="text-13 text-ink-2">{since}</span>
       </div>
       <div className="-ml-1 flex flex-wrap gap-2 tablet:ml-0 tablet:justify-end">{actions}</div>
