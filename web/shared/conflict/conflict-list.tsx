@@ -33,7 +33,7 @@ export function ConflictList({ noun, conflicts, by, at, onKeep }: ConflictListPr
         </span>
       </output>
       {conflicts.map(({ field, mine, theirs }) => (
-        <fieldset key={field} className="grid min-w-0 grid-cols-2 gap-2 border-0 p-0">
+        <fieldset key={field} className="grid min-w-0 grid-cols-2 grid-rows-[auto_1fr] gap-2 border-0 p-0">
           <legend className="mb-1 font-semibold">{labelOf(field)}</legend>
           <Choice said={t('mine')} onChoose={() => onKeep(field, 'mine')}>
             <ConflictValue noun={noun} field={field} value={mine} />
@@ -52,7 +52,7 @@ type ChoiceProps = { said: string; onChoose: () => void; children: ReactNode }
 const Choice = ({ said, onChoose, children }: ChoiceProps) => (
   <button
     type="button"
-    className="grid min-h-16 min-w-0 content-start justify-items-start gap-1 rounded-2 border border-selvedge bg-cloth p-2 text-left wrap-anywhere"
+    className="row-span-2 grid min-h-16 min-w-0 grid-rows-subgrid justify-items-start gap-1 rounded-2 border border-selvedge bg-cloth p-2 text-left wrap-anywhere"
     onClick={onChoose}
   >
     <span className="text-13 text-ink-2">{said}</span>
