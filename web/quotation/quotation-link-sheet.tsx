@@ -15,6 +15,7 @@ import { newId } from '#web/outbox/new-id.ts'
 import { useCopy } from '#web/page/use-copy.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -111,7 +112,9 @@ function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
       }
     >
       <div className="grid gap-4">
-        <p className="whitespace-pre-line rounded-2 bg-calico p-4">{text}</p>
+        <p className="whitespace-pre-line rounded-2 bg-calico p-4">
+          <UnbrokenNumbers>{text}</UnbrokenNumbers>
+        </p>
         <TextField
           ref={field}
           label={sheet.t('link.address')}

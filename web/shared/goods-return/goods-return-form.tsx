@@ -23,6 +23,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { isReadable } from '#web/shared/note/note-draft.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -110,7 +111,7 @@ export function GoodsReturnForm({ invoice, onClose, onDone }: GoodsReturnFormPro
     <Sheet
       open
       onClose={onClose}
-      title={t('form.title', { number: invoice.number ?? invoice.customerName })}
+      title={<UnbrokenNumbers>{t('form.title', { number: invoice.number ?? invoice.customerName })}</UnbrokenNumbers>}
       closeLabel={kernel.t('close')}
       busy={busy}
       footer={

@@ -7,6 +7,7 @@ import type { Communication } from '#domain/communication-log/communication-log.
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { canShareFile, shareFile } from './share-file.ts'
@@ -97,7 +98,9 @@ export function PaperSheet(props: PaperSheetProps) {
             {file.name}
           </p>
         )}
-        <p className="rounded-2 bg-calico p-4 wrap-anywhere whitespace-pre-line">{whole}</p>
+        <p className="rounded-2 bg-calico p-4 wrap-anywhere whitespace-pre-line">
+          <UnbrokenNumbers>{whole}</UnbrokenNumbers>
+        </p>
       </div>
     </Sheet>
   )

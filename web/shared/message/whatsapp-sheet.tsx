@@ -5,6 +5,7 @@ import type { Communication } from '#domain/communication-log/communication-log.
 import { showMobile } from '#domain/identifier/mobile.ts'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { lastTenDigits } from './telephone.ts'
@@ -85,7 +86,9 @@ export function WhatsappSheet({
             ? t('to', { name: to.name, contact: `+91 ${showMobile(mobile)}` })
             : t('to-unknown', { name: to.name })}
         </p>
-        <p className="rounded-2 bg-calico p-4 wrap-anywhere whitespace-pre-line">{whole}</p>
+        <p className="rounded-2 bg-calico p-4 wrap-anywhere whitespace-pre-line">
+          <UnbrokenNumbers>{whole}</UnbrokenNumbers>
+        </p>
         {children}
       </div>
     </Sheet>
