@@ -55,14 +55,14 @@ export function questionOf({ originalText, payload }: Command): Question | null 
     (said('negation', 'never') || (!isOnlyGiven(topics, pieces) && !isAsking(topics, said, pieces)))
   )
     return null
-  const date = filters.date ?? dateIn(pieces, topics)
+  const date = dateCompared(pieces, topics) ?? filters.date ?? dateIn(pieces, topics)
   const fabricType = filters.fabricType ?? pieces.flatMap((piece) => values(piece, 'fabric'))[0]
   const digits = (id: string | undefined): string | null => id?.replace(/\D/g, '') ?? null
   const party = query !== null && tokenise(query).every(({ key }) => isTopicWord(key)) ? null : query
   return {
     language: languageOf(text, pieces, language),
     action,
-    target: action === 'unknown' ? targetOf(said) : target,
+    target: action === 'unknown' ? targetOf(said, topics) : target,
     filters: fabricType === undefined ? filters : { ...filters, fabricType },
     party,
     names: party === null ? unreadRuns(pieces) : [],
@@ -77,6 +77,12 @@ export function questionOf({ originalText, payload }: Command): Question | null 
     words: pieces.filter(isUnread).map((piece) => fold(piece.text)),
   }
 }
+
+/** Of two periods that are compared the later one: its figure has the one before beside it. */
+const dateCompared = (pieces: readonly Piece[], topics: ReadonlySet<Topic>): string | undefined =>
+  topics.has('against')
+    ? pieces.flatMap((piece) => values(piece, 'date')).find((date) => date === 'today' || date.startsWith('this_'))
+    : undefined
 
 /** 'Kal' is tomorrow of what is to come, and yesterday of what came. */
 function dateIn(pieces: readonly Piece[], topics: ReadonlySet<Topic>): string | undefined {
@@ -142,7 +148,13 @@ function isAsking(topics: ReadonlySet<Topic>, said: Question['means'], pieces: r
       !said('outside')) ||
     (said('status', 'pending') && said('question', 'amount')) ||
     (said('target', 'orders') && isNumbered && said('question')) ||
-    (topics.has('follow') && said('question', 'which'))
+    (topics.has('follow') && said('question', 'which')) ||
+    topics.has('bestBuyer') ||
+    (topics.has('debtors') &&
+      !isNamed &&
+      (topics.has('most') || said('question', 'which', 'what', 'amount') || said('action', 'show'))) ||
+    // 'This month against last': of nothing else that is named.
+    (topics.has('against') && said('date') && !isNamed && !said('target') && !said('outside'))
   // Somebody tells what somebody asked, or what would be.
   if (said('deed', 'ask') || said('talk', 'if')) return false
   if (isOfList) return true
@@ -157,9 +169,9 @@ function isAsking(topics: ReadonlySet<Topic>, said: Question['means'], pieces: r
 }
 
 /** The list that a sentence is about, where the engine made no command of it. */
-const targetOf = (said: Question['means']): Question['target'] =>
+const targetOf = (said: Question['means'], topics: ReadonlySet<Topic>): Question['target'] =>
   (['orders', 'quotes', 'analytics', 'invoices', 'payments'] as const).find((target) => said('target', target)) ??
-  (said('hint', 'orders') ? 'orders' : 'payments')
+  (said('hint', 'orders') ? 'orders' : topics.has('against') ? 'analytics' : 'payments')
 
 function numberAfter(pieces: readonly Piece[], target: string): string | null {
   const at = pieces.findIndex((piece) => means(piece, 'target', target))

@@ -94,6 +94,30 @@ export function sales(asked: Asked): AnswerText {
   )
 }
 
+/** Who ordered for the most in a period, and who comes next. */
+export function bestCustomer(asked: Asked): AnswerText {
+  const { name, period } = periodAsked(asked, 'this_year')
+  const orders = asked.books['sales-order'].filter(
+    (order) => !isOrderCancelled(order) && order.orderDate >= period.from && order.orderDate <= period.to,
+  )
+  const byBuyer = Map.groupBy(orders, ({ businessProfileId }) => businessProfileId)
+  const buyers = [...byBuyer.values()].map((own) => ({ own, amount: revenueOf(own) }))
+  const [best, next] = buyers.toSorted((a, b) => b.amount - a.amount)
+  const when = periodText(name)
+  const [order] = best?.own ?? []
+  if (!best || !order) return told(line('best.none', { when }), [], { address: listAddress('orders') })
+  const amountOf = ({ amount }: { amount: number }) => ({ paise: amount })
+  const nameOf = ({ own }: { own: typeof orders }) => ({ text: own[0]?.companyName ?? '' })
+  return told(
+    line('best.customer', { party: nameOf(best), amount: amountOf(best), n: { n: best.own.length }, when }),
+    [
+      knownSince(asked, period),
+      next !== undefined && line('best.next', { party: nameOf(next), amount: amountOf(next) }),
+    ],
+    { counted: line('counted.sales'), address: listAddress('orders', { search: order.companyName }) },
+  )
+}
+
 /** The last rate quoted for a cloth: to the party, or to anybody. */
 export function lastRate({ party, books, question }: Asked): AnswerText | null {
   const quotations = books.quotation

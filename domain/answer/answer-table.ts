@@ -23,7 +23,7 @@ import {
 } from './answer-orders.ts'
 import { aged, callNeeds, calls, disputes, held, promises } from './answer-owed.ts'
 import { advancePaid, given, invoicesUnpaid, notKept, paid, proformasUnpaid } from './answer-paid.ts'
-import { customersCounted, lastRate, leadsCounted, quotesCounted, sales, stock } from './answer-sales.ts'
+import { bestCustomer, customersCounted, lastRate, leadsCounted, quotesCounted, sales, stock } from './answer-sales.ts'
 import { standing, standingNeeds } from './answer-standing.ts'
 import { moneyFigures } from './answer-table-money.ts'
 
@@ -238,6 +238,16 @@ export const figures: readonly Figure[] = [
     needs: ['sales-order'],
     asks: (asked) => isOrders(asked) && asked.means('question') && !asked.has('most'),
     answer: ordersCounted,
+  },
+  {
+    name: 'best-customer',
+    isOfAll: true,
+    needs: ['sales-order'],
+    sees: ['lead'],
+    asks: (asked) =>
+      asked.has('bestBuyer') ||
+      (asked.has('most') && isAbout('customers')(asked) && asked.action !== 'open' && !asked.has('late', 'left')),
+    answer: bestCustomer,
   },
   {
     name: 'leads',

@@ -47,7 +47,11 @@ const topicRows = {
   standing:
     'update on, updates on, news of, how is, hows, status, stetas, sthiti, paristhiti, situation, position, pozishan, haal, hal, halat, scene, kya sin, sin kya, shu sin, su sin, doing, tell me about, what about, how about, know about, up with, vishe, baare me, baare mein, bare me, nu shu che, no shu che, ni shu che, nu su che, no su che, ni su che, kya chal, shu chale, su chale',
   far: 'how far, ketle, kahan tak, kaha tak, kyan sudhi, kya sudhi',
-  most: 'biggest, largest, best, top, sabse bada, sabse bade, sabse badi, sauthi moto, sauthi moti, sauthi mota, sauthi saro',
+  most: 'biggest, largest, best, top, sabse bada, sabse bade, sabse badi, sabse achchh*, sabse achh*, sabse acch*, sauthi moto, sauthi moti, sauthi mota, sauthi saro, sauthi sara',
+  debtors:
+    'debtor, debtors, bakayedar*, bakaedar*, bakayadar*, bakidar*, devadar*, denadar*, dendar*, karajdar*, karjdar*, karzdar*, lenedar*',
+  bestBuyer:
+    'buys the most, buys most, bought the most, bought most, orders the most, sabse jyada kharid*, sabse zyada kharid*, sabse jyada mal le*, sauthi vadhare kharid*, sauthi vadhu kharid*, sauthi vadhare mal le*, sauthi vadhu mal le*',
   tax: 'gst, jiesti, tax, tax, teks, tds, salary, pagar, rent, bhadu',
   weOwe: 'we owe, i owe',
   since:

@@ -28,10 +28,10 @@ export const opinionTargets = [
   'any',
 ] as const satisfies readonly CommandTarget[]
 /** One column of weights says whether a sentence is meant for us, one each how likely an action and a target are. */
-const opinionColumns = 1 + opinionActions.length + opinionTargets.length
+export const opinionColumns = 1 + opinionActions.length + opinionTargets.length
 
-/** The first column is apart, then those of actions, then those of targets: each group keeps cells of its own. */
-export const opinionGroups = [1, opinionActions.length, opinionTargets.length] as const
+/** The first column is apart, then those of actions and targets: each group keeps cells of its own. */
+export const opinionGroups = [1, opinionActions.length + opinionTargets.length] as const
 
 /** The columns of weights one after the other, as whole numbers: a byte each, of the scale of their column. */
 export interface Weights {
@@ -103,17 +103,18 @@ export const opinionOf = (pieces: readonly Piece[], evidence: Evidence, weights?
   opinionBy([...featuresOf(pieces, evidence)], weights)
 
 /** The same by the cells of a sentence. */
-export function opinionBy(cells: readonly number[], weights: Weights = learnedWeights()): Opinion {
-  const sums = weighed(cells, weights)
-  return {
-    ours: sums[0] ?? 0,
-    actions: logOdds(sums.slice(1, 1 + opinionActions.length)),
-    targets: logOdds(sums.slice(1 + opinionActions.length)),
-  }
+export const opinionBy = (cells: readonly number[], weights: Weights = learnedWeights()): Opinion =>
+  opinionIn(weighed(cells, weights))
+
+/** The same by the sums of the columns. What sounds like no action and like no target is hardly meant for us. */
+export function opinionIn([first = 0, ...sums]: readonly number[]): Opinion {
+  const [actions, targets] = [sums.slice(0, opinionActions.length), sums.slice(opinionActions.length)]
+  const known = [actions, targets].reduce((all, each) => all + total(each) - Math.log(each.length), 0)
+  return { ours: first + known, actions: logOdds(actions), targets: logOdds(targets) }
 }
 
 /** What each of so many cells counts: long sentences have more, and are only a little surer for it. */
-export const shareOf = (cells: number): number => cells ** -0.3
+export const shareOf = (cells: number): number => cells ** -0.2
 
 /** The sum of each column over the cells. */
 function weighed(cells: readonly number[], { whole, scales }: Weights): number[] {
@@ -125,7 +126,9 @@ function weighed(cells: readonly number[], { whole, scales }: Weights): number[]
   })
 }
 
+const total = (sums: readonly number[]) => Math.log(sums.reduce((all, sum) => all + Math.exp(sum), 0))
+
 function logOdds(sums: readonly number[]): number[] {
-  const all = Math.log(sums.reduce((total, sum) => total + Math.exp(sum), 0))
+  const all = total(sums)
   return sums.map((sum) => sum - all)
 }

@@ -93,7 +93,7 @@ test.each([
   const rules = isInScope(decision)
   const opinion = certainOf(action, 'orders')
   const asSureAs = (sure: number) => ({ ...opinion, ours: opinion.ours + sure - sureness(decision, rules, opinion) })
-  expect([0.1, 0.5, 1.1].map((sure) => verdictOn(decision, asSureAs(sure)).refusal === null)).toEqual(taken)
+  expect([-0.1, 0.5, 1.1].map((sure) => verdictOn(decision, asSureAs(sure)).refusal === null)).toEqual(taken)
 })
 
 test.each([

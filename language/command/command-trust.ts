@@ -26,9 +26,9 @@ const standing: Record<string, number> = {
 }
 /** How many times likelier another action or target must be than the one the rules found: as logarithms. */
 const believed = 0.8
-/** How sure it has to be: of people nobody learned from, one wish in ten is refused, and one piece of talk in twenty-two answered. */
-const surely = 0.15
-/** To write it has to be surer still: eight of their 2,600 pieces of talk would, and each is asked about before. */
+/** How sure it has to be: of people nobody learned from, one wish in nine is refused, and one piece of talk in thirty answered. */
+const surely = 0
+/** To write it has to be surer still: nine of their 3,500 pieces of talk would, and each is asked about before. */
 const surelyWritten = 1.05
 
 const writes = new Set<CommandAction>(['create', 'set-priority', 'approve-quote'])

@@ -37,6 +37,11 @@ test.each([
   ['gu', 'અઢીસો', 250],
   ['gu', 'બસો પચાસ', 250],
   ['gu', 'પાંચસો', 500],
+  // In Charotar; three quarters of a hundred have their own letter.
+  ['gu', 'પોંસો', 500],
+  ['gu', 'ponso', 500],
+  ['gu', 'બાવીસ હજાર પોંસો', 22_500],
+  ['gu', 'પોણસો', 75],
   ['gu', 'સાડા સાત', 7.5],
   ['gu', 'સાડા ત્રણસો', 350],
   ['gu', 'sadha tran hajar', 3500],

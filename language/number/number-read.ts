@@ -108,7 +108,7 @@ function take(run: Running, tokens: readonly Token[], at: number, language: Numb
   if (key === 'k' && run.group === null) return 0
   const scale = scales.get(key)
   if (scale !== undefined) return takeScale(run, scale)
-  const hundreds = joinedHundred(key, language)
+  const hundreds = joinedHundred(key, language, token.text)
   if (hundreds !== undefined) return takeJoined(run, hundreds)
   if ((key === 'and' || key === 'or' || key === 'ane' || key === 'end') && (run.scaled || run.group !== null))
     return takeAnd(run, tokens, at, language)
@@ -124,7 +124,7 @@ function startsNumber(token: Token | undefined, language: NumberLanguage): boole
     scales.has(token.key) ||
     /^\d/.test(plainDigits(token.text)) ||
     unitOf(token.key, language) !== undefined ||
-    joinedHundred(token.key, language) !== undefined
+    joinedHundred(token.key, language, token.text) !== undefined
   )
 }
 function takeLiteral(run: Running, token: Token): number {
@@ -238,8 +238,10 @@ function takeSaidHundred(run: Running, unit: number): number {
   return 1
 }
 /** પાંચસો, बसो, teenso and સવાસો are written as one word. */
-function joinedHundred(key: string, language: NumberLanguage): number | undefined {
+function joinedHundred(key: string, language: NumberLanguage, text: string): number | undefined {
   if (!/..so$/.test(key)) return undefined
+  // In Charotar પોંસો is five hundred; three quarters of one have their own letter, પોણસો.
+  if (key === 'ponso' && !/[ણण]/.test(text)) return 500
   const stem = key.slice(0, -2)
   const part = fractions.get(stem)
   if (part !== undefined) return part * 100

@@ -1,0 +1,151 @@
+import { opinionCells } from '#language/command/command-features.ts'
+import { opinionColumns, opinionGroups, opinionIn, shareOf } from '#language/command/command-opinion.ts'
+
+/** The pull of every weight towards zero. */
+const decay = 3e-3
+/** How far apart the whole numbers are: more than changes the weights least, for the rounds after make up for it. */
+const widened = 1.2
+
+/** A sentence as the learning sees it; its action and target are columns of theirs, -1 where it teaches none. */
+export interface Example {
+  /** The cells of the sentence that each group of columns knows. */
+  readonly cells: readonly (readonly number[])[]
+  /** How many it has, known or not. */
+  readonly size: number
+  readonly isOurs: boolean
+  /** A negation is refused whatever is learned. */
+  readonly isAsked: boolean
+  readonly action: number
+  readonly target: number
+  readonly counts: number
+  /** What the rules say already, of which the weights learn the rest. */
+  readonly told: number
+}
+
+/** What a group learned of each cell: the weights of all its columns side by side, for they are read and changed together. */
+export interface Learned {
+  readonly columns: number
+  readonly weights: Float32Array
+  /** What each counts: the same, or the whole number it becomes. */
+  readonly counting: Float32Array
+  /** How much each has moved so far: its steps get smaller for it (Adagrad). */
+  readonly moved: Float32Array
+  readonly whole: Whole | null
+}
+interface Whole {
+  readonly scale: number
+  readonly most: number
+}
+
+export const nothing = (): Learned[] =>
+  opinionGroups.map((columns) => {
+    const weights = new Float32Array(opinionCells * columns)
+    const moved = new Float32Array(opinionCells * columns).fill(1e-3)
+    return { columns, weights, counting: weights, moved, whole: null }
+  })
+
+export const wholeOf = (weight: number, { scale, most }: Whole): number =>
+  Math.max(-most, Math.min(most, Math.round(weight / scale)))
+
+/** Logistic regression by stochastic steps: whether it is meant for us, and which action and target, all at once. */
+export function weigh(examples: readonly Example[], learned: readonly Learned[], times: number, width: number): void {
+  const seed = { value: 1 }
+  for (let round = 0; round < times; round++)
+    for (const at of order(examples.length, seed)) {
+      const example = examples[at]
+      if (!example) continue
+      const errors = errorsOf(example, sumsOf(learned, example))
+      let column = 0
+      learned.forEach((group, at) => {
+        learn(example.cells[at] ?? [], errors.subarray(column, column + group.columns), group, width)
+        column += group.columns
+      })
+    }
+}
+
+/** The sum of each column over the cells of a sentence. */
+function sumsOf(learned: readonly Learned[], { cells, size }: Example): Float64Array {
+  const sums = new Float64Array(opinionColumns)
+  let first = 0
+  learned.forEach(({ columns, counting }, group) => {
+    for (const cell of cells[group] ?? [])
+      for (let column = 0; column < columns; column++)
+        sums[first + column] = (sums[first + column] ?? 0) + (counting[cell * columns + column] ?? 0)
+    first += columns
+  })
+  const share = shareOf(size)
+  return sums.map((sum) => sum * share)
+}
+
+/** How far each column's share is from what the sentence teaches. Talk should look like no action and no target at all. */
+function errorsOf({ isOurs, isAsked, action, target, told, size, counts }: Example, sums: Float64Array): Float64Array {
+  const { ours, actions, targets } = opinionIn([...sums])
+  const missed = isAsked ? 1 / (1 + Math.exp(-ours - told)) - Number(isOurs) : 0
+  const wrong = (odds: readonly number[], right: number) =>
+    odds.map((each, at) => Math.exp(each) * missed + (right === -1 ? 0 : Math.exp(each) - Number(at === right)))
+  const errors = [missed, ...wrong(actions, action), ...wrong(targets, target)]
+  return Float64Array.from(errors, (error) => error * counts * shareOf(size))
+}
+
+function learn(
+  cells: readonly number[],
+  errors: Float64Array,
+  { weights, counting, moved, whole }: Learned,
+  width: number,
+): void {
+  const columns = errors.length
+  for (const cell of cells)
+    for (let column = 0; column < columns; column++) {
+      const error = errors[column] ?? 0
+      if (Math.abs(error) < 1e-4) continue
+      const at = cell * columns + column
+      const weight = weights[at] ?? 0
+      const pull = error + decay * weight
+      const sum = (moved[at] ?? 0) + pull * pull
+      moved[at] = sum
+      const next = weight - (width * pull) / Math.sqrt(sum)
+      weights[at] = next
+      if (whole) counting[at] = wholeOf(next, whole) * whole.scale
+    }
+}
+
+/** The cells that say most, rising: how far a weight goes, and in how many sentences. Learned again without the others. */
+export function cellsThatTell({ weights, columns }: Learned, found: Uint32Array, most: number): number[] {
+  const worth = (cell: number) =>
+    Math.sqrt(found[cell] ?? 0) *
+    Math.max(...weights.subarray(cell * columns, (cell + 1) * columns).map((weight) => Math.abs(weight)))
+  const all = Array.from({ length: opinionCells }, (_, cell) => cell).filter((cell) => (found[cell] ?? 0) > 1)
+  const worths = new Map(all.map((cell) => [cell, worth(cell)]))
+  const best = all.sort((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0)).slice(0, most)
+  return best.sort((a, b) => a - b)
+}
+
+/** The weights of these cells, one after the other. */
+export const weightsOf = ({ weights, columns }: Learned, cells: readonly number[]): number[] =>
+  cells.flatMap((cell) => [...weights.subarray(cell * columns, (cell + 1) * columns)])
+
+/** The whole numbers that change the weights least, somewhat widened. */
+export function wholeFor(weights: readonly number[], most: number): Whole {
+  const sizes = weights.map(Math.abs).sort((a, b) => a - b)
+  const lost = (scale: number) =>
+    weights.reduce((all, weight) => all + (wholeOf(weight, { scale, most }) * scale - weight) ** 2, 0)
+  const [best = 1] = [0.85, 0.9, 0.95, 0.98, 0.99]
+    .map((part) => (sizes[Math.floor(sizes.length * part)] ?? 1) / most)
+    .map((scale) => [scale, lost(scale)] as const)
+    .sort((a, b) => a[1] - b[1])
+    .map(([scale]) => scale)
+  return { scale: Number((best * widened).toFixed(3)), most }
+}
+
+/** A shuffle that is the same every time. */
+function order(length: number, seed: { value: number }): number[] {
+  const all = Array.from({ length }, (_, i) => i)
+  for (let i = length - 1; i > 0; i--) {
+    seed.value = (Math.imul(seed.value, 1_664_525) + 1_013_904_223) >>> 0
+    const j = Math.floor((seed.value / 4_294_967_296) * (i + 1))
+    const kept = all[i] ?? 0
+    all[i] = all[j] ?? 0
+    all[j] = kept
+  }
+  return all
+}
