@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { opinionCells } from '#language/command/command-features.ts'
 import { readWeights } from '#language/command/command-opinion.ts'
 import { readCommand } from '#language/command/command-parse.ts'
 import { readUnseen, shareOf } from './opinion-cross.ts'
@@ -13,7 +14,7 @@ test('the weights are those that the sentences and tables of today teach', { tim
 })
 
 /** Twenty wishes that share some cells and twenty of talk that share others; the rules say of all what they say of `text`. */
-function weightsBeside(text: string, { ours, talk }: { ours: number[]; talk: number[] }): Int8Array {
+function weightsBeside(text: string, { ours, talk }: { ours: number[]; talk: number[] }): Float64Array {
   const { decision } = readCommand(text)
   const taught = Array.from({ length: 40 }, (_, at) => ({
     text: '',
@@ -25,7 +26,8 @@ function weightsBeside(text: string, { ours, talk }: { ours: number[]; talk: num
     action: at % 2 === 0 ? 'show' : 'unknown',
     target: at % 2 === 0 ? 'orders' : null,
   }))
-  return readWeights(learnedFrom(taught)).whole
+  const { whole, scales } = readWeights(learnedFrom(taught))
+  return Float64Array.from(whole.subarray(0, opinionCells), (each) => each * (scales[0] ?? 1))
 }
 
 test('the weights come out of the file as they went in', () => {

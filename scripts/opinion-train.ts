@@ -161,7 +161,7 @@ function isMisread({ decision, cells, action, target }: Lesson, weights: Weights
   if (decision === null) return false
   const verdict = verdictOn(decision, opinionBy(cells, weights))
   if (verdict.refusal !== null) return action !== 'unknown'
-  return verdict.action !== action || (target !== 'any' && verdict.target !== target)
+  return verdict.action !== action || verdict.target !== target
 }
 
 if (import.meta.main) writeFileSync(opinionFile, trained())
