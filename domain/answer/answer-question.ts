@@ -150,6 +150,7 @@ function isAsking(topics: ReadonlySet<Topic>, said: Question['means'], pieces: r
     (said('target', 'orders') && isNumbered && said('question')) ||
     (topics.has('follow') && said('question', 'which')) ||
     topics.has('bestBuyer') ||
+    (topics.has('most') && pieces.length <= 2 && said('target', 'customers')) ||
     (topics.has('debtors') &&
       !isNamed &&
       (topics.has('most') || said('question', 'which', 'what', 'amount') || said('action', 'show'))) ||

@@ -246,6 +246,7 @@ export const figures: readonly Figure[] = [
     sees: ['lead'],
     asks: (asked) =>
       asked.has('bestBuyer') ||
+      (asked.has('most') && asked.action === 'unknown' && asked.means('target', 'customers')) ||
       (asked.has('most') && isAbout('customers')(asked) && asked.action !== 'open' && !asked.has('late', 'left')),
     answer: bestCustomer,
   },
