@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { opinionCells } from '#language/command/command-features.ts'
-import { readWeights } from '#language/command/command-opinion.ts'
+import { opinionBy, readWeights, type Weights } from '#language/command/command-opinion.ts'
 import { readCommand } from '#language/command/command-parse.ts'
 import { readUnseen, shareOf } from './opinion-cross.ts'
 import { learnedFrom, lessons, opinionFile, trained } from './opinion-train.ts'
@@ -14,7 +13,7 @@ test('the weights are those that the sentences and tables of today teach', { tim
 })
 
 /** Twenty wishes that share some cells and twenty of talk that share others; the rules say of all what they say of `text`. */
-function weightsBeside(text: string, { ours, talk }: { ours: number[]; talk: number[] }): Float64Array {
+function weightsBeside(text: string, { ours, talk }: { ours: number[]; talk: number[] }): Weights {
   const { decision } = readCommand(text)
   const taught = Array.from({ length: 40 }, (_, at) => ({
     text: '',
@@ -26,12 +25,11 @@ function weightsBeside(text: string, { ours, talk }: { ours: number[]; talk: num
     action: at % 2 === 0 ? 'show' : 'unknown',
     target: at % 2 === 0 ? 'orders' : null,
   }))
-  const { whole, scales } = readWeights(learnedFrom(taught))
-  return Float64Array.from(whole.subarray(0, opinionCells), (each) => each * (scales[0] ?? 1))
+  return readWeights(learnedFrom(taught))
 }
 
 test('the weights come out of the file as they went in', () => {
-  const weights = weightsBeside('blorp', { ours: [1, 70, 65_535], talk: [2, 70, 9000] })
+  const { whole: weights } = weightsBeside('blorp', { ours: [1, 70, 65_535], talk: [2, 70, 9000] })
   // The first column is whether it is meant for us: for the first, against the second, nothing of what both have.
   expect([1, 65_535].map((cell) => Math.sign(weights[cell] ?? 0))).toEqual([1, 1])
   expect([2, 9000].map((cell) => Math.sign(weights[cell] ?? 0))).toEqual([-1, -1])
@@ -40,9 +38,12 @@ test('the weights come out of the file as they went in', () => {
 
 test('what the rules say already is not learned again, and what they are wrong about all the more', () => {
   const cells = { ours: [1], talk: [2] }
-  const [taken, refused] = [weightsBeside('show orders', cells), weightsBeside('cancel the blorp', cells)]
-  expect(taken[1]).toBeLessThan(refused[1] ?? 0)
-  expect(taken[2]).toBeLessThan(refused[2] ?? 0)
+  const [taken, refused] = ['show orders', 'cancel the blorp'].map((text) => {
+    const weights = weightsBeside(text, cells)
+    return { wish: opinionBy([1], weights).ours, talk: opinionBy([2], weights).ours }
+  })
+  expect(taken?.wish).toBeLessThan(refused?.wish ?? NaN)
+  expect(taken?.talk).toBeLessThan(refused?.talk ?? NaN)
 })
 
 test('people whose sentences were left out are understood by what the others taught', { timeout: 240_000 }, () => {
