@@ -242,6 +242,8 @@ test('an unknown address says so and links home', async () => {
   await link(page.locator('main'), say('failure', 'home')).click()
   await page.waitForURL(`${fixture.product.url}/platform`)
 
+  await page.goto('/platform/orders/nothing-is-here')
+  await page.getByRole('heading', { level: 1, name: say('sales-order', 'missing') }).waitFor()
   expect(appPage.faults).toEqual([])
 })
 
