@@ -26,8 +26,8 @@ const edits: readonly Edit[] = [
   { files: 'domain/advance-payment/advance-payment-decisions.ts', from: /\n.*convertedToCustomerDate:.*/, to: '' },
   {
     files: 'web/lead/lead-list-row.tsx',
-    from: '{lead.companyName}',
-    to: '{lead.companyName}{lead.referredBy !== null && lead.referredBy.toUpperCase()}',
+    from: 'who={lead.companyName}',
+    to: "who={lead.companyName + (lead.referredBy === null ? '' : lead.referredBy.toUpperCase())}",
   },
   { files: 'domain/lead/lead.ts', from: 'department: optionalText(80)', to: 'department: requiredText(80)' },
   {
