@@ -29,8 +29,6 @@ export function AccountEntries({ onEntered, isFirst = false }: AccountEntriesPro
     else onEntered()
   }
 
-  // Two words of English fit beside an icon in half of a phone.
-  const narrow = isFirst ? 'px-2' : undefined
   return (
     <section aria-labelledby="entries" className="grid gap-3">
       <h2 id="entries" className="flex items-center gap-3 text-16 font-body font-normal text-ink-2">
@@ -39,27 +37,16 @@ export function AccountEntries({ onEntered, isFirst = false }: AccountEntriesPro
         <span className="h-px flex-1 bg-thread" aria-hidden="true" />
       </h2>
       {failure !== null && <Banner tone="danger">{failure}</Banner>}
-      <div className={`grid gap-3 ${isFirst ? 'grid-cols-2 [&_.button]:px-3' : 'tablet:grid-cols-2'}`}>
+      {/* Two words of English fit beside an icon in half of a phone. */}
+      <div className={`grid gap-3 ${isFirst ? 'grid-cols-2 [&_.button]:px-2' : 'tablet:grid-cols-2'}`}>
         <div className="grid content-start gap-1">
-          <Button
-            wide
-            icon="fabric"
-            className={narrow}
-            busy={entering === 'demo'}
-            onClick={() => unawaited(enter('demo'))}
-          >
+          <Button wide icon="fabric" busy={entering === 'demo'} onClick={() => unawaited(enter('demo'))}>
             {t(entering === 'demo' ? 'entries.opening' : 'entries.demo')}
           </Button>
           {!isFirst && <p className="text-13 text-ink-2">{t('entries.demo.hint')}</p>}
         </div>
         <div className="grid content-start gap-1">
-          <Button
-            wide
-            icon="eye"
-            className={narrow}
-            busy={entering === 'guest'}
-            onClick={() => unawaited(enter('guest'))}
-          >
+          <Button wide icon="eye" busy={entering === 'guest'} onClick={() => unawaited(enter('guest'))}>
             {t(entering === 'guest' ? 'entries.opening' : 'entries.guest')}
           </Button>
           {!isFirst && <p className="text-13 text-ink-2">{t('entries.guest.hint')}</p>}
