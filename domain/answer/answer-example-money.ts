@@ -65,6 +65,7 @@ const receipt = (id: string, firm: Firm, rupees: number, date: string, patch: Pa
   status: 'recorded',
   reason: null,
   notes: null,
+  particulars: null,
   ...patch,
 })
 const advance = (firm: Firm, rupees: number, patch: Parameters<typeof exampleAdvancePayment>[0]) =>

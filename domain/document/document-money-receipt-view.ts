@@ -2,7 +2,7 @@ import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { isTakenBack } from '#domain/receipt/receipt-state.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import { documentFrame, inWords, notesOf } from './document-frame.ts'
-import { buyerOf, sellerOf, type PaperParties } from './document-issue.ts'
+import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty } from './document-party.ts'
 import { moneyTable } from './document-table.ts'
 import { amountText, dateText, row } from './document-text.ts'
@@ -14,8 +14,9 @@ type MoneyReceiptSource = PaperParties & { receipt: Receipt }
  * Receipt for money as it came in, whatever it was set against: bills, or the account. Money on account is no advance of a
  * supply yet, so it needs no voucher of Rule 50, CGST Rules, 2017; as an advance it has one of its own then.
  */
-export function moneyReceiptView({ receipt, company, buyer }: MoneyReceiptSource, words: DocumentWords): DocumentView {
+export function moneyReceiptView({ receipt, ...source }: MoneyReceiptSource, words: DocumentWords): DocumentView {
   const { t } = words
+  const { seller, buyer } = partiesOf(receipt.particulars, source, receipt.customerName)
   const { number, date, method, amount, onAccount } = receipt
   const parts = receipt.lines.map((line) => ({
     to: line.number ?? '',
@@ -24,7 +25,7 @@ export function moneyReceiptView({ receipt, company, buyer }: MoneyReceiptSource
   }))
   const rest = onAccount > 0 ? [{ to: t('receipt.on-account'), keptBack: 0, received: onAccount }] : []
   return {
-    ...documentFrame({ kind: 'money-receipt', number, date }, { seller: sellerOf(company), logo: company.logo }, words),
+    ...documentFrame({ kind: 'money-receipt', number, date }, { seller, logo: source.company.logo }, words),
     ...(isTakenBack(receipt) ? { draft: t('cancelled') } : {}),
     facts: [
       ...row('number', t('fact.number'), number ?? t('draft')),
@@ -32,7 +33,7 @@ export function moneyReceiptView({ receipt, company, buyer }: MoneyReceiptSource
       ...row('method', t('fact.method'), t(`method.${method}`)),
       ...row('reference', t('fact.reference'), receipt.reference),
     ],
-    parties: [buyerParty(t('party.payer'), buyerOf(buyer, receipt.customerName), words)],
+    parties: [buyerParty(t('party.payer'), buyer, words)],
     lines: moneyTable([...parts, ...rest], words),
     taxes: null,
     totals: [{ key: 'received-now', label: t('total.received'), value: `₹${amountText(amount)}`, weight: 'total' }],

@@ -25,7 +25,8 @@ const paid = (id: string, creditEntryId: string, amount: number, patch: Partial<
 })
 const receipt = (patch: Partial<Receipt>): Receipt => ({
   ...stored, id: 'receipt', number: null, customerId: 'party', customerName: 'Kalbadevi', date: '2026-10-01', method: 'neft', reference: null,
-  amount: 100, lines: [], forInvoices: 0, onAccount: 0, fitted: false, status: 'recorded', reason: null, notes: null, ...patch,
+  amount: 100, lines: [], forInvoices: 0, onAccount: 0, fitted: false, status: 'recorded', reason: null, notes: null,
+  particulars: null, ...patch,
 }) // prettier-ignore
 const line = {
   entryId: invoice.id,

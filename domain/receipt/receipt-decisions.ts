@@ -4,6 +4,7 @@ import { whyJoined } from '#domain/business-profile/business-profile-same.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
+import { particularsOf } from '#domain/document/document-issue.ts'
 import { billChanges, settleBill, type Bill, type BillMoney } from '#domain/final-invoice/final-invoice-balance.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { paidForOrder } from '#domain/final-payment/final-payment-paid.ts'
@@ -109,6 +110,7 @@ export function decideRecordReceipt(
     status: 'recorded',
     reason: null,
     notes: input.notes,
+    particulars: particularsOf({ company: context.company, companyName: profile.companyName, profile }, facts),
   }
   const settled = settleBills(receipt, context, facts)
   if (!settled.ok) return settled

@@ -44,6 +44,7 @@ test('money pays a bill, and says so on the receipt, the invoice, its payment an
     ...{ status: 'recorded', reason: null },
     lines: [{ entryId: invoiceId, number: 'invoice 2026-11-20 1', money: 42_000_00, deductions: [] }],
     notes: 'By hand',
+    particulars: expect.objectContaining({ since: '2026-11-21T06:30:00.000Z', late: false }),
   })
   expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({
     balanceAmount: 0,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { deductionKinds } from './receipt-deduction.ts'
@@ -42,5 +43,7 @@ export const receiptSchema = z.object({
   /** Why it was returned or taken back. */
   reason: maybe,
   notes: maybe,
+  /** Null only on a device that has not synchronised since an earlier release. */
+  particulars: z.nullable(particularsSchema),
 })
 export type Receipt = z.infer<typeof receiptSchema>

@@ -17,7 +17,7 @@ afterAll(() => testApp.close())
 const was = '24AAACZ9999Z1ZI'
 const is = '27AAACZ9999Z1ZC'
 
-/** Goods that left on a challan, their bill, two notes on it and money that went back. */
+/** Goods that left on a challan, their bill, two notes on it, money that went back and money that came. */
 async function issuedPapers(): Promise<string[]> {
   const ids = newIds()
   await chain.ordered(owner, testApp.anonymous(), ids)
@@ -27,6 +27,7 @@ async function issuedPapers(): Promise<string[]> {
   await owner.done('credit-note.issue', { id: credit.id, version: credit.version, idSeed: randomUUID() })
   await owner.done('debit-note.issue', { id: debit.id, version: debit.version })
   const { id: refund } = await chain.giveBack(owner, ids)
+  const { id: money } = await chain.receive(owner, ids)
   const { receipts } = await owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance })
   return [
     `delivery-challan/${ids.order}`,
@@ -35,6 +36,7 @@ async function issuedPapers(): Promise<string[]> {
     `credit-note/${credit.id}`,
     `debit-note/${debit.id}`,
     `refund/${refund}`,
+    `money-receipt/${money}`,
   ]
 }
 

@@ -186,13 +186,14 @@ async function moneyReceipt(id: string, words: DocumentWords): Promise<PaperSour
   const found = await findEntity('receipt', id)
   // A bill that was closed without money, by what the buyer kept back.
   if (!found || found.amount === 0) throw notFound('receipt-not-found')
+  const { particulars } = found
   const source = {
     receipt: found,
-    company: await companyOf(null),
+    company: await companyOf(particulars),
     buyer: { profile: await profile(found.customerId) },
   }
-  // Its parties are those of the day on which it is first printed; that file stays. The mark of one taken back is no part of it.
-  return { view: moneyReceiptView(source, words), since: isTakenBack(found) ? null : found.createdAt }
+  // The mark of one that was taken back is not part of the receipt that was given, whose file stays.
+  return issued(moneyReceiptView(source, words), isTakenBack(found) ? null : particulars)
 }
 
 async function advanceOf(condition: string, value: string): Promise<string | null> {

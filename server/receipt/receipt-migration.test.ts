@@ -55,3 +55,25 @@ test.each(databaseKinds)(
     }
   },
 )
+
+test.each(databaseKinds)(
+  'a receipt from before names, on %s, the parties of today, at the instant of its entry',
+  async (kind) => {
+    const testApp = await openTestApp(kind)
+    try {
+      const owner = await testApp.owner('Zari Mills')
+      const query = async (text: string) => (await testApp.appContext.database.pool.query(text)).rows
+      const ids = newIds()
+      await chain.ordered(owner, testApp.anonymous(), ids)
+      const { particulars: known } = await chain.receive(owner, ids)
+      expect(known).toMatchObject({ late: false, seller: { companyName: 'Zari Mills' }, buyer: { lead: null } })
+
+      await query('alter table receipt drop column particulars')
+      await query(`begin; ${migrationOf('receipt-particulars')}; commit`)
+
+      expect(await query('select particulars from receipt')).toEqual([{ particulars: { ...known, late: true } }])
+    } finally {
+      await testApp.close()
+    }
+  },
+)

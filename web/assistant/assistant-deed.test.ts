@@ -44,7 +44,7 @@ const invoices = [
 const receipt: Receipt = {
   ...{ ...base, id: 'R1', number: 'RC/26-27/0001', customerId: 'P1', customerName: 'Ambika Processors' },
   ...{ date: '2026-11-20', method: 'upi', reference: null, amount: 50_000_00, lines: [], forInvoices: 0, onAccount: 0 },
-  ...{ fitted: false, status: 'recorded', reason: null, notes: null },
+  ...{ fitted: false, status: 'recorded', reason: null, notes: null, particulars: null },
 }
 const quotations = [
   exampleQuotation({ id: 'Q1', number: 'QT/26-27/0009', companyName: 'Ambika Processors', status: 'pending' }),
