@@ -3,7 +3,8 @@ import { readCommand } from '#language/command/command-parse.ts'
 import { learnedFrom, lessons, type Lesson } from './opinion-train.ts'
 
 /** How much is understood of people nobody learned from. */
-interface Share {
+export interface Share {
+  readonly sentences: number
   readonly core: number
   readonly extended: number
   readonly refused: number
@@ -16,7 +17,7 @@ const extended = ['quotes', 'invoices']
 const share = (part: readonly unknown[], all: readonly unknown[]) => part.length / Math.max(1, all.length)
 
 /** Each of these writers is read by what all others taught; `left` is left out at once. */
-export function readUnseen(taught: readonly Lesson[], left: readonly string[]): Read[] {
+function readUnseen(taught: readonly Lesson[], left: readonly string[]): Read[] {
   const weights = readWeights(learnedFrom(taught.filter(({ writer }) => writer === null || !left.includes(writer))))
   return taught
     .filter(({ writer }) => writer !== null && left.includes(writer))
@@ -24,7 +25,11 @@ export function readUnseen(taught: readonly Lesson[], left: readonly string[]): 
 }
 type Read = { lesson: Lesson } & ReturnType<typeof readCommand>
 
-export function shareOf(read: readonly Read[]): Share {
+/** Three who speak unlike each other: a dyer, an agent and a daughter at home. */
+const few = ['life-jetpur-dyer.txt', 'maskati-agent.txt', 'vadodara-daughter.txt']
+export const shareOfUnseen = (taught: readonly Lesson[]): Share => shareOf(readUnseen(taught, few))
+
+function shareOf(read: readonly Read[]): Share {
   const talk = read.filter(({ lesson }) => lesson.action === 'unknown')
   const ours = read.filter(({ lesson }) => lesson.action !== 'unknown')
   const isExtended = ({ lesson }: Read) => extended.includes(lesson.target ?? '') || lesson.action === 'approve-quote'
@@ -33,6 +38,7 @@ export function shareOf(read: readonly Read[]): Share {
   const of = (each: readonly Read[]) => share(each.filter(isRight), each)
   const answered = talk.filter(({ command }) => command.intent !== 'unknown')
   return {
+    sentences: read.length,
     core: of(ours.filter((each) => !isExtended(each))),
     extended: of(ours.filter(isExtended)),
     refused: share(

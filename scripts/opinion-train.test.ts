@@ -1,15 +1,77 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { opinionBy, readWeights, type Weights } from '#language/command/command-opinion.ts'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { opinionBy, readWeights, type WeightGroup, type Weights } from '#language/command/command-opinion.ts'
 import { readCommand } from '#language/command/command-parse.ts'
-import { readUnseen, shareOf } from './opinion-cross.ts'
-import { learnedFrom, lessons, opinionFile, trained } from './opinion-train.ts'
+import { readSentences, readTaught } from '../tests/voice/sentences.ts'
+import { codeThatLearns, inputsOf, recordFile, weightsNow, type OpinionRecord } from './opinion-record.ts'
+import { isMisread, learnedFrom, lessons, opinionFile, trained, type Lesson } from './opinion-train.ts'
 
-/** Prepared once: reading all sentences takes seconds. */
-const taughtToday = lessons()
+// `npm run voice:train` wrote it.
+const record = JSON.parse(readFileSync(recordFile, 'utf8')) as OpinionRecord
 
-test('the weights are those that the sentences and tables of today teach', { timeout: 240_000 }, () => {
-  expect(readFileSync(opinionFile, 'utf8'), 'run `npm run -s voice:train`').toBe(trained(taughtToday))
+test('the weights are those that the sentences, tables and code of today taught', async () => {
+  const now = { inputs: inputsOf((await codeThatLearns()).code), weights: weightsNow() }
+  expect({ inputs: record.inputs, weights: record.weights }, 'run `npm run -s voice:train`').toEqual(now)
+})
+
+test('people whose sentences were left out were understood by what the others taught', () => {
+  const { core, refused, answered, written, sentences } = record.unseen
+  expect(sentences).toBeGreaterThan(200)
+  expect(core).toBeGreaterThan(0.85)
+  expect(refused).toBeLessThan(0.12)
+  expect(answered).toBeLessThan(0.1)
+  expect(written).toBeLessThan(3)
+})
+
+test('a changed sentence, another writer and other code are other inputs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vanat-taught-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'dyer.txt')
+  writeFileSync(file, '> show orders\norders batao\n')
+  const first = inputsOf('learn()', [folder])
+  expect(inputsOf('learn()', [folder])).toBe(first)
+  const others = [inputsOf('learn(2)', [folder])]
+  writeFileSync(file, '> show orders\norder batao\n')
+  others.push(inputsOf('learn()', [folder]))
+  writeFileSync(file, '> show orders\norders batao\n')
+  renameSync(file, join(folder, 'agent.txt'))
+  others.push(inputsOf('learn()', [folder]))
+  expect(new Set([first, ...others]).size).toBe(4)
+})
+
+test('the code that counts is all that reads, learns and leaves out, with its tables, and not the weights of before', async () => {
+  const { code, files } = await codeThatLearns()
+  const needed = ['opinion-learn.ts', 'opinion-train.ts', 'opinion-cross.ts', 'sentences.ts']
+  const reading = ['command-parse.ts', 'command-features.ts', 'command-trust.ts', 'command-scope.ts', 'command-talk.ts']
+  expect(files).toEqual(expect.arrayContaining([...needed, ...reading]))
+  expect(code).not.toContain(readFileSync(opinionFile, 'utf8').slice(60, 120))
+})
+
+/** How many of those that have to be read exactly are not. */
+const misreadBy = (groups: readonly WeightGroup[], taught: readonly Lesson[]): number =>
+  taught.filter((each) => each.isExact && isMisread(each, readWeights(groups))).length
+// The file was written just now.
+const groupsOf = (file: string) => JSON.parse(file) as WeightGroup[]
+
+test('sentences teach the same each time, and what the rules misread is read exactly', () => {
+  const some = <Each>(all: readonly Each[]): Each[] => all.filter((_, at) => at % 60 === 0)
+  const taught = lessons(some(readTaught()), some(readSentences()))
+  const written = trained(taught)
+  expect(trained(taught)).toBe(written)
+  expect(misreadBy([], taught)).toBeGreaterThan(20)
+  expect(misreadBy(groupsOf(written), taught)).toBe(0)
+})
+
+test('a sentence that has to be read exactly counts more until it is, against more talk of the same words', () => {
+  const { decision } = readCommand('cancel the blorp')
+  const each = { text: '', writer: null, decision, counts: 1, target: null }
+  const talk = Array.from({ length: 10 }, () => ({ ...each, isExact: false, cells: [1, 2, 3], action: 'unknown' }))
+  const wish = [1, 2].map(() => ({ ...each, isExact: true, cells: [1, 2, 4], action: 'show', target: 'orders' }))
+  const taught = [...talk, ...wish]
+  expect(misreadBy(learnedFrom(taught), taught)).toBe(2)
+  expect(misreadBy(groupsOf(trained(taught)), taught)).toBe(0)
 })
 
 /** Twenty wishes that share some cells and twenty of talk that share others; the rules say of all what they say of `text`. */
@@ -44,14 +106,4 @@ test('what the rules say already is not learned again, and what they are wrong a
   })
   expect(taken?.wish).toBeLessThan(refused?.wish ?? NaN)
   expect(taken?.talk).toBeLessThan(refused?.talk ?? NaN)
-})
-
-test('people whose sentences were left out are understood by what the others taught', { timeout: 240_000 }, () => {
-  const read = readUnseen(taughtToday, ['life-jetpur-dyer.txt', 'maskati-agent.txt', 'vadodara-daughter.txt'])
-  const { core, refused, answered, written } = shareOf(read)
-  expect(read.length).toBeGreaterThan(200)
-  expect(core).toBeGreaterThan(0.85)
-  expect(refused).toBeLessThan(0.12)
-  expect(answered).toBeLessThan(0.1)
-  expect(written).toBeLessThan(3)
 })

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { featuresOf, opinionCells } from '#language/command/command-features.ts'
 import {
@@ -14,7 +13,7 @@ import {
 import { readCommand } from '#language/command/command-parse.ts'
 import { isInScope, type Decision } from '#language/command/command-scope.ts'
 import { byRules, verdictOn } from '#language/command/command-trust.ts'
-import { readSentences, readTaught } from '../tests/voice/sentences.ts'
+import { readSentences, readTaught, type SentenceCase, type Taught } from '../tests/voice/sentences.ts'
 import {
   cellsThatTell,
   nothing,
@@ -59,11 +58,12 @@ export interface Lesson {
 /** With weights of before, what is learned would depend on what was. */
 const untaught = readWeights([])
 
-/** The lessons of all collected sentences: what each has, and what it wishes. */
-export function lessons(): Lesson[] {
-  const taught = readTaught()
+/** The lessons of these sentences, or of all collected ones: what each has, and what it wishes. */
+export function lessons(
+  taught: readonly Taught[] = readTaught(),
+  read: readonly SentenceCase[] = readSentences(),
+): Lesson[] {
   const told = new Set(taught.map(({ text }) => text))
-  const read = readSentences()
   const exact = new Set(read.map(({ text }) => text))
   const others = read.filter(({ text }) => !told.has(text))
   return [...taught, ...others.map((each) => ({ ...each, writer: null }))].flatMap(
@@ -157,11 +157,9 @@ export function trained(all: readonly Lesson[] = lessons()): string {
   return `${JSON.stringify(best, null, 2)}\n`
 }
 
-function isMisread({ decision, cells, action, target }: Lesson, weights: Weights): boolean {
+export function isMisread({ decision, cells, action, target }: Lesson, weights: Weights): boolean {
   if (decision === null) return false
   const verdict = verdictOn(decision, opinionBy(cells, weights))
   if (verdict.refusal !== null) return action !== 'unknown'
   return verdict.action !== action || verdict.target !== target
 }
-
-if (import.meta.main) writeFileSync(opinionFile, trained())
