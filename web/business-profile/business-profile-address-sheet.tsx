@@ -50,7 +50,7 @@ function AddressForm({ profile, onClose, onDone }: Omit<SheetProps, 'open'>) {
     const result = await write(input, { label: companyName, reopen })
     if (!result.ok) {
       const atField = result.refusal && errorsOfRefusal(result.refusal)
-      return failure.show(atField ? { ok: false, errors: atField } : result)
+      return failure.show(atField ? { errors: atField } : result)
     }
     reset()
     onDone()

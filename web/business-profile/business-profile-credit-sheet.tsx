@@ -61,7 +61,7 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
     )
     if (!result.ok) {
       const isReason = result.refusal?.code === 'hold-reason-required'
-      return failure.show(isReason ? { ok: false, errors: { holdReason: { code: 'hold-reason-required' } } } : result)
+      return failure.show(isReason ? { errors: { holdReason: { code: 'hold-reason-required' } } } : result)
     }
     reset()
     onDone()

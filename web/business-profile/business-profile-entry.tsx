@@ -65,7 +65,7 @@ function Entry({
     )
     if (!result.ok) {
       const atField = result.refusal && errorsOfRefusal(result.refusal)
-      return failure.show(atField ? { ok: false, errors: atField } : result)
+      return failure.show(atField ? { errors: atField } : result)
     }
     reset()
     onDone(id, value.companyName.trim())

@@ -34,7 +34,7 @@ export function BusinessProfileForm({ open, profile, onClose, onDone }: Business
     const result = await write({ id, version, ...draft.patch }, { label: companyName, reopen })
     if (!result.ok) {
       const atField = result.refusal && errorsOfRefusal(result.refusal)
-      return failure.show(atField ? { ok: false, errors: atField } : result)
+      return failure.show(atField ? { errors: atField } : result)
     }
     draft.reset()
     onDone()

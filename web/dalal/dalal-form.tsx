@@ -106,7 +106,7 @@ function DalalSheet(props: DalalSheetProps) {
     const result = await save(form)
     if (!result || result.ok) return
     const atField = result.refusal && errorsOfRate(result.refusal)
-    failure.show(atField ? { ok: false, errors: atField } : result)
+    failure.show(atField ? { errors: atField } : result)
   }
   return (
     <FormSheet title={title} feature="dalal" failure={failure} busy={busy} onSubmit={submit} onClose={onClose}>

@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { isDate } from '#domain/calendar/calendar-day.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
 import { dalaliDue } from '#domain/dalali-payment/dalali-payment-decisions.ts'
 import { recordDalaliPayment } from '#domain/dalali-payment/dalali-payment-operations.ts'
 import { tdsLawOf, tdsOnDalali } from '#domain/dalali-payment/dalali-payment-tds.ts'
 import { sumText } from '#domain/money/money-format.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
@@ -19,6 +15,7 @@ import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { TransferFields, type TransferDraft } from '#web/shared/payment/transfer-fields.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -36,7 +33,7 @@ export const DalalPaySheet = ({ open, ...props }: DalalPaySheetProps & { open: b
 function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
   const { t } = useTranslation('dalal')
   const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('dalal')
+  const { error } = useSentences('dalal')
   const today = useToday()
   const [id] = useState(newId)
   const draftKey = `dalali-payment-${dalal.id}`
@@ -85,56 +82,48 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
   }
   const law = tdsLawOf(on)
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      busy={busy}
+    <FormSheet
       title={t('pay.title', { name: dalal.name })}
-      closeLabel={kernel.t('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" icon="rupee" busy={busy} onClick={() => unawaited(pay())}>
-            {isAhead ? t('pay.ahead') : t('pay.submit', { amount: sumText(net) })}
-          </Button>
-        </>
-      }
+      feature="dalal"
+      failure={failure}
+      isQuestion={isAhead}
+      busy={busy}
+      submit={{ icon: 'rupee', label: isAhead ? t('pay.ahead') : t('pay.submit', { amount: sumText(net) }) }}
+      onSubmit={pay}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <MoneyField
-          label={t('field.amount')}
-          hint={t('pay.due', { amount: sumText(due) })}
-          error={error(errors['amount'])}
-          value={amount}
-          onValue={(paise) => {
-            failure.forget()
-            change({ amount: paise ?? 0 })
-          }}
-          data-autofocus
-        />
-        <MoneyField
-          label={t('field.tds')}
-          hint={
-            asked.tds > 0
-              ? t('pay.tds', { section: law.section, percent: asked.rateBp / 100, amount: sumText(asked.tds) })
-              : t(dalal.deductTds ? 'pay.tds-below' : 'tds-none', { limit: sumText(law.limit) })
-          }
-          error={error(errors['tds'])}
-          value={shownNumber(tds)}
-          onValue={(paise) => set({ tds: typedNumber(paise) ?? 0 })}
-        />
-        <TransferFields feature="refund" value={value} errors={errors} onValue={set} />
-        <TextArea
-          label={t('field.notes')}
-          optional={kernel.t('optional')}
-          error={error(errors['notes'])}
-          rows={2}
-          maxLength={500}
-          value={value.notes}
-          onChange={({ target }) => set({ notes: target.value })}
-        />
-      </div>
-    </Sheet>
+      <MoneyField
+        label={t('field.amount')}
+        hint={t('pay.due', { amount: sumText(due) })}
+        error={error(errors['amount'])}
+        value={amount}
+        onValue={(paise) => {
+          failure.forget()
+          change({ amount: paise ?? 0 })
+        }}
+        data-autofocus
+      />
+      <MoneyField
+        label={t('field.tds')}
+        hint={
+          asked.tds > 0
+            ? t('pay.tds', { section: law.section, percent: asked.rateBp / 100, amount: sumText(asked.tds) })
+            : t(dalal.deductTds ? 'pay.tds-below' : 'tds-none', { limit: sumText(law.limit) })
+        }
+        error={error(errors['tds'])}
+        value={shownNumber(tds)}
+        onValue={(paise) => set({ tds: typedNumber(paise) ?? 0 })}
+      />
+      <TransferFields feature="refund" value={value} errors={errors} onValue={set} />
+      <TextArea
+        label={t('field.notes')}
+        optional={kernel.t('optional')}
+        error={error(errors['notes'])}
+        rows={2}
+        maxLength={500}
+        value={value.notes}
+        onChange={({ target }) => set({ notes: target.value })}
+      />
+    </FormSheet>
   )
 }

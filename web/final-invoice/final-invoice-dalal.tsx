@@ -2,22 +2,20 @@ import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { linkDalali } from '#domain/dalali/dalali-operations.ts'
 import type { Dalali } from '#domain/dalali/dalali.ts'
 import { isBillStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { sumText } from '#domain/money/money-format.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
+import { useFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { DalalSelect } from '#web/shared/dalal/dalal-select.tsx'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 type Props = { invoice: FinalInvoice; onDone: (words: string) => void }
 
@@ -78,40 +76,28 @@ type LinkSheetProps = { invoice: FinalInvoice; row: Dalali | undefined; onClose:
 
 function LinkSheet({ invoice, row, onClose, onDone }: LinkSheetProps) {
   const { t } = useTranslation('dalal')
-  const kernel = useTranslation('kernel')
-  const { refusal } = useSentences('dalal')
   const { write, busy } = useWrite(linkDalali)
   const was = row?.dalalId ?? null
   const [chosen, setChosen] = useState(was ?? '')
-  const [no, setNo] = useState<string | null>(null)
+  const failure = useFailure()
   const link = async () => {
     const dalalId = chosen === '' ? null : chosen
     if (dalalId === null && was === null) return onClose()
     const result = await write({ id: invoice.id, idSeed: newId(), dalalId, was }, { label: invoice.customerName })
-    if (!result.ok) return setNo(refusal(result.refusal ?? { code: 'unexpected' }))
+    if (!result.ok) return failure.show(result)
     onDone()
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      busy={busy}
+    <FormSheet
       title={t('link.title', { number: invoice.number ?? '' })}
-      closeLabel={kernel.t('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" busy={busy} onClick={() => unawaited(link())}>
-            {kernel.t('save')}
-          </Button>
-        </>
-      }
+      feature="dalal"
+      failure={failure}
+      busy={busy}
+      onSubmit={link}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {no !== null && <Banner tone="danger">{no}</Banner>}
-        <DalalSelect value={chosen} onValue={setChosen} />
-        <p className="text-ink-2">{t(was === null ? 'link.follows' : 'link.follows-change')}</p>
-      </div>
-    </Sheet>
+      <DalalSelect value={chosen} onValue={setChosen} />
+      <p className="text-ink-2">{t(was === null ? 'link.follows' : 'link.follows-change')}</p>
+    </FormSheet>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { atFormFields } from './use-form-failure.ts'
+import { unreachable } from '#web/transport/problem.ts'
+import { atFormFields, atItsField, failedCall } from './use-form-failure.ts'
 
 const errors = { paymentMethod: { code: 'payment-method-required' }, amount: { code: 'too-small' } }
 
@@ -8,4 +9,20 @@ test('an error shows at the field the form maps it to', () => {
     method: { code: 'payment-method-required' },
     amount: { code: 'too-small' },
   })
+})
+
+test('a refusal about one field shows at that field, any other above the form', () => {
+  const fields = { 'due-date-in-the-past': 'dueDate' }
+  const late = { code: 'due-date-in-the-past', params: { on: '2026-11-01' } }
+  expect(atItsField({ errors: {}, refusal: late }, fields)).toEqual({ errors: { dueDate: late } })
+  expect(atItsField({ errors: {}, refusal: { code: 'not-allowed' } }, fields)).toEqual({
+    errors: {},
+    refusal: { code: 'not-allowed' },
+  })
+  expect(atItsField({ errors }, fields)).toMatchObject({ errors })
+})
+
+test('a refused call says why above the form only if no field is to be corrected', () => {
+  expect(failedCall({ errors: {}, problem: unreachable })).toMatchObject({ errors: {}, refusal: { code: 'offline' } })
+  expect(failedCall({ errors, problem: { ...unreachable, code: 'input-not-understood' } })).toEqual({ errors })
 })

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import type { Problem } from '#web/transport/problem.ts'
 import { useDraftMarks } from './draft-marks.ts'
-import type { WriteResult } from './enqueue-write.ts'
 import { errorsWithout, noErrors, type FieldErrors } from './field-errors.ts'
 
-type Failed = Extract<WriteResult, { ok: false }>
+type Failed = { errors: FieldErrors; refusal?: Refusal | undefined }
 
 /** Form field names by operation field name, where they differ. */
 export type FieldNames = Readonly<Record<string, string>>
@@ -14,19 +15,24 @@ const sameNames: FieldNames = {}
 export const atFormFields = (errors: FieldErrors, names: FieldNames): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, error]) => [names[path] ?? path, error]))
 
-/**
- * A form's failure: the result of submitting, or, when reopened from the tray, the errors of its refusal. `draftKey` as
- * for the draft.
- */
-export function useFormFailure(draftKey: string, names: FieldNames = sameNames) {
+/** Shows a refusal about one field at that field. `fields` are named by the refusal's code. */
+export function atItsField({ errors, refusal }: Failed, fields: FieldNames): Failed {
+  const field = refusal && fields[refusal.code]
+  return refusal && field ? { errors: { [field]: refusal } } : { errors, refusal }
+}
+
+/** What a refused call says of the form: the fields to correct or, if there are none, why it was refused. */
+export const failedCall = ({ errors, problem }: { errors: FieldErrors; problem: Problem }): Failed =>
+  Object.keys(errors).length > 0 ? { errors } : { errors, refusal: problem }
+
+/** Why submitting a form failed the last time. */
+export function useFailure(names: FieldNames = sameNames) {
   const [failure, setFailure] = useState<Failed | null>(null)
-  const show = (result: Failed) => setFailure({ ...result, errors: atFormFields(result.errors, names) })
-  useDraftMarks(draftKey, (errors) => show({ ok: false, errors }))
   return {
     errors: failure?.errors ?? noErrors,
     refusal: failure?.refusal ?? null,
     /** Shows why submitting failed. */
-    show,
+    show: ({ errors, refusal }: Failed) => setFailure({ errors: atFormFields(errors, names), refusal }),
     /** Clears the errors of fields being corrected; without arguments, everything. */
     forget: (...fields: string[]) =>
       setFailure((before) =>
@@ -37,4 +43,14 @@ export function useFormFailure(draftKey: string, names: FieldNames = sameNames) 
   }
 }
 
-export type FormFailure = ReturnType<typeof useFormFailure>
+/**
+ * A form's failure: the result of submitting, or, when reopened from the tray, the errors of its refusal. `draftKey` as
+ * for the draft.
+ */
+export function useFormFailure(draftKey: string, names: FieldNames = sameNames) {
+  const failure = useFailure(names)
+  useDraftMarks(draftKey, (errors) => failure.show({ errors }))
+  return failure
+}
+
+export type FormFailure = ReturnType<typeof useFailure>

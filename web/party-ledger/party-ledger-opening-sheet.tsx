@@ -3,9 +3,6 @@ import { DateField } from '#design/field/date-field.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
 import { TextField } from '#design/field/text-field.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { creditDays } from '#domain/document/document-days.ts'
 import {
@@ -14,7 +11,6 @@ import {
   removeOpeningBill,
 } from '#domain/opening-bill/opening-bill-operations.ts'
 import type { OpeningBill } from '#domain/opening-bill/opening-bill.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
@@ -22,6 +18,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { OpeningQuestion } from './party-ledger-opening.tsx'
@@ -42,8 +39,7 @@ export function PartyLedgerOpeningSheet({
 /** Number, dates and amount of an old bill: a new one, or one that is corrected. */
 function BillSheet({ bill, customer, onClose, onDone }: SheetProps & { bill: OpeningBill | null }) {
   const { t } = useTranslation('opening-bill')
-  const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('opening-bill')
+  const { error } = useSentences('opening-bill')
   const today = useToday()
   const record = useWrite(recordOpeningBill)
   const correct = useWrite(correctOpeningBill)
@@ -76,68 +72,59 @@ function BillSheet({ bill, customer, onClose, onDone }: SheetProps & { bill: Ope
     onDone(t('saved', { number }))
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      busy={record.busy || correct.busy}
+    <FormSheet
       title={bill ? t('edit.title', { number: bill.number }) : t('add.title', { company: customer.name })}
-      closeLabel={kernel.t('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" icon="check" busy={record.busy || correct.busy} onClick={() => unawaited(save())}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      feature="opening-bill"
+      failure={failure}
+      busy={record.busy || correct.busy}
+      submit={{ icon: 'check', label: t('save') }}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <TextField
-          label={t('field.number')}
-          error={error(errors['number'])}
-          autoComplete="off"
-          maxLength={40}
-          value={value.number}
-          onChange={({ target }) => set({ number: target.value })}
-        />
-        <DateField
-          label={t('field.billDate')}
-          error={error(errors['billDate'])}
-          max={today}
-          value={value.billDate}
-          onChange={({ target }) =>
-            set({
-              billDate: target.value,
-              ...(value.dueDate === '' && target.value !== '' ? { dueDate: addDays(target.value, creditDays) } : {}),
-            })
-          }
-        />
-        <DateField
-          label={t('field.dueDate')}
-          error={error(errors['dueDate'])}
-          min={value.billDate}
-          value={value.dueDate}
-          onChange={({ target }) => set({ dueDate: target.value })}
-        />
-        <MoneyField
-          label={t('field.amount')}
-          error={error(errors['amount'])}
-          value={value.amount}
-          onValue={(paise) => set({ amount: paise ?? null })}
-        />
-        <RadioCards
-          legend={t('side')}
-          name="side"
-          value={value.isTheirs ? 'theirs' : 'owed'}
-          onValue={(side) => set({ isTheirs: side === 'theirs' })}
-          options={[
-            { value: 'owed', label: t('side.owed') },
-            { value: 'theirs', label: t('side.theirs') },
-          ]}
-        />
-      </div>
-    </Sheet>
+      <TextField
+        label={t('field.number')}
+        error={error(errors['number'])}
+        autoComplete="off"
+        maxLength={40}
+        value={value.number}
+        onChange={({ target }) => set({ number: target.value })}
+      />
+      <DateField
+        label={t('field.billDate')}
+        error={error(errors['billDate'])}
+        max={today}
+        value={value.billDate}
+        onChange={({ target }) =>
+          set({
+            billDate: target.value,
+            ...(value.dueDate === '' && target.value !== '' ? { dueDate: addDays(target.value, creditDays) } : {}),
+          })
+        }
+      />
+      <DateField
+        label={t('field.dueDate')}
+        error={error(errors['dueDate'])}
+        min={value.billDate}
+        value={value.dueDate}
+        onChange={({ target }) => set({ dueDate: target.value })}
+      />
+      <MoneyField
+        label={t('field.amount')}
+        error={error(errors['amount'])}
+        value={value.amount}
+        onValue={(paise) => set({ amount: paise ?? null })}
+      />
+      <RadioCards
+        legend={t('side')}
+        name="side"
+        value={value.isTheirs ? 'theirs' : 'owed'}
+        onValue={(side) => set({ isTheirs: side === 'theirs' })}
+        options={[
+          { value: 'owed', label: t('side.owed') },
+          { value: 'theirs', label: t('side.theirs') },
+        ]}
+      />
+    </FormSheet>
   )
 }
 

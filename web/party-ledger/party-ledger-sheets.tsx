@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { Select } from '#design/field/select.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { makeAllocation, undoAllocation } from '#domain/allocation/allocation-operations.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { undoWriteOff, writeOffEntry } from '#domain/ledger-entry/ledger-entry-operations.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { sumText } from '#domain/money/money-format.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
-import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
+import { useFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { ConfirmWrite } from '#web/shared/document/confirm-write.tsx'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { HandMade, LedgerQuestion } from './party-ledger-bar.tsx'
@@ -67,19 +64,18 @@ export function PartyLedgerSheet({ open, asked, credits, ...props }: PartyLedger
 /** Pays a bill with money on account: the oldest of both, and as much as fits, until something else is chosen. */
 function UseSheet({ credits, bills, party, onClose, onDone }: UseProps) {
   const { t } = useTranslation('party-ledger')
-  const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('party-ledger')
+  const { error } = useSentences('party-ledger')
   const nameOf = useEntryName()
   const { write, busy } = useWrite(makeAllocation)
   const credit = useChosen(credits)
   const bill = useChosen(bills)
   const most = Math.min(credit.open, bill.open)
   const [typed, setTyped] = useState<number | null | undefined>(undefined)
-  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+  const failure = useFailure()
   const amount = typed === undefined ? most : typed
   const choose = (take: (id: string) => void) => (id: string) => {
     setTyped(undefined)
-    setFailure(null)
+    failure.forget()
     take(id)
   }
   const pay = async () => {
@@ -91,54 +87,45 @@ function UseSheet({ credits, bills, party, onClose, onDone }: UseProps) {
       amount: amount ?? Number.NaN,
     }
     const result = await write(input, { label: party })
-    if (!result.ok) return setFailure(result)
+    if (!result.ok) return failure.show(result)
     onDone(t('used', { amount: sumText(input.amount), number: nameOf(bill.chosen) }))
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      busy={busy}
+    <FormSheet
       title={t('use.title')}
-      closeLabel={kernel.t('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" icon="check" busy={busy} onClick={() => unawaited(pay())}>
-            {t('use.go')}
-          </Button>
-        </>
-      }
+      feature="party-ledger"
+      failure={failure}
+      busy={busy}
+      submit={{ icon: 'check', label: t('use.go') }}
+      onSubmit={pay}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <EntrySelect
-          label={t('use.credit')}
-          words="credit-free"
-          entries={credits}
-          chosen={credit.chosen}
-          onChoose={choose(credit.choose)}
-        />
-        <EntrySelect
-          label={t('use.bill')}
-          words="entry-open"
-          entries={bills}
-          chosen={bill.chosen}
-          onChoose={choose(bill.choose)}
-        />
-        <MoneyField
-          key={`${credit.chosen?.id} ${bill.chosen?.id}`}
-          label={t('field.amount')}
-          hint={t('amount-most', { amount: sumText(most) })}
-          error={error(failure?.errors['amount'])}
-          value={amount}
-          onValue={(paise) => {
-            setFailure(null)
-            setTyped(paise ?? null)
-          }}
-        />
-      </div>
-    </Sheet>
+      <EntrySelect
+        label={t('use.credit')}
+        words="credit-free"
+        entries={credits}
+        chosen={credit.chosen}
+        onChoose={choose(credit.choose)}
+      />
+      <EntrySelect
+        label={t('use.bill')}
+        words="entry-open"
+        entries={bills}
+        chosen={bill.chosen}
+        onChoose={choose(bill.choose)}
+      />
+      <MoneyField
+        key={`${credit.chosen?.id} ${bill.chosen?.id}`}
+        label={t('field.amount')}
+        hint={t('amount-most', { amount: sumText(most) })}
+        error={error(failure.errors['amount'])}
+        value={amount}
+        onValue={(paise) => {
+          failure.forget()
+          setTyped(paise ?? null)
+        }}
+      />
+    </FormSheet>
   )
 }
 

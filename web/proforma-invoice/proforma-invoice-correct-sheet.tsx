@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { Button } from '#design/press/button.tsx'
 import { Money } from '#design/show/money.tsx'
 import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
@@ -12,10 +10,10 @@ import { correctProformaInvoice } from '#domain/proforma-invoice/proforma-invoic
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { useDraftMarks } from '#web/outbox/draft-marks.ts'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
@@ -25,9 +23,8 @@ import { BillFields } from '#web/shared/document/bill-fields.tsx'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { lineErrorsOf, lineTerms, priceOfDrafts } from '#web/shared/document/line-draft.ts'
 import { LineEditor } from '#web/shared/document/line-editor.tsx'
-import { Form } from '#web/shared/form/form.tsx'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { correctionDraft, correctionInput, type CorrectionDraft } from './proforma-invoice-correction-draft.ts'
 import { ProformaInvoiceCorrectionTerms } from './proforma-invoice-correction-terms.tsx'
 
@@ -55,7 +52,6 @@ const errorsOfRefusal = (refusal: Refusal): FieldErrors | null =>
 function CorrectSheet({ document: proforma, company, quotation, advance, onClose, onDone }: CorrectSheetProps) {
   const { t } = useTranslation('proforma-invoice')
   const line = useTranslation('document-line')
-  const { refusal } = useSentences('proforma-invoice')
   const today = useToday()
   const [, navigate] = useLocation()
   const profile = useEntity('business-profile', proforma.businessProfileId)
@@ -68,14 +64,10 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
   const { value, change, reset } = useFormDraft(key, initial)
   const { write, busy } = useWrite(correctProformaInvoice)
   const [successorId] = useState(newId)
-  const [errors, setErrors] = useState<FieldErrors>(noErrors)
-  useDraftMarks(key, setErrors)
-  const [objection, setObjection] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
+  const failure = useFormFailure(key)
 
   const set = (patch: Partial<CorrectionDraft>) => {
-    setErrors(noErrors)
-    setObjection(null)
+    failure.forget()
     change(patch)
   }
   const submit = async () => {
@@ -84,58 +76,51 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
     const reopen = { href: `${page}?action=correct`, draftKey: key, draft: value }
     const input = { id, version, successorId, ...correctionInput(value, initial, quotation.quoteDate) }
     const result = await write(input, { label: companyName, reopen })
-    if (result.ok) {
-      reset()
-      onDone(t('done.correct', { number: proforma.number ?? companyName }))
-      return navigate(documentAddress('proforma-invoice', successorId))
+    if (!result.ok) {
+      const atField = result.refusal && errorsOfRefusal(result.refusal)
+      return failure.show(atField ? { errors: atField } : result)
     }
-    const atField = result.refusal && errorsOfRefusal(result.refusal)
-    setErrors(atField ?? result.errors)
-    setObjection(result.refusal && !atField ? refusal(result.refusal) : null)
+    reset()
+    onDone(t('done.correct', { number: proforma.number ?? companyName }))
+    navigate(documentAddress('proforma-invoice', successorId))
   }
   const places = { supplierState: company.state, placeOfSupply: value.placeOfSupply }
   const terms = { ...lineTerms(value, quotation.quoteDate), rates: useRates() }
   const priced = priceOfDrafts(value.lines, terms, places)
   return (
-    <Sheet
-      open
+    <FormSheet
       size="wide"
-      onClose={onClose}
-      busy={busy}
       title={t('correct.title', { number: proforma.number ?? proforma.companyName })}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <p className="flex items-baseline gap-3 desk:mr-auto">
-            <span className="text-ink-2">{line.t('total.total')}</span>
-            {priced.ok ? (
-              <Money paise={priced.value.totals.total} size="large" />
-            ) : (
-              <span className="money-large">–</span>
-            )}
-          </p>
-          <Button tone="primary" icon="check" busy={busy} onClick={() => form.current?.requestSubmit()}>
-            {t('correct.save')}
-          </Button>
-        </>
+      feature="proforma-invoice"
+      failure={failure}
+      busy={busy}
+      submit={{ icon: 'check', label: t('correct.save') }}
+      aside={
+        <p className="flex items-baseline gap-3 desk:mr-auto">
+          <span className="text-ink-2">{line.t('total.total')}</span>
+          {priced.ok ? (
+            <Money paise={priced.value.totals.total} size="large" />
+          ) : (
+            <span className="money-large">–</span>
+          )}
+        </p>
       }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form ref={form} className="grid gap-6" onSubmit={submit}>
-        {objection !== null && <Banner tone="danger">{objection}</Banner>}
-        <p className="text-ink-2">{t('correct.follows')}</p>
-        {advance && advance.receivedAmount > 0 && (
-          <Banner tone="info">{t('correct.money', { amount: sumText(advance.receivedAmount) })}</Banner>
-        )}
-        <LineEditor
-          lines={value.lines}
-          terms={terms}
-          errors={errors}
-          newKey={newId}
-          onLines={(lines) => set({ lines })}
-        />
-        <BillFields value={value} errors={errors} onChange={set} />
-        <ProformaInvoiceCorrectionTerms {...{ value, errors, profile, placeAt }} onChange={set} />
-      </Form>
-    </Sheet>
+      <p className="text-ink-2">{t('correct.follows')}</p>
+      {advance && advance.receivedAmount > 0 && (
+        <Banner tone="info">{t('correct.money', { amount: sumText(advance.receivedAmount) })}</Banner>
+      )}
+      <LineEditor
+        lines={value.lines}
+        terms={terms}
+        errors={failure.errors}
+        newKey={newId}
+        onLines={(lines) => set({ lines })}
+      />
+      <BillFields value={value} errors={failure.errors} onChange={set} />
+      <ProformaInvoiceCorrectionTerms {...{ value, profile, placeAt }} errors={failure.errors} onChange={set} />
+    </FormSheet>
   )
 }

@@ -2,22 +2,19 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { DateField } from '#design/field/date-field.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
-import { Button } from '#design/press/button.tsx'
 import { Money } from '#design/show/money.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { advanceDueDays } from '#domain/document/document-days.ts'
 import { percentInRupees } from '#domain/money/money.ts'
 import { createProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { atItsField, useFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
@@ -26,7 +23,7 @@ import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 export function QuotationProformaSheet({ document: quotation, onClose, onDone }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
   const sheet = useTranslation('quotation-link')
-  const { error, refusal } = useSentences('proforma-invoice')
+  const { error } = useSentences('proforma-invoice')
   const today = useToday()
   const { offline } = useReplica()
   const [, navigate] = useLocation()
@@ -36,64 +33,50 @@ export function QuotationProformaSheet({ document: quotation, onClose, onDone }:
     dueDate: addDays(today, advanceDueDays),
     paymentInstructions: '',
   })
-  const [errors, setErrors] = useState<FieldErrors>(noErrors)
-  const [objection, setObjection] = useState<string | null>(null)
+  const failure = useFailure()
 
   const create = async () => {
     const result = await write({ ...ids, quoteId: quotation.id, ...value }, { label: quotation.companyName })
-    if (result.ok) {
-      reset()
-      onDone(t('done.convert'))
-      // Offline it gets no number to be sent under, and nothing opens by itself later.
-      return navigate(`${documentAddress('proforma-invoice', ids.id)}${offline ? '' : '?action=send'}`)
-    }
-    const isAboutTheDay = result.refusal?.code === 'due-date-in-the-past'
-    setErrors(isAboutTheDay && result.refusal ? { dueDate: result.refusal } : result.errors)
-    setObjection(result.refusal && !isAboutTheDay ? refusal(result.refusal) : null)
+    if (!result.ok) return failure.show(atItsField(result, { 'due-date-in-the-past': 'dueDate' }))
+    reset()
+    onDone(t('done.convert'))
+    // Offline it gets no number to be sent under, and nothing opens by itself later.
+    navigate(`${documentAddress('proforma-invoice', ids.id)}${offline ? '' : '?action=send'}`)
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      busy={busy}
+    <FormSheet
       title={sheet.t('proforma.title', { company: quotation.companyName })}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" icon="invoice" busy={busy} data-autofocus onClick={() => unawaited(create())}>
-            {t('action.convert')}
-          </Button>
-        </>
-      }
+      feature="proforma-invoice"
+      failure={failure}
+      busy={busy}
+      submit={{ icon: 'invoice', label: t('action.convert'), 'data-autofocus': true }}
+      onSubmit={create}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {objection !== null && <Banner tone="danger">{objection}</Banner>}
-        <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-2 bg-calico p-4">
-          <span>{sheet.t('proforma.advance', { percent: String(quotation.advanceRateBp / 100) })}</span>
-          <Money paise={percentInRupees(quotation.totalAmount, quotation.advanceRateBp)} size="large" />
-        </p>
-        <p className="text-ink-2">{sheet.t('proforma.follows')}</p>
-        <DateField
-          label={sheet.t('proforma.due-date')}
-          min={today}
-          value={value.dueDate}
-          error={error(errors['dueDate'])}
-          onChange={(event) => {
-            setErrors(noErrors)
-            change({ dueDate: event.target.value })
-          }}
-        />
-        <TextArea
-          label={sheet.t('proforma.instructions')}
-          optional={t('optional')}
-          hint={sheet.t('proforma.instructions-hint')}
-          maxLength={1000}
-          value={value.paymentInstructions}
-          error={error(errors['paymentInstructions'])}
-          onChange={(event) => change({ paymentInstructions: event.target.value })}
-        />
-      </div>
-    </Sheet>
+      <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-2 bg-calico p-4">
+        <span>{sheet.t('proforma.advance', { percent: String(quotation.advanceRateBp / 100) })}</span>
+        <Money paise={percentInRupees(quotation.totalAmount, quotation.advanceRateBp)} size="large" />
+      </p>
+      <p className="text-ink-2">{sheet.t('proforma.follows')}</p>
+      <DateField
+        label={sheet.t('proforma.due-date')}
+        min={today}
+        value={value.dueDate}
+        error={error(failure.errors['dueDate'])}
+        onChange={(event) => {
+          failure.forget()
+          change({ dueDate: event.target.value })
+        }}
+      />
+      <TextArea
+        label={sheet.t('proforma.instructions')}
+        optional={t('optional')}
+        hint={sheet.t('proforma.instructions-hint')}
+        maxLength={1000}
+        value={value.paymentInstructions}
+        error={error(failure.errors['paymentInstructions'])}
+        onChange={(event) => change({ paymentInstructions: event.target.value })}
+      />
+    </FormSheet>
   )
 }

@@ -1,15 +1,11 @@
 import { useLocation } from 'wouter'
 import { DateField } from '#design/field/date-field.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { creditDays } from '#domain/document/document-days.ts'
 import { createFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import { leftOf } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
@@ -20,6 +16,7 @@ import { useToday } from '#web/session/use-today.ts'
 import { BillLineFields } from '#web/shared/document/bill-line-fields.tsx'
 import { askedLines } from '#web/shared/document/bill-lines.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -27,7 +24,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 export function SalesOrderBillSheet({ document: order, onClose }: AskProps<SalesOrder>) {
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('sales-order')
+  const { error } = useSentences('sales-order')
   const today = useToday()
   const [, go] = useLocation()
   const { write, busy } = useWrite(createFinalInvoice)
@@ -51,50 +48,41 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
     go(`${documentAddress('final-invoice', id)}?action=send`)
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={t('bill.title', { number: order.number ?? order.companyName })}
-      closeLabel={kernel.t('close')}
+      feature="sales-order"
+      failure={failure}
       busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" icon="invoice" busy={busy} onClick={() => unawaited(create())}>
-            {t('bill.create')}
-          </Button>
-        </>
-      }
+      submit={{ icon: 'invoice', label: t('bill.create') }}
+      onSubmit={create}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <p className="text-ink-2">{t('bill.text')}</p>
-        <BillLineFields
-          order={order}
-          typed={value.quantities}
-          errorAt={(at) => error(failure.errors[`lines.${at}.quantityMilli`])}
-          onTyped={(quantities) => {
-            failure.forget()
-            change({ quantities })
-          }}
-        />
-        <DateField
-          label={t('bill.due')}
-          hint={t('bill.due-hint', { count: days })}
-          error={error(failure.errors['dueDate'])}
-          min={today}
-          value={value.dueDate}
-          onChange={({ target }) => change({ dueDate: target.value })}
-        />
-        <TextArea
-          label={t('bill.notes')}
-          optional={kernel.t('optional')}
-          error={error(failure.errors['notes'])}
-          maxLength={2000}
-          value={value.notes}
-          onChange={({ target }) => change({ notes: target.value })}
-        />
-      </div>
-    </Sheet>
+      <p className="text-ink-2">{t('bill.text')}</p>
+      <BillLineFields
+        order={order}
+        typed={value.quantities}
+        errorAt={(at) => error(failure.errors[`lines.${at}.quantityMilli`])}
+        onTyped={(quantities) => {
+          failure.forget()
+          change({ quantities })
+        }}
+      />
+      <DateField
+        label={t('bill.due')}
+        hint={t('bill.due-hint', { count: days })}
+        error={error(failure.errors['dueDate'])}
+        min={today}
+        value={value.dueDate}
+        onChange={({ target }) => change({ dueDate: target.value })}
+      />
+      <TextArea
+        label={t('bill.notes')}
+        optional={kernel.t('optional')}
+        error={error(failure.errors['notes'])}
+        maxLength={2000}
+        value={value.notes}
+        onChange={({ target }) => change({ notes: target.value })}
+      />
+    </FormSheet>
   )
 }

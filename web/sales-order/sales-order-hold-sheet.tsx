@@ -1,15 +1,12 @@
 import { TextArea } from '#design/field/text-area.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import type { holdSalesOrder, resumeSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -23,8 +20,7 @@ export const salesOrderHoldSheet =
 
 function SalesOrderHoldSheet({ document: order, way, operation, onClose, onDone }: AskProps<SalesOrder> & Asked) {
   const { t } = useTranslation('sales-order')
-  const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('sales-order')
+  const { error } = useSentences('sales-order')
   const { write, busy } = useWrite(operation)
   const draftKey = `sales-order-${order.id}-${way}`
   const { value, change, reset } = useFormDraft(draftKey, { reason: '' })
@@ -38,36 +34,27 @@ function SalesOrderHoldSheet({ document: order, way, operation, onClose, onDone 
     onDone(t(`done.${way}`))
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      busy={busy}
+    <FormSheet
       title={t(`hold.ask-${way}`, { number: order.number ?? order.companyName })}
-      closeLabel={kernel.t('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" busy={busy} onClick={() => unawaited(submit())}>
-            {t(`hold.${way}`)}
-          </Button>
-        </>
-      }
+      feature="sales-order"
+      failure={failure}
+      busy={busy}
+      submit={{ label: t(`hold.${way}`) }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <TextArea
-          label={t('delivery.reason')}
-          hint={t('delivery.reason-hint')}
-          error={error(failure.errors['reason'])}
-          maxLength={300}
-          value={value.reason}
-          onChange={({ target }) => {
-            failure.forget()
-            change({ reason: target.value })
-          }}
-          data-autofocus
-        />
-      </div>
-    </Sheet>
+      <TextArea
+        label={t('delivery.reason')}
+        hint={t('delivery.reason-hint')}
+        error={error(failure.errors['reason'])}
+        maxLength={300}
+        value={value.reason}
+        onChange={({ target }) => {
+          failure.forget()
+          change({ reason: target.value })
+        }}
+        data-autofocus
+      />
+    </FormSheet>
   )
 }

@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { TextArea } from '#design/field/text-area.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
-import { unawaited } from '#web/browser/unawaited.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { useFailure } from '#web/outbox/use-form-failure.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -34,47 +32,37 @@ export function ReasonSheet(props: ReasonSheetProps) {
   const tone = props.tone ?? 'danger'
   const { t } = useTranslation('kernel')
   const { name, label } = props.field ?? { name: 'reason', label: t('reason') }
-  const { error, refusal } = useSentences(feature)
+  const { error } = useSentences(feature)
   const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>(noErrors)
-  const [objection, setObjection] = useState<string | null>(null)
+  const failure = useFailure()
   const submit = async () => {
     const result = await write(reason)
-    if (result.ok) return onDone()
-    setErrors(result.errors)
-    setObjection(result.refusal ? refusal(result.refusal) : null)
+    if (!result.ok) return failure.show(result)
+    onDone()
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      busy={busy}
+    <FormSheet
       title={title}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button tone={tone} busy={busy} onClick={() => unawaited(submit())}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      feature={feature}
+      failure={failure}
+      busy={busy}
+      submit={{ tone, label: confirmLabel }}
+      cancelLabel={t('back')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {objection !== null && <Banner tone="danger">{objection}</Banner>}
-        <p>{follows}</p>
-        {children?.(errors)}
-        <TextArea
-          label={label}
-          maxLength={300}
-          value={reason}
-          error={error(errors[name])}
-          onChange={(event) => {
-            setErrors(noErrors)
-            setReason(event.target.value)
-          }}
-        />
-      </div>
-    </Sheet>
+      <p>{follows}</p>
+      {children?.(failure.errors)}
+      <TextArea
+        label={label}
+        maxLength={300}
+        value={reason}
+        error={error(failure.errors[name])}
+        onChange={(event) => {
+          failure.forget(name)
+          setReason(event.target.value)
+        }}
+      />
+    </FormSheet>
   )
 }

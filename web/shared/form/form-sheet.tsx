@@ -1,51 +1,62 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '#design/press/button.tsx'
+import { Button, type ButtonProps } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
+import { Sheet, type SheetProps } from '#design/tell/sheet.tsx'
 import type { FormFailure } from '#web/outbox/use-form-failure.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { Form } from './form.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 
-type FormSheetProps = {
+type FormSheetProps = Pick<SheetProps, 'title' | 'size'> & {
   open?: boolean
-  title: string
   /** Whose translations hold the refusals. */
   feature: string
   /** Why the last attempt was not written: above the fields, and the first field with an error takes the focus. */
-  failure: FormFailure
+  failure: Pick<FormFailure, 'errors' | 'refusal'>
+  /** The refusal is a question: submitting again answers it. */
+  isQuestion?: boolean
   busy: boolean
+  /** The button that submits, if it says more than "Save". */
+  submit?: Pick<ButtonProps, 'tone' | 'icon' | 'className'> & { label: string; 'data-autofocus'?: true }
+  /** "Cancel" unless said otherwise. */
+  cancelLabel?: string
+  /** At the foot in place of the button that cancels. */
+  aside?: ReactNode
   onSubmit: (form: HTMLFormElement) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a sheet, saved or cancelled at its foot. */
-export function FormSheet({ open = true, title, feature, failure, busy, onSubmit, onClose, children }: FormSheetProps) {
+/** A form in a sheet, submitted or cancelled at its foot. */
+export function FormSheet(props: FormSheetProps) {
+  const { open = true, title, size = 'plain', feature, failure, isQuestion = false, busy } = props
+  const { submit, cancelLabel, aside, onSubmit, onClose, children } = props
   const { t } = useTranslation('kernel')
   const { refusal } = useSentences(feature)
   const formId = useId()
   const form = useErrorFocus(failure.errors, failure.refusal)
+  const { label = t('save'), ...button } = submit ?? {}
 
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={title}
+      size={size}
       closeLabel={t('close')}
       busy={busy}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={busy}>
-            {t('save')}
+          {aside ?? <Button onClick={onClose}>{cancelLabel ?? t('cancel')}</Button>}
+          <Button tone="primary" {...button} type="submit" form={formId} busy={busy}>
+            {label}
           </Button>
         </>
       }
     >
       <Form id={formId} ref={form} className="grid gap-5" onSubmit={onSubmit}>
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        {failure.refusal && <Banner tone={isQuestion ? 'warning' : 'danger'}>{refusal(failure.refusal)}</Banner>}
         {children}
       </Form>
     </Sheet>

@@ -4,16 +4,12 @@ import { DateField } from '#design/field/date-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
-import { Button } from '#design/press/button.tsx'
 import { Money } from '#design/show/money.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { pricedNote } from '#domain/credit-note/credit-note-lines.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { goodsReturnReasons } from '#domain/goods-return/goods-return-choices.ts'
 import { creditGoodsReturn, receiveGoodsReturn } from '#domain/goods-return/goods-return-operations.ts'
 import { noteKindOf } from '#domain/ledger/ledger-note-kind.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
@@ -24,6 +20,7 @@ import { useLinked } from '#web/replica/use-entities.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { isReadable } from '#web/shared/note/note-draft.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -50,7 +47,7 @@ const handIn = formInput<typeof receiveGoodsReturn>()
 export function GoodsReturnForm({ invoice, onClose, onDone }: GoodsReturnFormProps) {
   const { t } = useTranslation('goods-return')
   const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('goods-return')
+  const { error } = useSentences('goods-return')
   const today = useToday()
   const [, go] = useLocation()
   const [id] = useState(newId)
@@ -95,7 +92,6 @@ export function GoodsReturnForm({ invoice, onClose, onDone }: GoodsReturnFormPro
     onDone(t('saved'))
     go(documentAddress('goods-return', id))
   }
-  const objection = failure.refusal ?? errors['lines']
   const text = (field: 'receivedBy' | 'lrNumber' | 'vehicle', maxLength: number, isOptional = true) => (
     <TextField
       label={t(`field.${field}`)}
@@ -108,67 +104,58 @@ export function GoodsReturnForm({ invoice, onClose, onDone }: GoodsReturnFormPro
     />
   )
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={<UnbrokenNumbers>{t('form.title', { number: invoice.number ?? invoice.customerName })}</UnbrokenNumbers>}
-      closeLabel={kernel.t('close')}
+      feature="goods-return"
+      failure={{ errors, refusal: failure.refusal ?? errors['lines'] ?? null }}
       busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" busy={busy} icon="check" onClick={() => unawaited(save())}>
-            {t('form.save')}
-          </Button>
-        </>
-      }
+      submit={{ icon: 'check', label: t('form.save') }}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        {objection && <Banner tone="danger">{refusal(objection)}</Banner>}
-        <ReturnLines
-          {...{ invoice, errors }}
-          lines={value.lines}
-          onLine={(at, patch) =>
-            set({ lines: value.lines.map((line, other) => (other === at ? { ...line, ...patch } : line)) })
-          }
-        />
-        <RadioCards
-          legend={t('field.reason')}
-          name="reason"
-          options={goodsReturnReasons.map((one) => ({ value: one, label: t(`reason.${one}`) }))}
-          value={value.reason}
-          onValue={(reason) => set({ reason })}
-        />
-        <DateField
-          label={t('field.date')}
-          error={error(errors['date'])}
-          min={invoice.invoiceDate}
-          max={today}
-          value={value.date}
-          onChange={({ target }) => set({ date: target.value })}
-        />
-        {text('receivedBy', 80, false)}
-        {text('lrNumber', 40)}
-        {text('vehicle', 20)}
-        <TextArea
-          label={t('field.notes')}
-          optional={kernel.t('optional')}
-          error={error(errors['notes'])}
-          maxLength={500}
-          value={value.notes}
-          onChange={({ target }) => set({ notes: target.value })}
-        />
-        <FollowsFields
-          invoice={invoice}
-          options={mayCredit ? allFollows : allFollows.filter((one) => !isCredit(one))}
-          follows={value.follows}
-          onFollows={(follows) => set({ follows })}
-          tax={value.tax}
-          onTax={(tax) => set({ tax })}
-        />
-        {isCredit(value.follows) && <NoteTotal invoice={invoice} tax={value.tax} asked={asked} />}
-      </div>
-    </Sheet>
+      <ReturnLines
+        {...{ invoice, errors }}
+        lines={value.lines}
+        onLine={(at, patch) =>
+          set({ lines: value.lines.map((line, other) => (other === at ? { ...line, ...patch } : line)) })
+        }
+      />
+      <RadioCards
+        legend={t('field.reason')}
+        name="reason"
+        options={goodsReturnReasons.map((one) => ({ value: one, label: t(`reason.${one}`) }))}
+        value={value.reason}
+        onValue={(reason) => set({ reason })}
+      />
+      <DateField
+        label={t('field.date')}
+        error={error(errors['date'])}
+        min={invoice.invoiceDate}
+        max={today}
+        value={value.date}
+        onChange={({ target }) => set({ date: target.value })}
+      />
+      {text('receivedBy', 80, false)}
+      {text('lrNumber', 40)}
+      {text('vehicle', 20)}
+      <TextArea
+        label={t('field.notes')}
+        optional={kernel.t('optional')}
+        error={error(errors['notes'])}
+        maxLength={500}
+        value={value.notes}
+        onChange={({ target }) => set({ notes: target.value })}
+      />
+      <FollowsFields
+        invoice={invoice}
+        options={mayCredit ? allFollows : allFollows.filter((one) => !isCredit(one))}
+        follows={value.follows}
+        onFollows={(follows) => set({ follows })}
+        tax={value.tax}
+        onTax={(tax) => set({ tax })}
+      />
+      {isCredit(value.follows) && <NoteTotal invoice={invoice} tax={value.tax} asked={asked} />}
+    </FormSheet>
   )
 }
 

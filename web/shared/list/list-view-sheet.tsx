@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Checkbox } from '#design/field/checkbox.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import {
   changeSavedView,
   createSavedView,
@@ -11,12 +10,12 @@ import {
 } from '#domain/saved-view/saved-view-operations.ts'
 import type { SavedView } from '#domain/saved-view/saved-view.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
+import { useFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { tell } from '#web/page/toast.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
-import { Form } from '#web/shared/form/form.tsx'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -35,11 +34,10 @@ type ListViewSheetProps = {
 /** Names a view, makes it what the list opens with, or deletes it, which can be taken back. */
 export function ListViewSheet({ open, list, view, params, onClose, onDeleted }: ListViewSheetProps) {
   const { t } = useTranslation('list')
-  const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('list')
+  const { error } = useSentences('list')
   const [name, setName] = useState(view?.name ?? '')
   const [isDefault, setIsDefault] = useState(view?.isDefault ?? false)
-  const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  const failure = useFailure()
   const create = useWrite(createSavedView)
   const change = useWrite(changeSavedView)
   const remove = useDeleteView(view, onDeleted)
@@ -47,51 +45,43 @@ export function ListViewSheet({ open, list, view, params, onClose, onDeleted }: 
     const written = view
       ? await change.write({ id: view.id, version: view.version, name, isDefault })
       : await create.write({ id: newId(), list, name, params, isDefault })
-    if (!written.ok) {
-      setErrors(written.errors)
-      if (written.refusal) tell(refusal(written.refusal), { tone: 'danger' })
-      return
-    }
+    if (!written.ok) return failure.show(written)
     tell(t('view.kept', { name }))
     onClose()
   }
   return (
-    <Sheet
+    <FormSheet
       open={open}
-      onClose={onClose}
       title={view ? t('view.edit', { name: view.name }) : t('view.new')}
-      closeLabel={kernel.t('close')}
-      footer={
-        <>
-          {view && (
-            <Button
-              icon="trash"
-              onClick={() => {
-                onClose()
-                unawaited(remove())
-              }}
-            >
-              {t('view.delete')}
-            </Button>
-          )}
-          <Button tone="primary" form="list-view" type="submit" busy={create.busy || change.busy}>
-            {kernel.t('save')}
+      feature="list"
+      failure={failure}
+      busy={create.busy || change.busy}
+      aside={
+        view && (
+          <Button
+            icon="trash"
+            onClick={() => {
+              onClose()
+              unawaited(remove())
+            }}
+          >
+            {t('view.delete')}
           </Button>
-        </>
+        )
       }
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form id="list-view" className="grid gap-4" onSubmit={save}>
-        <TextField
-          label={t('view.name')}
-          value={name}
-          maxLength={40}
-          error={error(errors['name'])}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Checkbox label={t('view.opens')} checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)} />
-        <p className="text-13 text-ink-2">{t('view.own')}</p>
-      </Form>
-    </Sheet>
+      <TextField
+        label={t('view.name')}
+        value={name}
+        maxLength={40}
+        error={error(failure.errors['name'])}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Checkbox label={t('view.opens')} checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)} />
+      <p className="text-13 text-ink-2">{t('view.own')}</p>
+    </FormSheet>
   )
 }
 

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
-import type { WriteResult } from '#web/outbox/enqueue-write.ts'
-import { noErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { Form } from '#web/shared/form/form.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -23,21 +21,21 @@ export function CommunicationForm({ about, onClose }: CommunicationFormProps) {
   const { refusal } = useSentences('communication-log')
   const { write, busy } = useWrite(addCommunication)
   const { value, change, reset } = useFormDraft(`communication-${about.id}`, first)
-  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+  const failure = useFailure()
   const { type, message, followUpOn = '', followUpTime = '' } = value
-  const errors = failure?.errors ?? noErrors
+  const { errors } = failure
 
   const submit = async () => {
     // A time without a day plans nothing.
     const followUp = followUpOn === '' ? {} : { followUpOn, followUpTime }
     const result = await write({ id: newId(), subject: about.subject, subjectId: about.id, type, message, ...followUp })
-    if (!result.ok) return setFailure(result)
+    if (!result.ok) return failure.show(result)
     reset()
     onClose()
   }
   return (
     <Form className="grid gap-4 rounded-2 bg-calico p-4" onSubmit={submit}>
-      {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+      {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
       <TalkFields value={value} errors={errors} onChange={change} />
       <FollowUpFields value={{ followUpOn, followUpTime }} errors={errors} onChange={change} />
       <div className="flex flex-wrap justify-end gap-3">

@@ -6,9 +6,8 @@ import { communicationLogLifecycle } from '#domain/communication-log/communicati
 import { changeCommunication, planFollowUp } from '#domain/communication-log/communication-log-operations.ts'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
-import type { WriteResult } from '#web/outbox/enqueue-write.ts'
-import { noErrors } from '#web/outbox/field-errors.ts'
 import { changedFields, useOpened } from '#web/outbox/opened-form.ts'
+import { useFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { tell } from '#web/page/toast.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -59,21 +58,17 @@ function FollowUp({ talk: now, onDone }: PartProps) {
   const { refusal, day } = useSentences('communication-log')
   const { write, busy } = useWrite(planFollowUp)
   const [value, setValue] = useState({ followUpOn: talk.followUpOn ?? '', followUpTime: talk.followUpTime ?? '' })
-  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+  const failure = useFailure()
   const plan = async () => {
     const result = await write({ id: talk.id, version: talk.version, ...value })
-    if (!result.ok) return setFailure(result)
+    if (!result.ok) return failure.show(result)
     tell(t('planned', { on: day(value.followUpOn) }))
     onDone()
   }
   return (
     <div className="grid gap-3">
-      {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-      <FollowUpFields
-        value={value}
-        errors={failure?.errors ?? noErrors}
-        onChange={(patch) => setValue({ ...value, ...patch })}
-      />
+      {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+      <FollowUpFields value={value} errors={failure.errors} onChange={(patch) => setValue({ ...value, ...patch })} />
       <Button icon="calendar" busy={busy} onClick={() => unawaited(plan())}>
         {t(talk.followUpOn === null ? 'plan' : 'move')}
       </Button>
@@ -89,23 +84,19 @@ function Words({ talk: now, onDone }: PartProps) {
   const { write, busy } = useWrite(changeCommunication)
   const opened = { type: talk.type, message: talk.message }
   const [value, setValue] = useState(opened)
-  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+  const failure = useFailure()
   const correct = async () => {
     const patch = changedFields(opened, value)
     if (Object.keys(patch).length === 0) return onDone()
     const result = await write({ id: talk.id, version: talk.version, ...patch })
-    if (!result.ok) return setFailure(result)
+    if (!result.ok) return failure.show(result)
     tell(t('kept'))
     onDone()
   }
   return (
     <div className="grid gap-3">
-      {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-      <TalkFields
-        value={value}
-        errors={failure?.errors ?? noErrors}
-        onChange={(patch) => setValue({ ...value, ...patch })}
-      />
+      {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+      <TalkFields value={value} errors={failure.errors} onChange={(patch) => setValue({ ...value, ...patch })} />
       <Button icon="check" busy={busy} onClick={() => unawaited(correct())}>
         {t('correct')}
       </Button>

@@ -1,20 +1,17 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DateField } from '#design/field/date-field.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
-import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { sumText } from '#domain/money/money-format.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import type { FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure, type FieldNames } from '#web/outbox/use-form-failure.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { Form } from '#web/shared/form/form.tsx'
-import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { PaymentDraft } from './payment-draft.ts'
@@ -58,13 +55,11 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const { t } = useTranslation('payment')
   const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('payment')
+  const { error } = useSentences('payment')
   const today = useToday()
-  const formId = useId()
   const failure = useFormFailure(draftKey, names)
   const { value, change } = draft
   const { errors } = failure
-  const form = useErrorFocus(errors, failure.refusal)
   const isAsked = failure.refusal?.code === 'reference-used'
 
   const submit = async () => {
@@ -79,75 +74,67 @@ export function PaymentForm({
   }
 
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={title}
-      closeLabel={kernel.t('close')}
+      feature="payment"
+      failure={failure}
+      isQuestion={isAsked}
       busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={busy} icon="check">
-            {t(isAsked ? 'record-anyway' : 'record')}
-          </Button>
-        </>
-      }
+      submit={{ icon: 'check', label: t(isAsked ? 'record-anyway' : 'record') }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form id={formId} ref={form} className="grid gap-5" onSubmit={submit}>
-        {failure.refusal && <Banner tone={isAsked ? 'warning' : 'danger'}>{refusal(failure.refusal)}</Banner>}
-        <output className="block empty:hidden">
-          {before !== open && (
-            <Banner tone="warning">{t('balance-changed', { before: sumText(before), now: sumText(open) })}</Banner>
-          )}
-        </output>
-        <MoneyField
-          label={t('amount')}
-          hint={t('amount-open', { amount: sumText(open) })}
-          error={error(errors['amount'])}
-          value={value.amount}
-          onValue={(amount) => set({ amount: amount ?? null })}
-          data-autofocus
-        />
-        <AmountNote amount={value.amount} open={open} surplus={surplus} />
-        {children}
-        <DateField
-          label={t('date')}
-          error={error(errors['date'])}
-          max={today}
-          value={value.date}
-          onChange={({ target }) => set({ date: target.value })}
-        />
-        <RadioCards
-          legend={t('method')}
-          name="method"
-          options={paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
-          value={value.method}
-          onValue={(method) => set({ method })}
-          error={error(errors['method'])}
-        />
-        <TextField
-          label={t('reference')}
-          optional={kernel.t('optional')}
-          hint={t('reference-hint')}
-          error={error(errors['reference'])}
-          autoComplete="off"
-          maxLength={40}
-          value={value.reference}
-          onChange={({ target }) => set({ reference: target.value })}
-        />
-        {hasNotes && (
-          <TextArea
-            label={t('notes')}
-            optional={kernel.t('optional')}
-            error={error(errors['notes'])}
-            maxLength={500}
-            value={value.notes}
-            onChange={({ target }) => set({ notes: target.value })}
-          />
+      <output className="block empty:hidden">
+        {before !== open && (
+          <Banner tone="warning">{t('balance-changed', { before: sumText(before), now: sumText(open) })}</Banner>
         )}
-      </Form>
-    </Sheet>
+      </output>
+      <MoneyField
+        label={t('amount')}
+        hint={t('amount-open', { amount: sumText(open) })}
+        error={error(errors['amount'])}
+        value={value.amount}
+        onValue={(amount) => set({ amount: amount ?? null })}
+        data-autofocus
+      />
+      <AmountNote amount={value.amount} open={open} surplus={surplus} />
+      {children}
+      <DateField
+        label={t('date')}
+        error={error(errors['date'])}
+        max={today}
+        value={value.date}
+        onChange={({ target }) => set({ date: target.value })}
+      />
+      <RadioCards
+        legend={t('method')}
+        name="method"
+        options={paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
+        value={value.method}
+        onValue={(method) => set({ method })}
+        error={error(errors['method'])}
+      />
+      <TextField
+        label={t('reference')}
+        optional={kernel.t('optional')}
+        hint={t('reference-hint')}
+        error={error(errors['reference'])}
+        autoComplete="off"
+        maxLength={40}
+        value={value.reference}
+        onChange={({ target }) => set({ reference: target.value })}
+      />
+      {hasNotes && (
+        <TextArea
+          label={t('notes')}
+          optional={kernel.t('optional')}
+          error={error(errors['notes'])}
+          maxLength={500}
+          value={value.notes}
+          onChange={({ target }) => set({ notes: target.value })}
+        />
+      )}
+    </FormSheet>
   )
 }
 

@@ -8,9 +8,8 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { changePhoto } from '#domain/photo/photo-operations.ts'
 import type { Photo } from '#domain/photo/photo.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
-import type { WriteResult } from '#web/outbox/enqueue-write.ts'
-import { noErrors } from '#web/outbox/field-errors.ts'
 import { changedFields } from '#web/outbox/opened-form.ts'
+import { useFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { tell } from '#web/page/toast.ts'
 import { useMay } from '#web/session/use-session.ts'
@@ -139,20 +138,20 @@ function Words({ photo, goods, value, onValue, onDone }: WordsProps) {
   const { t: kernel } = useTranslation('kernel')
   const { refusal, error } = useSentences('photo')
   const { write, busy } = useWrite(changePhoto)
-  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
-  const errors = failure?.errors ?? noErrors
+  const failure = useFailure()
+  const { errors } = failure
   const choices = [...new Set([...goods, ...(photo.goods === null ? [] : [photo.goods])])]
   const save = async () => {
     const patch = changedFields(wordsOf(photo), value)
     if (Object.keys(patch).length === 0) return onDone()
     const result = await write({ id: photo.id, version: photo.version, ...patch }, { label: value.caption })
-    if (!result.ok) return setFailure(result)
+    if (!result.ok) return failure.show(result)
     tell(t('kept'))
     onDone()
   }
   return (
     <Form className="grid gap-3" onSubmit={save}>
-      {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+      {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
       <TextField
         label={t('field.caption')}
         hint={t('caption-hint')}

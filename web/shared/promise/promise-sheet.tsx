@@ -3,21 +3,19 @@ import { DateField } from '#design/field/date-field.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
 import { TextField } from '#design/field/text-field.tsx'
-import { Button } from '#design/press/button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { communicationTypes } from '#domain/communication-log/communication-log-choices.ts'
 import { longestPromise } from '#domain/ledger/ledger-promise.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { makePromise, movePromise } from '#domain/promise/promise-operations.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useOpened } from '#web/outbox/opened-form.ts'
+import { useFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -35,8 +33,7 @@ type PromiseSheetProps = {
 export function PromiseSheet({ party, open, promise: now, onClose, onDone }: PromiseSheetProps) {
   const promise = useOpened(now)
   const { t } = useTranslation('promise')
-  const kernel = useTranslation('kernel')
-  const { error, refusal, day } = useSentences('promise')
+  const { error, day } = useSentences('promise')
   const today = useToday()
   const [draft, setDraft] = useState<PromiseDraft>({
     amount: promise?.amount ?? open,
@@ -44,54 +41,45 @@ export function PromiseSheet({ party, open, promise: now, onClose, onDone }: Pro
     saidBy: party.contactPerson,
     channel: 'call',
   })
-  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+  const failure = useFailure()
   const { write, busy } = useWritePromise(party, promise)
   const change = (patch: Partial<PromiseDraft>) => {
-    setFailure(null)
+    failure.forget()
     setDraft((before) => ({ ...before, ...patch }))
   }
   const submit = async () => {
     const result = await write(draft)
-    if (!result.ok) return setFailure(result)
+    if (!result.ok) return failure.show(result)
     onDone(t('made', { amount: sumText(draft.amount ?? 0), day: day(draft.promisedFor) }))
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      busy={busy}
+    <FormSheet
       title={t(promise ? 'title-move' : 'title', { party: party.name })}
-      closeLabel={kernel.t('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" icon="check" busy={busy} onClick={() => unawaited(submit())}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      feature="promise"
+      failure={failure}
+      busy={busy}
+      submit={{ icon: 'check', label: t('save') }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
-        <MoneyField
-          label={t('field.amount')}
-          hint={t('amount-hint', { amount: sumText(open) })}
-          error={error(failure?.errors['amount'])}
-          value={draft.amount}
-          onValue={(amount) => change({ amount: amount ?? null })}
-        />
-        <DateField
-          label={t('field.promisedFor')}
-          min={today}
-          max={addDays(today, longestPromise)}
-          error={error(failure?.errors['promisedFor'])}
-          value={draft.promisedFor}
-          onChange={({ target }) => change({ promisedFor: target.value })}
-          data-autofocus
-        />
-        {!promise && <PromiseSource draft={draft} onChange={change} />}
-      </div>
-    </Sheet>
+      <MoneyField
+        label={t('field.amount')}
+        hint={t('amount-hint', { amount: sumText(open) })}
+        error={error(failure.errors['amount'])}
+        value={draft.amount}
+        onValue={(amount) => change({ amount: amount ?? null })}
+      />
+      <DateField
+        label={t('field.promisedFor')}
+        min={today}
+        max={addDays(today, longestPromise)}
+        error={error(failure.errors['promisedFor'])}
+        value={draft.promisedFor}
+        onChange={({ target }) => change({ promisedFor: target.value })}
+        data-autofocus
+      />
+      {!promise && <PromiseSource draft={draft} onChange={change} />}
+    </FormSheet>
   )
 }
 
