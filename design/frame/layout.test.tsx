@@ -33,14 +33,9 @@ test('every icon is drawn inside its grid of 24', () => {
 })
 
 test('a card with a title is a region of that name', () => {
-  const card = (
-    <Card title="History" level={3}>
-      Text
-    </Card>
-  )
-  expect(theOne(card, { id: theOne(card, {}, 'section').attributes['aria-labelledby'] ?? '' }, 'h3').text).toBe(
-    'History',
-  )
+  const card = <Card title="History">Text</Card>
+  const { attributes } = theOne(card, {}, 'section')
+  expect(theOne(card, { id: attributes['aria-labelledby'] ?? '' }, 'h2').text).toBe('History')
 })
 
 test('a closed sheet holds nothing, an open one is named by its title and can be closed', () => {

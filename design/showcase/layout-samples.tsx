@@ -47,7 +47,7 @@ export function LayoutSamples({ t }: { t: Say }) {
           </div>
         </DocumentSheet>
         <div className="grid gap-6">
-          <Card title={t('tabs.history')} level={3} aside={<Badge count={3} spoken={t('layout.count')} />}>
+          <Card title={t('tabs.history')} aside={<Badge count={3} spoken={t('layout.count')} />}>
             <Disclosure summary={t('layout.more')}>{t('layout.more.text')}</Disclosure>
             <Disclosure summary={t('layout.terms')} open>
               {t('layout.terms.text')}

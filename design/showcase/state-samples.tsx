@@ -16,9 +16,7 @@ export function StateSamples({ t }: { t: Say }) {
   return (
     <Sample title={t('state.title')}>
       <div className="grid gap-3">
-        <OfflineNote waiting={t('offline.waiting')} action={<Button tone="quiet">{t('offline.see')}</Button>}>
-          {t('offline.shown')}
-        </OfflineNote>
+        <OfflineNote action={<Button tone="quiet">{t('offline.see')}</Button>}>{t('offline.shown')}</OfflineNote>
         <Banner tone="info">{t('banner.demo')}</Banner>
         <Banner tone="warning" title={t('banner.short.title')} action={<Button>{t('banner.short.action')}</Button>}>
           {t('banner.short')}

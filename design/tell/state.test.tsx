@@ -55,8 +55,9 @@ test('a failure is announced with its reason, its way out and its reference', ()
   expect(theOne(node, { role: 'alert' }).text).toBe('Not fetchedNo answerAgain7F3A')
 })
 
-test('being offline says from when things are shown and what waits', () => {
-  expect(theOne(<OfflineNote waiting="2 wait">As of 10:42</OfflineNote>, {}, 'output').text).toBe('As of 10:42 2 wait')
+test('being offline is announced: from when things are shown, and what can be done', () => {
+  const note = <OfflineNote action={<Button>See them</Button>}>As of 10:42</OfflineNote>
+  expect(theOne(note, {}, 'output').text).toBe('As of 10:42See them')
 })
 
 test('a skeleton says once that something is loading and hides its shapes', () => {
