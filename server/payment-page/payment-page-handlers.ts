@@ -8,11 +8,12 @@ import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
+import type { PageHome } from '#server/http/link-page.ts'
 import { keepTokenHash, limitPageWrites, linkOrder, pageBehind } from '#server/http/link-request.ts'
 import { unwrap } from '#server/http/problem.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { linkToken } from '#server/session/link-token.ts'
-import { pageOfToken, pageSource, type PageHome } from './payment-page-store.ts'
+import { pageSource, paymentPages } from './payment-page-store.ts'
 
 const create = ruleBinding(rules.createPaymentPageRule, {
   after: (input, { configuration }) => keepTokenHash(configuration, 'payment-page', input),
@@ -34,16 +35,16 @@ const goneCodes = {
 
 /** The customer's page behind a token; throws 404 as `pageBehind`. */
 export const pageHome = (publicRequest: PublicRequest, token: string): Promise<PageHome> =>
-  pageBehind(publicRequest, token, pageOfToken, goneCodes)
+  pageBehind(publicRequest, token, paymentPages, goneCodes)
 
 const look = publicOperation(operations.openPaymentPage, async ({ linkId }, publicRequest) => {
   const { appContext, nowMs } = publicRequest
   const home = await pageHome(publicRequest, linkId)
-  const order = linkOrder(publicRequest, { ...home, input: { pageId: home.id }, name: home.customerName })
+  const order = linkOrder(publicRequest, { ...home, input: { pageId: home.id } })
   const view = await readInCompany(
     appContext,
     { ...order, operation: operations.openPaymentPage.name },
-    async (facts) => paymentPageView(await pageSource(home.customerId), facts.today),
+    async (facts) => paymentPageView(await pageSource(home.documentId), facts.today),
   )
   if (home.lastOpenedOn !== kolkataDate(nowMs))
     await performWrite(appContext, ruleBinding(rules.visitPaymentPageRule), order)
@@ -58,7 +59,7 @@ async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest:
   limitPageWrites(`payment-page:${home.id}`)
   const key = entered.id?.toLowerCase()
   const input = { ...entered, pageId: home.id }
-  const order = linkOrder(publicRequest, { ...home, input, name: home.customerName, ...(key ? { key } : {}) })
+  const order = linkOrder(publicRequest, { ...home, input, ...(key ? { key } : {}) })
   await performWrite(publicRequest.appContext, ruleBinding(rule), order)
   return { received: true as const }
 }

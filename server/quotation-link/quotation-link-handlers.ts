@@ -8,12 +8,13 @@ import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
+import type { PageHome } from '#server/http/link-page.ts'
 import { keepTokenHash, limitPageWrites, linkOrder, pageBehind } from '#server/http/link-request.ts'
 import { unwrap } from '#server/http/problem.ts'
 import { proformaAtOnce } from '#server/proforma-invoice/proforma-invoice-at-once.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { linkToken } from '#server/session/link-token.ts'
-import { keepSent, linkOfToken, linkSource, type QuotationLinkHome } from './quotation-link-store.ts'
+import { keepSent, linkSource, quotationPages } from './quotation-link-store.ts'
 
 const send = ruleBinding(rules.sendQuotationLinkRule, {
   after: (input, { configuration }) => {
@@ -38,13 +39,13 @@ const goneCodes = {
 } as const
 
 /** The quotation's page behind a token; throws 404 as `pageBehind`. */
-export const quotationLinkHome = (publicRequest: PublicRequest, token: string): Promise<QuotationLinkHome> =>
-  pageBehind(publicRequest, token, linkOfToken, goneCodes)
+export const quotationLinkHome = (publicRequest: PublicRequest, token: string): Promise<PageHome> =>
+  pageBehind(publicRequest, token, quotationPages, goneCodes)
 
 const look = publicOperation(operations.openQuotationLink, async ({ linkId }, publicRequest) => {
   const { appContext, nowMs } = publicRequest
   const home = await quotationLinkHome(publicRequest, linkId)
-  const order = linkOrder(publicRequest, { ...home, input: { pageId: home.id }, name: home.companyName })
+  const order = linkOrder(publicRequest, { ...home, input: { pageId: home.id } })
   const view = await readInCompany(
     appContext,
     { ...order, operation: operations.openQuotationLink.name },
@@ -65,9 +66,9 @@ async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest:
   const home = await quotationLinkHome(publicRequest, linkId)
   limitPageWrites(`quotation-link:${home.id}`)
   const input = { ...entered, pageId: home.id }
-  const name = entered.name ?? entered.contactPerson ?? home.companyName
+  const name = entered.name ?? entered.contactPerson ?? home.name
   const order = linkOrder(publicRequest, { ...home, input, name, key: entered.id.toLowerCase() })
-  const after = () => requestContext().after.push(keepSent(home))
+  const after = () => requestContext().after.push(keepSent({ quoteId: home.documentId }))
   await performWrite(publicRequest.appContext, ruleBinding(rule, isShown ? { after } : {}), order)
   return { received: true as const, home }
 }
@@ -80,7 +81,7 @@ async function answer(rule: Rule, input: OnPage, publicRequest: PublicRequest) {
 /** An answer after which the buyer may be ready for its proforma. */
 async function answerBeforeProforma(rule: Rule, input: OnPage, publicRequest: PublicRequest, isShown = false) {
   const { received, home } = await onPage(rule, input, publicRequest, isShown)
-  await proformaAtOnce(publicRequest, { ...home, name: home.companyName })
+  await proformaAtOnce(publicRequest, { ...home, quoteId: home.documentId })
   return { received }
 }
 

@@ -120,8 +120,8 @@ async function statement(c: Context, site: Site, token: string): Promise<Respons
     limit(`payment-statement:${home.id}`, mostStatements, 3600)
     const to = kolkataDate(publicRequest.nowMs)
     const { from } = financialYearDays(financialYear(to))
-    const order = linkOrder(publicRequest, { ...home, input: {}, name: home.customerName })
-    const asked = { kind: 'statement', id: home.customerId, language, copy: 'original' } as const
+    const order = linkOrder(publicRequest, { ...home, input: {} })
+    const asked = { kind: 'statement', id: home.documentId, language, copy: 'original' } as const
     return printDocument({ ...asked, from, to }, companyReader(appContext, order))
   }
   return linkPaper(c, site, { print, gone })

@@ -9,12 +9,13 @@ import { companyReader, printDocument } from '#server/document/document-routes.t
 import { documentSources, quotationPaper, type Source } from '#server/document/document-source.ts'
 import { documentWords } from '#server/document/document-words.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
+import type { PageHome } from '#server/http/link-page.ts'
 import { linkOrder } from '#server/http/link-request.ts'
 import { notFound, type Refused } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { dealOf } from '#server/quotation-link/quotation-link-deal-store.ts'
 import { quotationLinkHome, quotationLinkOperations } from '#server/quotation-link/quotation-link-handlers.ts'
-import { sentQuotation, type QuotationLinkHome } from '#server/quotation-link/quotation-link-store.ts'
+import { sentQuotation } from '#server/quotation-link/quotation-link-store.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { quoteAnswers, type QuoteAnswer, type TriedAnswer } from '#site/quote/quote-form.tsx'
 import { QuotePage, QuotePageGone, type GoneQuote } from '#site/quote/quote-page.tsx'
@@ -109,11 +110,11 @@ async function paper(c: Context, site: Site, token: string, later?: { kind: stri
   const print = async ({ language }: SiteView) => {
     const home = await quotationLinkHome(publicRequest, token)
     limit(`quotation-paper:${home.id}`, mostPapers, 3600)
-    const order = linkOrder(publicRequest, { ...home, input: {}, name: home.companyName })
+    const order = linkOrder(publicRequest, { ...home, input: {} })
     const kind = later ? dealPaperKinds.find((one) => one === later.kind) : 'quotation'
     if (!kind) throw notFound('link-unknown')
     const read = kind === 'quotation' ? sentPaper(home) : dealPaper(home, kind)
-    const asked = { kind, id: later?.id ?? home.quoteId, language, copy: 'original' } as const
+    const asked = { kind, id: later?.id ?? home.documentId, language, copy: 'original' } as const
     return printDocument({ ...asked, from: undefined, to: undefined }, companyReader(appContext, order), read)
   }
   return linkPaper(c, site, { print, gone })
@@ -121,7 +122,7 @@ async function paper(c: Context, site: Site, token: string, later?: { kind: stri
 
 /** The quotation as it was sent; none of an offer that was taken back. */
 const sentPaper =
-  ({ id: linkId }: QuotationLinkHome): Source =>
+  ({ id: linkId }: PageHome): Source =>
   async (id, words) => {
     if (isWithdrawn(await needEntity('quotation', id))) throw notFound('link-unknown')
     return quotationPaper(await sentQuotation(linkId), words)
@@ -129,7 +130,7 @@ const sentPaper =
 
 /** A paper that the page lists; any other is not there, whoever it belongs to. */
 const dealPaper =
-  ({ quoteId }: QuotationLinkHome, kind: DealPaper['kind']): Source =>
+  ({ documentId: quoteId }: PageHome, kind: DealPaper['kind']): Source =>
   async (id, words, asked) => {
     const papers = dealPapers(await dealOf(await needEntity('quotation', quoteId)))
     if (!papers.some((one) => one.kind === kind && one.id === id)) throw notFound('link-unknown')
