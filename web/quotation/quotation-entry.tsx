@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import { usualTerms } from '#domain/quotation/quotation-usual.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -44,10 +44,7 @@ export function QuotationEntry({ party, copied, company, onClose, onSaved }: Quo
   const quotations = useEntities('quotation')
   const [ids] = useState(() => ({ id: newId(), leadId: newLeadId() }))
   const key = copied ? `quotation-copy-${copied.id}` : `quotation-new-${party.lead?.id ?? party.profile?.id ?? 'open'}`
-  const setting = useMemo(
-    () => ({ today, supplierState: company.state, newKey: newId, t: line.t }),
-    [today, company.state, line.t],
-  )
+  const setting = { today, supplierState: company.state, newKey: newId, t: line.t }
   const [initial] = useState(() => {
     const usual = usualTerms(quotations, partyIds(party))
     const blank = newQuotationDraft(party, setting)

@@ -52,10 +52,7 @@ function useMemory({ leadId, businessProfileId }: QuickDraft) {
   const lead = useEntity('lead', leadId) ?? null
   const profileId = businessProfileId ?? lead?.businessProfileId ?? null
   const profile = useEntity('business-profile', profileId) ?? null
-  const known = useMemo(
-    () => knownQualities(quotations, { leadId, businessProfileId: profileId }, 200),
-    [quotations, leadId, profileId],
-  )
+  const known = knownQualities(quotations, { leadId, businessProfileId: profileId }, 200)
   return { quotations, lead, profile, known }
 }
 

@@ -1,4 +1,4 @@
-import { use, useCallback, useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import { rowsByForeignKey } from './foreign-key-index.ts'
 import type { Replica } from './replica.ts'
@@ -10,10 +10,7 @@ const nothing: readonly never[] = []
 /** Reads the copy, again whenever a document of the kind may have changed; `empty` while nobody is signed in. */
 export function useView<T>(name: EntityName, read: (view: View, replica: Replica) => T, empty: T): T {
   const replica = useReplicaStore()
-  const subscribe = useCallback(
-    (listener: () => void) => replica?.watch(name, listener) ?? (() => undefined),
-    [replica, name],
-  )
+  const subscribe = (listener: () => void) => replica?.watch(name, listener) ?? (() => undefined)
   return useSyncExternalStore(subscribe, () => (replica ? read(replica.view(), replica) : empty))
 }
 

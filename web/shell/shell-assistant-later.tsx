@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { Assistant } from '#web/assistant/assistant.tsx'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -13,6 +12,6 @@ listenToTouches()
 /** The assistant with the shell's search in its sheet, and with the voice services of the company. */
 export function ShellAssistantLater() {
   const session = useSession()
-  const help = useMemo(() => voiceHelpFor(session), [session])
+  const help = voiceHelpFor(session)
   return <Assistant help={help} near={nearScreen} search={(onDone) => <ShellSearch inline onDone={onDone} />} />
 }
