@@ -48,7 +48,10 @@ function approves(evidence: Evidence): boolean {
   return has(actions, 'approve') || (quote && has(actions, 'pass') && !has(actions, 'show', 'search', 'open'))
 }
 
-/** A firm, lead number or the word lead, a verb of change, and a priority. 'Add hot lead X' creates instead. */
+/** The word 'priority' as it is heard in the three languages: what is said beside it is one, whoever it is about. */
+const isPriorityWord = ({ key }: Piece) => /^(?:prioriti|prayoriti)$/.test(key)
+
+/** A firm, lead number or the word lead or priority, a verb of change, and a priority. 'Add hot lead X' creates instead. */
 function setsPriority(evidence: Evidence): boolean {
   const { actions, ids, targets, isNew } = evidence
   const priority = wantedPriority(evidence)
@@ -67,7 +70,8 @@ function setsPriority(evidence: Evidence): boolean {
   const subject =
     name ??
     (ids.leadId === undefined ? undefined : { from: 0 }) ??
-    (has(targets, 'leads', 'customers') ? { from: first(targets, 'leads', 'customers') } : undefined)
+    (has(targets, 'leads', 'customers') ? { from: first(targets, 'leads', 'customers') } : undefined) ??
+    (evidence.pieces.some(isPriorityWord) ? { from: evidence.pieces.findIndex(isPriorityWord) } : undefined)
   if (!subject) return false
   if (has(actions, 'create'))
     return (

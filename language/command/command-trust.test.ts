@@ -167,3 +167,35 @@ test.each(['quotation pass kari ne pachhi jamva gaya', 'order lakhi lidho pan ma
     expect(parseCommand(text).intent).toBe('unknown')
   },
 )
+
+test.each([
+  ['Create quote', 'create', 'quotes'],
+  ['Create a quotation', 'create', 'quotes'],
+  ['Set priority hot', 'set-priority', 'leads'],
+  ['Change priority to warm', 'set-priority', 'leads'],
+  ['પ્રાયોરિટી હોટ કરો', 'set-priority', 'leads'],
+  ['प्रायोरिटी हॉट करो', 'set-priority', 'leads'],
+] as const)('"%s" is enough to %s %s: what is open, or chosen next, says whose', (text, action, target) => {
+  expect(parseCommand(text)).toMatchObject({ intent: action, payload: { target } })
+})
+
+test('a verb of making and its noun open an empty form however the rest sounds, a further word does not', () => {
+  const taken = (text: string) => {
+    const decision = decisionOn(text)
+    const opinion = certainOf('create', 'quotes')
+    const asSure = 0.5 - sureness(decision, isInScope(decision), opinion)
+    return verdictOn(decision, { ...opinion, ours: opinion.ours + asSure }).refusal === null
+  }
+  expect(['create a quote', 'create quote tomorrow', 'create quote for Kohinoor Prints'].map(taken)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test.each(['do it on priority', 'what is the priority', 'make it a priority'])(
+  '"%s" names no priority, and sets none',
+  (text) => {
+    expect(parseCommand(text).intent).toBe('unknown')
+  },
+)

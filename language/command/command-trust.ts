@@ -44,7 +44,16 @@ export function verdictOn(decision: Decision, opinion: Opinion): Verdict {
   const sure = sureness(decision, verdict, opinion)
   if (sure <= surely) return refused
   const wish = standingOf(decision, verdict) === 'plain' ? verdict : (likeliest(decision, verdict, opinion) ?? refused)
-  return sure <= surelyWritten && wish.refusal === null && writes.has(wish.action) ? refused : wish
+  const isSure = sure > surelyWritten || opensOnly(decision, verdict)
+  return !isSure && wish.refusal === null && writes.has(wish.action) ? refused : wish
+}
+
+/** 'Create quote': a verb of making, its noun and nothing else open an empty form, and write nothing. */
+function opensOnly(decision: Decision, verdict: Verdict): boolean {
+  const { evidence } = decision
+  if (standingOf(decision, verdict) !== 'plain' || verdict.refusal !== null || verdict.action !== 'create') return false
+  const nouns = evidence.pieces.filter((piece) => !means(piece, 'filler') && !means(piece, 'new'))
+  return nouns.length === 2 && has(evidence.actions, 'create', 'make') && evidence.targets.length === 1
 }
 
 /** 'Surat na', 'only hot ones': no wish by itself, but more of the one before. */
