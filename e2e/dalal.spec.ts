@@ -89,12 +89,12 @@ test('the clock of the law stands on the account and on the call list, and in no
   const { balance } = (await books(appPage, 'party-ledger')).find(({ id }) => id === late.ledgerId) ?? { balance: 0 }
   await sees(appPage, say('party-ledger', 'to-receive', { amount: sumText(balance) }))
   await page
-    .getByText(/lawful interest so far/)
+    .getByText(/legal interest so far/)
     .first()
     .waitFor()
   await page.goto('/platform/collections')
   await page
-    .getByText(/^Past the MSME limit by \d+ days?, lawful interest so far/)
+    .getByText(/^\d+ days? past the MSME limit, legal interest so far/)
     .first()
     .waitFor()
   expect(appPage.faults).toEqual([])
