@@ -37,6 +37,10 @@ test('headings of a customer list as it is kept in Surat are known', () => {
   expect(guess('पार्टी का नाम', 'जीएसटी नंबर', 'मोबाइल नंबर')).toEqual(['company-name', 'gstin', 'phone'])
 })
 
+test('a list of leads that was saved under the former Hindi headings is still read', () => {
+  expect(guessColumns(['इन्क्वायरी', 'प्रायोरिटी'], importFields.lead, () => [])).toEqual(['inquiry', 'priority'])
+})
+
 test('a row without a person is of the firm, and of several telephones the mobile is taken', () => {
   const row = { 'company-name': 'Kothari Sarees', phone: '0261-2345678 / 98250 12345' }
   const contactPerson = 'Kothari Sarees'
