@@ -15,7 +15,7 @@ let testApp: TestApp
 let owner: Person
 let buyer: Person
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
   owner = await testApp.owner('Tapi Weaves')
   buyer = testApp.anonymous()
   const { id, version } = await owner.done<Company>('company.find', {})

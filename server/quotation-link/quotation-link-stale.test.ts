@@ -11,7 +11,7 @@ let testApp: TestApp
 let owner: Person
 let buyer: Person
 beforeAll(async () => {
-  testApp = await openTestApp('pglite')
+  testApp = await openTestApp()
   owner = await testApp.owner()
   buyer = testApp.anonymous()
 })
