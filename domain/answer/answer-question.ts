@@ -5,6 +5,7 @@ import type { Command, CommandFilters } from '#language/command/command.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { scriptOf, tokenise } from '#language/script/script-token.ts'
 import { loanKey } from '#language/vocabulary/vocabulary.ts'
+import { isAsking } from './answer-asking.ts'
 import type { SaidLanguage } from './answer-number-said.ts'
 import { isTopicWord, topicsIn, type Topic } from './answer-words.ts'
 
@@ -49,12 +50,17 @@ export function questionOf({ originalText, payload }: Command): Question | null 
   const isOnlyGift = isOnlyGiven(topics, pieces)
   const said = (kind: string, ...rows: readonly string[]): boolean =>
     pieces.some((piece) => (rows.length === 0 ? means(piece, kind) : rows.some((row) => means(piece, kind, row))))
+  const has = (...wanted: readonly Topic[]): boolean => wanted.some((topic) => topics.has(topic))
+  const sentence = {
+    has,
+    means: said,
+    isNamed: pieces.some(isUnread),
+    isNumbered: pieces.some(({ number }) => number),
+    isShort: pieces.length <= 2,
+    isGivenOut: isGivenOut(pieces),
+  }
   // Of a sentence that is no command, only a question about something is one.
-  if (
-    action === 'unknown' &&
-    (said('negation', 'never') || (!isOnlyGiven(topics, pieces) && !isAsking(topics, said, pieces)))
-  )
-    return null
+  if (action === 'unknown' && (said('negation', 'never') || (!isOnlyGift && !isAsking(sentence)))) return null
   const date = dateCompared(pieces, topics) ?? filters.date ?? dateIn(pieces, topics)
   const fabricType = filters.fabricType ?? pieces.flatMap((piece) => values(piece, 'fabric'))[0]
   const digits = (id: string | undefined): string | null => id?.replace(/\D/g, '') ?? null
@@ -70,9 +76,9 @@ export function questionOf({ originalText, payload }: Command): Question | null 
     period: periodNamed(date),
     orderNumber: digits(parameters.orderId) ?? numberAfter(pieces, 'orders'),
     invoiceNumber: digits(parameters.invoiceId) ?? numberAfter(pieces, 'invoices'),
-    isGivenOut: topics.has('gave') && (party !== null || isOnlyGift || action === 'unknown') && isGivenOut(pieces),
+    isGivenOut: topics.has('gave') && (party !== null || isOnlyGift || action === 'unknown') && sentence.isGivenOut,
     isToWhom: isToWhom(topics, text),
-    has: (...wanted) => wanted.some((topic) => topics.has(topic)),
+    has,
     means: said,
     words: pieces.filter(isUnread).map((piece) => fold(piece.text)),
   }
@@ -113,61 +119,6 @@ function topicsOf(text: string, pieces: readonly Piece[]): Set<Topic> {
 
 const isToWhom = (topics: ReadonlySet<Topic>, text: string): boolean =>
   topics.has('owing') && topics.has('cash') && (topics.has('whom') || /(?:^|\s)કોને(?:\s|$)/u.test(text))
-
-const ownTopics: readonly Topic[] = ['rate', 'ageing', 'promise']
-/** Whether a sentence that is no command asks for something of ours: a topic of our own, or a list and what about it. */
-function isAsking(topics: ReadonlySet<Topic>, said: Question['means'], pieces: readonly Piece[]): boolean {
-  const isNumbered = pieces.some(({ number }) => number)
-  const isNamed = pieces.some(isUnread)
-  const isOfList =
-    (said('target', 'quotes') && topics.has('waiting')) ||
-    (said('target', 'analytics') && (topics.has('against') || said('date'))) ||
-    ((topics.has('make') || topics.has('ship')) && topics.has('left') && said('unit')) ||
-    (said('target', 'orders') && (topics.has('late') || topics.has('let')) && said('question', 'which', 'amount')) ||
-    (topics.has('sold') && said('firm') && said('question', 'when')) ||
-    (topics.has('advance') && topics.has('held')) ||
-    (topics.has('standing') &&
-      isNamed &&
-      !said('tense', 'past') &&
-      (topics.has('what') || said('question') || said('action', 'show', 'check'))) ||
-    (topics.has('gave') && said('question', 'amount') && isGivenOut(pieces)) ||
-    // Whose rate, or of which cloth: of what nobody makes there is none to tell.
-    (topics.has('rate') && isNamed) ||
-    (topics.has('money') && said('firm') && said('question', 'amount')) ||
-    (topics.has('advance') && topics.has('paid') && said('question', 'whether', 'which')) ||
-    (topics.has('dispute') && said('question')) ||
-    ((topics.has('dispute') || topics.has('quarrel')) &&
-      (said('target', 'invoices', 'payments') || said('hint', 'payments'))) ||
-    (topics.has('toMake') && said('question', 'amount')) ||
-    // 'Aaje ketlu aavyu', 'how much will come next month', 'kisne paise dene hain'.
-    (topics.has('came') && said('date') && said('question', 'amount') && !isNamed && !said('outside')) ||
-    (topics.has('toCome') && said('date') && said('question', 'amount') && !said('outside')) ||
-    (topics.has('cash') &&
-      topics.has('owing') &&
-      (said('question', 'which') || topics.has('whom')) &&
-      !said('outside')) ||
-    (said('status', 'pending') && said('question', 'amount')) ||
-    (said('target', 'orders') && isNumbered && said('question')) ||
-    (topics.has('follow') && said('question', 'which')) ||
-    topics.has('bestBuyer') ||
-    (topics.has('most') && pieces.length <= 2 && said('target', 'customers')) ||
-    (topics.has('debtors') &&
-      !isNamed &&
-      (topics.has('most') || said('question', 'which', 'what', 'amount') || said('action', 'show'))) ||
-    // 'This month against last': of nothing else that is named.
-    (topics.has('against') && said('date') && !isNamed && !said('target') && !said('outside'))
-  // Somebody tells what somebody asked, or what would be.
-  if (said('deed', 'ask') || said('talk', 'if')) return false
-  if (isOfList) return true
-  const isAsked =
-    said('question') ||
-    said('date') ||
-    said('action', 'show', 'check') ||
-    said('firm') ||
-    said('fabric') ||
-    said('target')
-  return isAsked && ownTopics.some((topic) => topics.has(topic)) && (!said('outside') || topics.has('rate'))
-}
 
 /** The list that a sentence is about, where the engine made no command of it. */
 const targetOf = (said: Question['means'], topics: ReadonlySet<Topic>): Question['target'] =>
