@@ -47,30 +47,46 @@ export async function ensureSampleCompany(appContext: AppContext, nowMs: number)
   return true
 }
 
-/** Creates the company, hidden until its threads are complete: a guest must not see a half-built one. */
-async function foundSample(appContext: AppContext, nowMs: number): Promise<string> {
-  const id = randomUUID()
-  const now = new Date(nowMs).toISOString()
-  const bank = {
+/** The company by the columns of its row. */
+const sampleCompany = {
+  company_name: 'Shree Dev Textiles',
+  business_type: 'textile',
+  location: 'Surat',
+  gstin: '24AAACZ9999Z1ZI',
+  gst_kind: 'regular',
+  pan_number: 'AAACZ9999Z',
+  street: 'Plot 12, Pandesara GIDC',
+  city: 'Surat',
+  state: '24',
+  pincode: '394221',
+  phone: '98765 43210',
+  email: 'accounts@example.in',
+  bank_details: JSON.stringify({
     bankName: 'State Bank of India',
     accountNumber: '00000012345678901',
     ifscCode: 'SBIN0001234',
     accountName: 'Shree Dev Textiles',
     branch: 'Ring Road, Surat',
-  }
-  const msme = {
+  }),
+  upi_id: 'shreedev@example',
+  msme: JSON.stringify({
     udyamNumber: 'UDYAM-GJ-22-0012345',
     enterpriseClass: 'small',
     activity: 'manufacturing',
     registeredOn: '2021-01-15',
-  }
+  }),
+}
+
+/** Creates the company, hidden until its threads are complete: a guest must not see a half-built one. */
+async function foundSample(appContext: AppContext, nowMs: number): Promise<string> {
+  const id = randomUUID()
+  const now = new Date(nowMs).toISOString()
+  const columns = Object.keys(sampleCompany)
   await inSystem(appContext, async (transaction) => {
     transaction.queue({
-      text: `insert into company (id, version, created_at, updated_at, kind, expires_at, company_name, business_type, location, gstin, gst_kind, pan_number, street, city,
-               state, pincode, phone, email, bank_details, upi_id, msme)
-             values ($1, 1, $2, $2, 'demo', $3, 'Shree Dev Textiles', 'textile', 'Surat', '24AAACZ9999Z1ZI', 'regular', 'AAACZ9999Z', 'Plot 12, Pandesara GIDC', 'Surat',
-               '24', '394221', '98765 43210', 'accounts@example.in', $4, 'shreedev@example', $5)`,
-      values: [id, now, new Date(nowMs + 3_600_000).toISOString(), JSON.stringify(bank), JSON.stringify(msme)],
+      text: `insert into company (id, version, created_at, updated_at, kind, expires_at, ${columns.join(', ')})
+             values ($1, 1, $2, $2, 'demo', $3, ${columns.map((_, at) => `$${at + 4}`).join(', ')})`,
+      values: [id, now, new Date(nowMs + 3_600_000).toISOString(), ...Object.values(sampleCompany)],
     })
     transaction.queue({ text: 'insert into company_clock (company_id) values ($1)', values: [id] })
     for (const { id: person, name } of sampleSellers)
