@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
-import { Banner } from '#design/tell/banner.tsx'
 import { changePassword } from '#domain/account/account-operations.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { AuthForm } from '#web/shared/auth/auth-form.tsx'
 import { PasswordField } from '#web/shared/auth/password-field.tsx'
+import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { AccountNewPassword } from './account-new-password.tsx'
@@ -48,11 +48,7 @@ export function AccountPasswordForm({ email }: { email: string }) {
         />
         <AccountNewPassword value={value} errors={errors} onChange={type} />
         {/* Shown next to the button that was pressed. */}
-        {banner && (
-          <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
-            {banner.text}
-          </Banner>
-        )}
+        <ScreenBanner banner={banner} onDismiss={dismiss} />
         <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:justify-self-start">
           {t(busy ? 'password.changing' : 'password.change')}
         </Button>

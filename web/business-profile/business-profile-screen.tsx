@@ -15,6 +15,7 @@ import { useBanner } from '#web/page/use-banner.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
+import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTown } from '#web/shared/party/use-town.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -70,11 +71,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
         </p>
         <BusinessProfileBar profile={profile} onDone={show} />
       </header>
-      {banner && (
-        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
-          {banner.text}
-        </Banner>
-      )}
+      <ScreenBanner banner={banner} onDismiss={dismiss} />
       {isOnHold(profile) && <BusinessProfileHold profile={profile} />}
       <BusinessProfileJoin profile={profile} onDone={show} />
       <BusinessProfileSummary profile={profile} documents={documents} />

@@ -3,7 +3,6 @@ import { FilterChips } from '#design/list/filter-chips.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
 import { SummaryCard } from '#design/show/summary-card.tsx'
-import { Banner } from '#design/tell/banner.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import type { CalledParty } from '#domain/export/export-shown.ts'
 import { callFacts } from '#domain/ledger/ledger-call-facts.ts'
@@ -21,6 +20,7 @@ import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { WindowedList } from '#web/page/windowed-list.tsx'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { ShownFile } from '#web/shared/export/shown-file.tsx'
 import { PartyReminder } from '#web/shared/message/party-reminder.tsx'
@@ -47,7 +47,6 @@ export function CollectionScreen() {
 
 function Collection() {
   const { t } = useTranslation('collection')
-  const kernel = useTranslation('kernel')
   const today = useToday()
   const { refusal } = useSentences('reminder')
   const isWide = useWideScreen()
@@ -83,11 +82,7 @@ function Collection() {
         </div>
         <CollectionFile shown={shown} factsOf={factsOf} />
       </div>
-      {banner && (
-        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
-          {banner.text}
-        </Banner>
-      )}
+      <ScreenBanner banner={banner} onDismiss={dismiss} />
       <CollectionSums facts={facts} />
       {chips.length > 1 && <FilterChips label={t('filter')} selected={[filter]} onToggle={setFilter} chips={chips} />}
       {shown.length === 0 ? (

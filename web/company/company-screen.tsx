@@ -7,6 +7,7 @@ import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { CompanyForm } from './company-form.tsx'
@@ -31,11 +32,7 @@ export function CompanyScreen() {
         <ScreenTitle>{t('title')}</ScreenTitle>
         <p className="text-ink-2">{t('lead')}</p>
       </header>
-      {banner && (
-        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
-          {banner.text}
-        </Banner>
-      )}
+      <ScreenBanner banner={banner} onDismiss={dismiss} />
       {!company && <Skeleton label={t('loading')} shape="cards" count={3} />}
       {company && mayChange && <CompanyForm company={company} onSaved={() => show(t('saved'))} />}
       {company && !mayChange && (

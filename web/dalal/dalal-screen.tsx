@@ -1,5 +1,4 @@
 import { Tabs } from '#design/frame/tabs.tsx'
-import { Banner } from '#design/tell/banner.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { dalalStatement } from '#domain/dalal-entry/dalal-entry-statement.ts'
 import { findDalal } from '#domain/dalal/dalal-operations.ts'
@@ -15,6 +14,7 @@ import { useBanner } from '#web/page/use-banner.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
+import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { DalalBar } from './dalal-bar.tsx'
@@ -34,7 +34,6 @@ export function DalalScreen({ id }: ScreenProps) {
 
 function DalalPage({ dalal, back }: { dalal: Dalal; back: { href: string; label: string } }) {
   const { t } = useTranslation('dalal')
-  const kernel = useTranslation('kernel')
   const { banner, show, dismiss } = useBanner()
   return (
     <div className="grid gap-3 desk:gap-5">
@@ -48,11 +47,7 @@ function DalalPage({ dalal, back }: { dalal: Dalal; back: { href: string; label:
         </div>
         <DalalBar dalal={dalal} onDone={show} />
       </header>
-      {banner && (
-        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
-          {banner.text}
-        </Banner>
-      )}
+      <ScreenBanner banner={banner} onDismiss={dismiss} />
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_1fr]">
         <div className="min-w-0 empty:hidden desk:col-start-2 desk:row-start-1">
           <DalalUnlinked dalal={dalal} onDone={show} />

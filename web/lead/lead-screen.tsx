@@ -4,7 +4,6 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
-import { Banner } from '#design/tell/banner.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { changeLead, findLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -26,6 +25,7 @@ import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
+import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -82,11 +82,7 @@ function KnownLead({ lead }: { lead: Lead }) {
   return (
     <div className="grid gap-3 desk:gap-5">
       <LeadHead lead={lead} next={next} />
-      {banner && (
-        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
-          {banner.text}
-        </Banner>
-      )}
+      <ScreenBanner banner={banner} onDismiss={dismiss} />
       <LeadClosed lead={lead} onDone={show} />
       <Card>
         <DealThreadView steps={steps} />

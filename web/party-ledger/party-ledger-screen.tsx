@@ -1,6 +1,5 @@
 import { Tabs } from '#design/frame/tabs.tsx'
 import { Card } from '#design/show/card.tsx'
-import { Banner } from '#design/tell/banner.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { isReturnOpen } from '#domain/goods-return/goods-return-lifecycle.ts'
@@ -20,6 +19,7 @@ import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
+import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { GoodsReturnRows } from '#web/shared/goods-return/goods-return-rows.tsx'
 import { PaymentClaims } from '#web/shared/payment/payment-claims.tsx'
@@ -60,7 +60,6 @@ type PartyLedgerPageProps = { ledger: PartyLedger; back: { href: string; label: 
 
 function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
   const { t } = useTranslation('party-ledger')
-  const kernel = useTranslation('kernel')
   const { banner, show, dismiss } = useBanner()
   const today = useToday()
   const [tab, setTab] = useAddressParam('tab', 'open')
@@ -82,11 +81,7 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
         <PartyLedgerParts ledger={ledger} overdue={aged.overdue} />
         <PartyLedgerBar {...{ ledger, entries, bills }} onDone={show} />
       </header>
-      {banner && (
-        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
-          {banner.text}
-        </Banner>
-      )}
+      <ScreenBanner banner={banner} onDismiss={dismiss} />
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
           {ledger.openDebits > 0 && <PartyLedgerAgeing buckets={aged.buckets} />}

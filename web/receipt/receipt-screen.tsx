@@ -21,6 +21,7 @@ import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { PdfButton } from '#web/shared/document/pdf-button.tsx'
+import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -59,11 +60,7 @@ function ReceiptPage({ receipt, back }: { receipt: Receipt; back: { href: string
         </div>
         <ReceiptBar receipt={receipt} onDone={show} />
       </header>
-      {banner && (
-        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
-          {banner.text}
-        </Banner>
-      )}
+      <ScreenBanner banner={banner} onDismiss={dismiss} />
       {receipt.fitted && <Banner tone="warning">{t('fitted', { amount: sumText(receipt.onAccount) })}</Banner>}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-5">

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { Banner } from '#design/tell/banner.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { ErrorState } from '#design/tell/error-state.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
@@ -12,6 +11,7 @@ import { places } from '#web/page/addresses.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
+import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
 import { ShownFile } from '#web/shared/export/shown-file.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -105,11 +105,7 @@ function StaffBook() {
           </div>
         )}
       </header>
-      {banner && (
-        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
-          {banner.text}
-        </Banner>
-      )}
+      <ScreenBanner banner={banner} onDismiss={dismiss} />
       {problem && (
         <ErrorState
           title={t('failed')}

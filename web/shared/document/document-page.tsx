@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
 import { Card } from '#design/show/card.tsx'
-import { Banner } from '#design/tell/banner.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import type { ThreadStep } from '#domain/thread/thread.ts'
 import { BackLink } from '#web/page/back-link.tsx'
@@ -13,7 +12,7 @@ import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
 import type { ThreadEntity } from '#web/shared/deal/thread-documents.ts'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
-import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
+import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const DealSide = lazyPart<{ about: DocumentPageProps['about'] }>(() =>
@@ -55,7 +54,6 @@ type DocumentPageProps = {
  */
 export function DocumentPage(props: DocumentPageProps) {
   const { about, back, title, aside, amount, message, banner, onDismiss, warning, paper, bar, actions, steps } = props
-  const { t } = useTranslation('kernel')
   const isWide = useWideScreen()
   // A phone shows the head, the deal and the paper first: what is below them is below the screen.
   const isDrawn = useAfterFrame()
@@ -75,13 +73,7 @@ export function DocumentPage(props: DocumentPageProps) {
         {bar}
       </header>
       <div className="empty:hidden print:group-has-[.paper]:hidden">{message}</div>
-      {banner && (
-        <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={t('dismiss')}>
-          <span className="whitespace-pre-line">
-            <UnbrokenNumbers>{banner.text}</UnbrokenNumbers>
-          </span>
-        </Banner>
-      )}
+      <ScreenBanner banner={banner} onDismiss={onDismiss} />
       {warning}
       <div className="grid items-start gap-3 desk:gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_auto_1fr]">
         {steps.length > 0 && (

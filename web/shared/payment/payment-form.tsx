@@ -9,27 +9,29 @@ import { sumText } from '#domain/money/money-format.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import type { FormDraft } from '#web/outbox/use-form-draft.ts'
-import { useFormFailure, type FieldNames } from '#web/outbox/use-form-failure.ts'
+import type { FormFailure } from '#web/outbox/use-form-failure.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { PaymentDraft } from './payment-draft.ts'
 
-type PaymentFormProps = {
-  onClose: () => void
-  /** The payer and the document. */
-  title: string
+type Owed = {
   /** Open amount now, in paise. */
   open: number
   /** Open amount when the draft began, in paise. */
   before: number
   /** What happens to a surplus, as a key of content/payment. */
   surplus: 'surplus.advance' | 'surplus.final' | 'surplus.order'
+}
+
+type PaymentFormProps = {
+  onClose: () => void
+  /** The payer and the document. */
+  title: string
+  owed: Owed
   draft: FormDraft<PaymentDraft>
-  draftKey: string
-  /** Form field names by the operation's. */
-  names: FieldNames
+  failure: FormFailure
   hasNotes: boolean
   busy: boolean
   /** `confirmed`: the person knows that money with the same reference was recorded before. */
@@ -39,25 +41,13 @@ type PaymentFormProps = {
 }
 
 /** Records a payment: amount, date, method. Tells a part payment what remains, and a surplus where it goes. */
-export function PaymentForm({
-  onClose,
-  title,
-  open,
-  before,
-  surplus,
-  draft,
-  draftKey,
-  names,
-  hasNotes,
-  busy,
-  record,
-  children,
-}: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { title, owed, draft, failure, hasNotes, busy, record, onClose, children } = props
+  const { open, before } = owed
   const { t } = useTranslation('payment')
   const kernel = useTranslation('kernel')
   const { error } = useSentences('payment')
   const today = useToday()
-  const failure = useFormFailure(draftKey, names)
   const { value, change } = draft
   const { errors } = failure
   const isAsked = failure.refusal?.code === 'reference-used'
@@ -97,7 +87,7 @@ export function PaymentForm({
         onValue={(amount) => set({ amount: amount ?? null })}
         data-autofocus
       />
-      <AmountNote amount={value.amount} open={open} surplus={surplus} />
+      <AmountNote amount={value.amount} owed={owed} />
       {children}
       <DateField
         label={t('date')}
@@ -138,10 +128,10 @@ export function PaymentForm({
   )
 }
 
-type AmountNoteProps = Pick<PaymentFormProps, 'open' | 'surplus'> & { amount: number | null }
+type AmountNoteProps = { amount: number | null; owed: Owed }
 
 /** A live region that is always mounted, so that changes of the amount are announced. */
-function AmountNote({ amount, open, surplus }: AmountNoteProps) {
+function AmountNote({ amount, owed: { open, surplus } }: AmountNoteProps) {
   const { t } = useTranslation('payment')
   const rest = open - (amount ?? open)
   return (

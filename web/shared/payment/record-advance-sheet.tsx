@@ -11,6 +11,7 @@ import { acceptPaymentClaim } from '#domain/payment-claim/payment-claim-operatio
 import { isTheirMoney, isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
@@ -40,6 +41,7 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
   const said = claim && saidOf(claim, usual)
   const form = paymentForm(advancePaymentEntity, advanceOutstanding, today, usual, said)
   const draft = useDocumentDraft(draftKey, advance, form)
+  const failure = useFormFailure(draftKey, receivedFields)
   const { write, busy } = useWrite(recordAdvancePayment)
   const accepted = useWrite(acceptPaymentClaim)
 
@@ -69,12 +71,9 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
     <PaymentForm
       onClose={onClose}
       title={t('record-title', { party: advance.companyName, document: proforma?.number ?? t('kind.advance') })}
-      open={open}
-      surplus="surplus.advance"
-      before={claim ? open : (draft.base?.amount ?? opened)}
+      owed={{ open: open, before: claim ? open : (draft.base?.amount ?? opened), surplus: 'surplus.advance' }}
       draft={draft}
-      draftKey={draftKey}
-      names={receivedFields}
+      failure={failure}
       hasNotes={false}
       busy={busy}
       record={record}

@@ -5,6 +5,7 @@ import { recordOrderBalance } from '#domain/advance-payment/advance-payment-oper
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
@@ -30,6 +31,7 @@ export function RecordBalanceSheet({ document: advance, onClose, onDone }: AskPr
     advance,
     paymentForm(advancePaymentEntity, () => rest, today),
   )
+  const failure = useFormFailure(draftKey, receivedFields)
   const { write, busy } = useWrite(recordOrderBalance)
 
   const record = async (value: PaymentDraft, confirmed: boolean) => {
@@ -48,12 +50,9 @@ export function RecordBalanceSheet({ document: advance, onClose, onDone }: AskPr
     <PaymentForm
       onClose={onClose}
       title={t('balance.title', { party: advance.companyName, order: order?.number ?? t('kind.advance') })}
-      open={rest}
-      surplus="surplus.order"
-      before={draft.base?.amount ?? opened}
+      owed={{ open: rest, before: draft.base?.amount ?? opened, surplus: 'surplus.order' }}
       draft={draft}
-      draftKey={draftKey}
-      names={receivedFields}
+      failure={failure}
       hasNotes={false}
       busy={busy}
       record={record}

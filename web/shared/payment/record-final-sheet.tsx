@@ -6,6 +6,7 @@ import { sumText } from '#domain/money/money-format.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
@@ -27,6 +28,7 @@ export function RecordFinalSheet({ document: payment, onClose, onDone }: AskProp
   const method = useUsualMethod(payment.customerId)
   const form = paymentForm(finalPaymentEntity, ({ amount }: FinalPayment) => amount, today, method)
   const draft = useDocumentDraft(draftKey, payment, form, `final-payment-${payment.id}`)
+  const failure = useFormFailure(draftKey, fields)
   const { write, busy } = useWrite(recordFinalPayment)
 
   const record = async (value: PaymentDraft, confirmed: boolean) => {
@@ -47,12 +49,9 @@ export function RecordFinalSheet({ document: payment, onClose, onDone }: AskProp
     <PaymentForm
       onClose={onClose}
       title={t('record-title', { party: payment.customerName, document: invoice?.number ?? t('kind.final') })}
-      open={payment.amount}
-      surplus="surplus.final"
-      before={draft.base?.amount ?? opened}
+      owed={{ open: payment.amount, before: draft.base?.amount ?? opened, surplus: 'surplus.final' }}
       draft={draft}
-      draftKey={draftKey}
-      names={fields}
+      failure={failure}
       hasNotes
       busy={busy}
       record={record}
