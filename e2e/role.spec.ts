@@ -27,6 +27,14 @@ test('the account of the site admin shows its own pages, and waits for no docume
   await page.waitForURL('**/blog?manage=1')
   await page.getByRole('heading', { name: say('site', 'manage.title') }).waitFor()
 
+  await page.getByRole('checkbox').first().check()
+  await page.getByLabel(say('site', 'manage.name'), { exact: true }).fill('Growing & Hiring')
+  await button(page, say('site', 'manage.update')).click()
+  // Whoever asked for less motion reads it too, for five seconds.
+  await sees(appPage, say('site', 'manage.done.category'))
+  await page.getByText(say('site', 'manage.done.category')).waitFor({ state: 'hidden', timeout: 15_000 })
+  await link(page, 'Growing & Hiring 1').waitFor()
+
   expect(appPage.faults).toEqual([])
 })
 
