@@ -64,14 +64,14 @@ test('money of the buyer that lies with the seller is not asked for, and the mes
     messageText(advanceReminder(sampleAdvance([]), sampleProforma(), sampleCompany, '2026-11-20', ledger), en).split('\n') // prettier-ignore
   expect(remind(lying(30_000_00)).slice(0, 3)).toEqual([
     'Namaste Shree Ganesh Textiles, the advance of ₹50,000 on proforma PI/26-27/0001 is due by 28/11/2026.',
-    '₹30,000 of yours lies with us already and is counted for this advance.',
+    'We already hold ₹30,000 of yours and will adjust it against this advance.',
     'UPI: zarimills@sbi',
   ])
   // What a bill waits for is not counted here.
   expect(remind(lying(30_000_00, 30_000_00))).toEqual(remind(null))
   const covered = [
     'Namaste Shree Ganesh Textiles, proforma PI/26-27/0001 for ₹1,55,561.',
-    '₹80,000 of yours lies with us already and is counted for this advance.',
+    'We already hold ₹80,000 of yours and will adjust it against this advance.',
     '- Zari Mills',
   ]
   expect(remind(lying(90_000_00))).toEqual(covered)

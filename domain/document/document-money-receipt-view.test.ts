@@ -39,7 +39,7 @@ test('the receipt for money says its number, what each bill took, what was kept 
   expect(said.slice(said.indexOf('table '))).toEqual([
     'table ',
     '  to start | kept-back end | received end',
-    '  Set against | Deducted ₹ | Received ₹',
+    '  Adjusted against | Deducted ₹ | Received ₹',
     '  INV/26-27/0001 | 500.00 | 45,000.00',
     '  On account | 0.00 | 5,000.00',
     '  Total | 500.00 | 50,000.00',
@@ -48,8 +48,8 @@ test('the receipt for money says its number, what each bill took, what was kept 
     'no account',
     'no code to pay by',
     'Terms',
-    '  Valid when the cheque is cleared.',
-    '  What is on account is counted for later invoices, or given back.',
+    '  Valid once the cheque is cleared.',
+    '  Money on account is adjusted against later invoices, or given back.',
     'Notes',
     '  By hand',
     'For Zari Mills: Authorised signatory. Page {page} of {pages}',
@@ -60,7 +60,7 @@ test('money that is on account alone has a receipt, too, without a column for wh
   const { lines, terms } = moneyReceiptView(source({ lines: [], onAccount: 50_000_00, method: 'upi' }), en)
   expect(lines.columns.map(({ key }) => key)).toEqual(['to', 'received'])
   expect([lines.rows, lines.foot]).toEqual([[['On account', '50,000.00']], ['Total', '50,000.00']])
-  expect(terms.lines).toEqual(['What is on account is counted for later invoices, or given back.'])
+  expect(terms.lines).toEqual(['Money on account is adjusted against later invoices, or given back.'])
 })
 
 test('a receipt that was taken back says so across the paper', () => {

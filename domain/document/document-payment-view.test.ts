@@ -25,7 +25,7 @@ test('the receipt for money on an invoice reads like this, line by line', () => 
     '  gstin: GSTIN 24AAACZ9999Z1ZI',
     '  state: State 24 - Gujarat',
     '  phone: Phone 98765 43210',
-    '  email: E-mail accounts@zarimills.example',
+    '  email: Email accounts@zarimills.example',
     'buyer: Received from',
     '  Shree Ganesh Textiles',
     '  12, Mulji Jetha Market, Kalbadevi',
@@ -52,7 +52,7 @@ test('the receipt for money on an invoice reads like this, line by line', () => 
 
 test('a cheque is receipted on condition that it clears', () => {
   const payment = { ...samplePayment, paymentMethod: 'cheque' as const }
-  expect(paymentReceiptView({ ...source, payment }, en).terms.lines).toEqual(['Valid when the cheque is cleared.'])
+  expect(paymentReceiptView({ ...source, payment }, en).terms.lines).toEqual(['Valid once the cheque is cleared.'])
 })
 
 test('a receipt names the parties as the invoice does, whatever the settings say by now', () => {

@@ -84,7 +84,7 @@ test('an advance for goods and a service shows the tax of the service, and says 
   const proforma = sampleProforma()
   const mixed = { ...proforma, lines: proforma.lines.map((line, at) => (at === 0 ? { ...line, hsn: '998821' } : line)) }
   const view = refundView({ refund: exampleRefund(), proforma: mixed, ...parties }, wordsIn('en'))
-  expect([view.taxes?.heading, view.taxes?.rows.length, view.terms.lines.length]).toEqual(['Tax within this refund', 1, 1]) // prettier-ignore
+  expect([view.taxes?.heading, view.taxes?.rows.length, view.terms.lines.length]).toEqual(['Tax in this refund', 1, 1]) // prettier-ignore
 })
 
 test('an advance whose proforma this device does not keep, and other money, are on a voucher without the goods', () => {

@@ -92,10 +92,10 @@ test('what is open at its end is listed with its age, and money on account and h
     'balance (total): Balance to pay ₹59,500.00',
     'Amount in words: Rupees Fifty-Nine Thousand Five Hundred Only',
   ])
-  const ages = lines.indexOf('Age of the open invoices')
+  const ages = lines.indexOf('Age of open invoices')
   expect(lines.slice(ages + 1, ages + 4)).toEqual(['  0–30 days: ₹500.00', '  46–60 days: ₹84,000.00', '  > 120 days: ₹10,000.00']) // prettier-ignore
   expect(lines).toContain('Bank account')
-  expect(lines).toContain('  Please compare with your books, and tell us if anything differs.')
+  expect(lines).toContain('  Please check this against your books, and tell us if anything differs.')
 })
 
 test('a customer to whom money is owed reads so, and is asked to pay nothing', () => {

@@ -49,9 +49,9 @@ test('a document without a number shows that it is a draft where the number woul
 })
 
 test('terms mention no advance if none is asked for', () => {
-  expect(quotation({ advanceRateBp: 0 }).terms.lines.slice(0, -2)).toEqual(['Rates hold until 05/12/2026.'])
+  expect(quotation({ advanceRateBp: 0 }).terms.lines.slice(0, -2)).toEqual(['Rates are valid until 05/12/2026.'])
   expect(proforma({ status: 'payment_received' }).terms.lines.slice(0, -2)).toEqual([
-    'This is not a tax invoice. Input tax credit is taken on the tax invoice that comes with the goods.',
+    'This is not a tax invoice. Take input tax credit on the tax invoice that comes with the goods.',
   ])
 })
 
@@ -69,8 +69,8 @@ test('a voucher of an advance on services alone says nothing of goods, and names
   expect(receipt({ proforma: sampleProforma({ lines: services }) }).terms.lines).toEqual([])
   expect(receipt().terms.lines).toHaveLength(1)
   const second = receipt({ receipt: sampleReceipts[1] })
-  expect(totals(second)).toContain('Received before: 50,000.00')
-  expect(totals(second).some((line) => line.startsWith('Advance still to come'))).toBe(false)
+  expect(totals(second)).toContain('Received earlier: 50,000.00')
+  expect(totals(second).some((line) => line.startsWith('Advance still due'))).toBe(false)
 })
 
 test('notes are a line each without blanks around them, and blanks alone are no notes', () => {

@@ -149,7 +149,7 @@ test('a document names the courts of its seller’s town, and none where the tow
 test('an invoice with a balance says what interest the seller asks for late payment', () => {
   const terms = (lateInterestBp: number | null) =>
     invoiceView({ ...invoiceSource, company: { ...sampleCompany, lateInterestBp } }, en).terms.lines
-  expect(terms(150)[1]).toBe('Interest at 1.5% a month is charged on payment after the due date.')
+  expect(terms(150)[1]).toBe('Interest at 1.5% a month is charged on payments after the due date.')
   expect([...terms(0), ...terms(null)].join()).not.toContain('Interest')
 })
 
