@@ -95,7 +95,7 @@ test('a dead page says what became of it and whom to call, and a guessed one not
     expect(html).not.toContain('Om Fabrics')
   }
   const guessed = await (await reader(testApp.app).get(`/pay/${'a'.repeat(32)}`)).text()
-  expect([guessed.includes('This page is not there any more'), guessed.includes('Tapi Weaves')]).toEqual([true, false])
+  expect([guessed.includes('This page no longer exists'), guessed.includes('Tapi Weaves')]).toEqual([true, false])
   const claim = { id: randomUUID(), amount: 1_00, date: today(), utr: '420012345678', note: null }
   expect(await buyer.call('payment-page.claim', { ...claim, linkId: replaced.linkId })).toMatchObject({ status: 404 })
   expect((await owner.call('payment-page.share', { id: revoked.page })).body).toMatchObject({

@@ -182,7 +182,7 @@ test('what lies on the account is not asked for again: the page says so, and ask
   const upiLink = expect.stringContaining(`am=${(asked - 10_000_00) / 100}`) as string
   expect(await charged()).toMatchObject({ amount: asked - 10_000_00, onAccount: 10_000_00, upiLink })
   const page = async () => (await reader(testApp.app).get(`/quote/${linkId}`)).text()
-  expect(await page()).toContain('₹10,000 of yours lies with Tapi Weaves already.')
+  expect(await page()).toContain('Tapi Weaves already holds ₹10,000 of yours.')
   // Money that a bill from before waits for is asked for as before.
   await owner.done('opening-bill.record', { id: randomUUID(), customerId: ids.profile, number: 'OLD/1', billDate: addDays(today(), -90), dueDate: addDays(today(), -60), amount: 6_000_00 }) // prettier-ignore
   expect(await charged()).toMatchObject({ amount: asked - 4_000_00, onAccount: 4_000_00 })

@@ -45,7 +45,7 @@ test('a message is kept in the language it was written in, and the admin reads i
 
 test('who has written is advised to call only where a number is given', async () => {
   const html = await (await reader(testApp.app).get('/contact?sent=1')).text()
-  expect(html).toContain('We answer where you asked us to.')
+  expect(html).toContain('We will reply where you asked us to.')
   expect(html).not.toContain('If it is urgent, call.')
   expect(html).not.toContain('href="tel:')
 })
@@ -63,7 +63,7 @@ test('an error is shown at its field, and the typed text stays', async () => {
   const html = await response.text()
   expect(response.status).toBe(422)
   expect(html).toContain('Please tell us your name')
-  expect(html).toContain('Please give a phone number of ten digits or an e-mail address')
+  expect(html).toContain('Please give a phone number of ten digits or an email address')
   expect(html).toContain('Kept &quot;words&quot;')
   expect(await kept()).toBe(before)
 })
@@ -156,7 +156,7 @@ test('the ninth message in an hour from one address is refused, and the sender i
   const statuses: number[] = []
   for (let count = 0; count < 9; count += 1) statuses.push((await busy.post('/contact', form())).status)
   expect(statuses).toEqual([...Array.from({ length: 8 }, () => 303), 429])
-  expect(await (await busy.post('/contact', form())).text()).toContain('Several messages have come from here.')
+  expect(await (await busy.post('/contact', form())).text()).toContain('Several messages have already come from here.')
 })
 
 test('an IPv6 site writes no more for the many networks it has', async () => {
