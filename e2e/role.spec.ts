@@ -93,6 +93,26 @@ test('an approval requested by a link shows above the list why it is refused', a
   expect((await said.boundingBox())?.y).toBeLessThan(800)
 })
 
+test('an approval requested by a link is asked about, and written only by who answers', async () => {
+  const appPage = await device()
+  const { page, say } = appPage
+  await page.goto('/platform/quotes?mode=demo')
+  await page.locator('main li').first().waitFor()
+  const pending = async () => (await books(appPage, 'quotation')).filter(({ status }) => status === 'pending')
+  const [asked] = await pending()
+  await page.goto(`/platform/quotes?action=approve-quote&quoteId=${asked?.id}`)
+  const approve = button(sheet(appPage), say('quotation', 'action.approve'))
+  await approve.waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  expect(await pending()).toContainEqual(asked)
+
+  await approve.click()
+  await expect.poll(pending).not.toContainEqual(asked)
+  await page.goto(`/platform/quotes?action=approve-quote&quoteId=${asked?.id}`)
+  await page.locator('main').getByRole('alert').waitFor()
+  expect(await sheet(appPage).count()).toBe(0)
+})
+
 test('a priority pressed twice is written once, without a refusal in the tray', async () => {
   const appPage = await device()
   const { page, say } = appPage
