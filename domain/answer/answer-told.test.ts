@@ -116,7 +116,7 @@ test.each([
     'no advance is to come',
     'how much advance is pending',
     none('advance-payment'),
-    'No advance is to come.',
+    'No advance is awaited.',
     '/platform/payments?type=advance',
   ],
   [
@@ -188,7 +188,7 @@ test.each([
     'no promise is broken',
     'which promises are broken',
     none('promise'),
-    'No promise is broken.',
+    'No promise has been broken.',
     '/platform/collections?filter=promises',
   ],
   [
@@ -198,7 +198,7 @@ test.each([
     'No payment is overdue.',
     '/platform/payments?status=overdue',
   ],
-  ['nobody is to be called', 'whom to call today', {}, 'Nobody is to be called today.', '/platform/collections'],
+  ['nobody is to be called', 'whom to call today', {}, 'There is nobody to call today.', '/platform/collections'],
   [
     'no quotation waits',
     'how many quotations are pending',
