@@ -38,7 +38,8 @@ export function statementView({ account, period, ...parties }: StatementSource, 
     taxes: openTable(statement.open, account.entries, period.to, words),
     totals: balanceRows(aged, words),
     words: inWords(t(closing < 0 ? 'words.credit-label' : 'words.label'), Math.abs(closing), words),
-    bank: bankSection(seller, closing > 0, words),
+    // Nobody is shown where to pay what nobody asks for.
+    bank: closing > 0 ? bankSection(seller, true, words) : null,
     upi: null,
     terms: {
       heading: t('terms.heading'),
