@@ -3,8 +3,10 @@ import { exampleConsignment } from './consignment-example.ts'
 import {
   dispatchOfSuccessor,
   isAnythingKnown,
+  lrNumberTold,
   noConsignmentFacts,
   notedEwayBill,
+  travelItems,
   travelOf,
 } from './consignment-facts.ts'
 
@@ -34,6 +36,17 @@ test('another transporter does not travel under the id of the first', () => {
     transporter: 'Maruti Roadways',
     transporterId: null,
   })
+})
+
+test('beside the word LR a number is told without it, however it was typed', () => {
+  const typed = ['88', 'LR 88', 'lr88', 'L.R. 88', 'L R 88', 'LR No. 88', 'LR-88', 'LR: 88']
+  expect(new Set(typed.map(lrNumberTold))).toEqual(new Set(['88']))
+  // Letters of the number itself, and a word that is all there is, are left.
+  const whole = ['LRX 88', 'VRL 88', '88 LR', 'LR', 'LR paid']
+  expect(whole.map(lrNumberTold)).toEqual(whole)
+  expect(travelItems({ ...noConsignmentFacts, lrNumber: 'LR 88', lrDate: '2026-11-20' })).toEqual([
+    { field: 'lrNumber', value: '88', on: '2026-11-20' },
+  ])
 })
 
 test('what was taken back is not known', () => {

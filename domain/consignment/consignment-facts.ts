@@ -51,10 +51,13 @@ export function travelOf(
 export const travelTold = ['transporter', 'lrNumber', 'vehicle', 'ewayBill'] as const
 export type TravelItem = { field: (typeof travelTold)[number]; value: string; on: string | null }
 
+/** The number of a lorry receipt as it is told beside the word LR, which many type with it: 'LR 88' is told as 88. */
+export const lrNumberTold = (typed: string): string => typed.replace(/^l\.? ?r\.? *(no\.?)? *[-:#/]? *(?=\d)/i, '')
+
 /** All that is known of how the goods travel, as it is told. */
 export const travelItems = (facts: ConsignmentFacts): TravelItem[] =>
   travelTold.flatMap((field) => {
-    const value = facts[field]
+    const value = field === 'lrNumber' && facts.lrNumber !== null ? lrNumberTold(facts.lrNumber) : facts[field]
     const on = field === 'lrNumber' ? facts.lrDate : field === 'ewayBill' ? facts.ewayBillDate : null
     return value === null ? [] : [{ field, value, on }]
   })

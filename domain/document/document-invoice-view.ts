@@ -1,4 +1,5 @@
 import type { Receipt } from '#domain/advance-payment/advance-payment.ts'
+import { lrNumberTold } from '#domain/consignment/consignment-facts.ts'
 import { isService } from '#domain/document-line/document-line-service.ts'
 import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { isBillCancelled } from '#domain/final-invoice/final-invoice-ready.ts'
@@ -13,7 +14,7 @@ import { bankSection, upiBlock } from './document-payment.ts'
 import { billTitle, reverseChargeText } from './document-supply.ts'
 import { lineTable, taxTable, totalRows } from './document-table.ts'
 import { amountText, dateText, placeText, row } from './document-text.ts'
-import type { DocumentCopy, DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
+import type { DocumentCopy, DocumentRow, DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
 
 type InvoiceSource = PaperParties & {
   invoice: FinalInvoice
@@ -98,12 +99,16 @@ function challanText({ invoice: { particulars }, challan }: InvoiceSource): stri
 }
 
 /** How the goods left, as far as it was known. */
-const dispatchRows = (source: InvoiceSource, { t }: DocumentWords) => [
-  ...row('challan', t('fact.challan'), challanText(source)),
-  ...(['transporter', 'transporterId', 'lrNumber', 'vehicle', 'ewayBill', 'broker'] as const).flatMap((field) =>
-    row(field, t(`fact.${field}`), source.invoice.dispatch?.[field]),
-  ),
-]
+function dispatchRows(source: InvoiceSource, { t }: DocumentWords): DocumentRow[] {
+  const { dispatch } = source.invoice
+  const told = { ...dispatch, lrNumber: dispatch?.lrNumber && lrNumberTold(dispatch.lrNumber) }
+  return [
+    ...row('challan', t('fact.challan'), challanText(source)),
+    ...(['transporter', 'transporterId', 'lrNumber', 'vehicle', 'ewayBill', 'broker'] as const).flatMap((field) =>
+      row(field, t(`fact.${field}`), told[field]),
+    ),
+  ]
+}
 
 const goodsCopies = ['original', 'duplicate', 'triplicate'] as const
 /** The transporter has no copy of a bill of services alone. */

@@ -4,6 +4,7 @@ import { Link } from '#design/press/link.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
 import { DocumentSheet } from '#design/show/document-sheet.tsx'
+import { lrNumberTold } from '#domain/consignment/consignment-facts.ts'
 import { isIssued } from '#domain/credit-note/credit-note-lifecycle.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import { findGoodsReturn } from '#domain/goods-return/goods-return-operations.ts'
@@ -135,8 +136,9 @@ function useFactsOf(goodsReturn: GoodsReturn): Definition[] {
   const { day, exactDay } = useSentences('goods-return')
   const order = useEntity('sales-order', goodsReturn.salesOrderId)
   const { returnDate, customerId, customerName, reason } = goodsReturn
-  const plain = (id: 'lrNumber' | 'vehicle' | 'receivedBy' | 'notes'): Definition[] =>
-    goodsReturn[id] ? [{ id, term: t(`field.${id}`), detail: goodsReturn[id] }] : []
+  const lrNumber = goodsReturn.lrNumber && lrNumberTold(goodsReturn.lrNumber)
+  const plain = (id: 'lrNumber' | 'vehicle' | 'receivedBy' | 'notes', told: string | null): Definition[] =>
+    told ? [{ id, term: t(`field.${id}`), detail: told }] : []
   const date = (
     <DateText value={returnDate} exact={exactDay(returnDate)} focusable>
       {day(returnDate)}
@@ -159,9 +161,9 @@ function useFactsOf(goodsReturn: GoodsReturn): Definition[] {
           },
         ]
       : []),
-    ...plain('receivedBy'),
-    ...plain('lrNumber'),
-    ...plain('vehicle'),
-    ...plain('notes'),
+    ...plain('receivedBy', goodsReturn.receivedBy),
+    ...plain('lrNumber', lrNumber),
+    ...plain('vehicle', goodsReturn.vehicle),
+    ...plain('notes', goodsReturn.notes),
   ]
 }
