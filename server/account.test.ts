@@ -261,7 +261,7 @@ describe('who may enter', () => {
     })
 
     expect((await testApp.anonymous().call('staff.accept-invitation', joining(linkId))).body.code).toBe(
-      'invitation-closed',
+      'invitation-used',
     )
     expect((await sales.call('lead.create', exampleLeadInput({ id: newIds().lead }))).status).toBe(200)
     expect((await sales.call('staff.list')).status).toBe(403)

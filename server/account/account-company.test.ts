@@ -95,7 +95,7 @@ describe('one account in several companies', () => {
     const used = await (await testApp.owner('Other Mills')).call('staff.join', { linkId: first })
     const twice = await person.call('staff.join', { linkId: second })
 
-    expect([used.status, used.body.code]).toEqual([409, 'invitation-closed'])
+    expect([used.status, used.body.code]).toEqual([409, 'invitation-used'])
     expect([twice.status, twice.body.code]).toEqual([409, 'already-on-staff'])
     expect(await testApp.anonymous().done('staff.open-invitation', { linkId: second })).toMatchObject({ role: 'sales' })
   })
@@ -114,7 +114,31 @@ describe('one account in several companies', () => {
     await person.done('account.enter-company', { companyId: person.companyId })
     expect((await look(person, used)).body).toMatchObject({ own: { companyId, isOpen: false } })
     const stranger = await look(await testApp.owner('Other Mills'), used)
-    expect([stranger.status, stranger.body.code]).toEqual([409, 'invitation-closed'])
+    expect([stranger.status, stranger.body.code]).toEqual([409, 'invitation-used'])
+  })
+
+  test('a closed invitation says which end it came to, also to a person it let in who was removed since', async () => {
+    const used = await invited(mills)
+    const colleague = await testApp.owner('Meena Textiles')
+    await colleague.done('staff.join', { linkId: used })
+    const { staff } = await mills.done<{ staff: { id: string; version: number; email: string }[] }>('staff.list')
+    const member = staff.find(({ email }) => email === emailOf(colleague))
+    await mills.done('staff.remove', { id: member?.id, version: member?.version })
+    const withdrawn = { id: randomUUID(), name: 'Ramesh', role: 'sales' }
+    await mills.done('staff.invite', withdrawn)
+    const { path } = await mills.done<{ path: string }>('staff.share-invitation', { id: withdrawn.id })
+    await mills.done('staff.revoke-invitation', { id: withdrawn.id, version: 1 })
+
+    const over = await invited(mills)
+    await testApp.appContext.database.pool.query(
+      `update invitation set expires_at = now() - interval '1 day' where accepted_at is null and revoked_at is null`,
+    )
+    const look = async (who: Person, linkId: string | undefined) => (await who.call('staff.open-invitation', { linkId })).body.code // prettier-ignore
+    expect([
+      await look(colleague, used),
+      await look(testApp.anonymous(), path.split('/').at(-1)),
+      await look(colleague, over),
+    ]).toEqual(['invitation-used', 'invitation-withdrawn', 'invitation-over'])
   })
 
   test('of two people who open the same link at once, one joins', async () => {

@@ -1,4 +1,5 @@
 import type { InputOf } from '#domain/kernel/operation.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { acceptInvitation as acceptance, joinStaff as joining } from '#domain/staff/staff-operations.ts'
 import type { Invitation } from '#domain/staff/staff.ts'
 import { givingMobile, refuseProbing, setMobile } from '#server/account/account-mobile.ts'
@@ -34,12 +35,17 @@ async function knownInvitation(linkId: string, lock = ''): Promise<InvitationHom
   return home
 }
 
-const isOpen = ({ acceptedAt, revokedAt, expiresAt }: Invitation, now: string): boolean =>
-  acceptedAt === null && revokedAt === null && expiresAt > now
+/** Why an invitation lets nobody in; null while it does. What is to be done next depends on it. */
+export function whyClosed({ acceptedAt, revokedAt, expiresAt }: Invitation, now: string): Refusal | null {
+  if (acceptedAt !== null) return { code: 'invitation-used' }
+  if (revokedAt !== null) return { code: 'invitation-withdrawn' }
+  return expiresAt > now ? null : { code: 'invitation-over', params: { on: expiresAt } }
+}
 
 async function openInvitation(linkId: string, now: string, lock = ''): Promise<InvitationHome> {
   const home = await knownInvitation(linkId, lock)
-  if (!isOpen(home.invitation, now)) throw new Refused({ code: 'invitation-closed' })
+  const closed = whyClosed(home.invitation, now)
+  if (closed) throw new Refused(closed)
   return home
 }
 
@@ -55,9 +61,9 @@ export function lookAtInvitation(linkId: string, { appContext, caller, nowMs }: 
   return inSystem(appContext, async () => {
     const { invitation, companyId, companyName } = await knownInvitation(linkId)
     const isOwn = caller.accountId !== null && (await worksAt(caller.accountId, companyId))
-    const isOpenStill = isOpen(invitation, new Date(nowMs).toISOString())
-    if (!isOwn && !isOpenStill) throw new Refused({ code: 'invitation-closed' })
-    const own = isOwn ? { companyId, isOpen: isOpenStill } : null
+    const closed = whyClosed(invitation, new Date(nowMs).toISOString())
+    if (!isOwn && closed) throw new Refused(closed)
+    const own = isOwn ? { companyId, isOpen: closed === null } : null
     return { companyName, name: invitation.name, role: invitation.role, own }
   })
 }

@@ -10,7 +10,7 @@ import { deviceCookie } from '#server/session/known-device.ts'
 import { keptLinkToken, linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { answerWithSession } from '#server/session/session.ts'
-import { acceptInvitation, joinStaff, lookAtInvitation, requireInvitation } from './staff-acceptance.ts'
+import { acceptInvitation, joinStaff, lookAtInvitation, requireInvitation, whyClosed } from './staff-acceptance.ts'
 import * as store from './staff-store.ts'
 
 const invite = staffWrite(operations.inviteStaff, async (input, { facts, companyId }, { configuration }) => {
@@ -32,15 +32,17 @@ const invite = staffWrite(operations.inviteStaff, async (input, { facts, company
 
 const share = read(operations.shareInvitation, async ({ id }, facts, { configuration }) => {
   const invitation = await store.findInvitation(id)
-  if (invitation.acceptedAt || invitation.revokedAt || invitation.expiresAt <= facts.now)
-    throw new Refused({ code: 'invitation-closed' })
+  const closed = whyClosed(invitation, facts.now)
+  if (closed) throw new Refused(closed)
   const token = keptLinkToken(configuration, 'invitation', ...(await store.keptInvitation(id)))
   return { path: `/join/${token}`, expiresAt: invitation.expiresAt }
 })
 
 const revoke = staffWrite(operations.revokeInvitation, async ({ id }, { facts, companyId }) => {
   const invitation = await store.lockInvitation(id)
-  if (invitation.acceptedAt || invitation.revokedAt) throw new Refused({ code: 'invitation-closed' })
+  // One whose time is over can be withdrawn as well.
+  const why = invitation.acceptedAt || invitation.revokedAt ? whyClosed(invitation, facts.now) : null
+  if (why) throw new Refused(why)
   const closed = { ...invitation, revokedAt: facts.now, updatedAt: facts.now, version: invitation.version + 1 }
   store.closeInvitation(closed, companyId)
   return { answer: closed, note: { entity: 'invitation', entity_id: id, version: closed.version } }
