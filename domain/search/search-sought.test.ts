@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fold } from '#language/script/script-fold.ts'
 import { soughtIn } from './search-sought.ts'
@@ -99,6 +100,25 @@ test('a state said in another language, or by another word, finds its key', () =
   expect(byMeaning('hot')).toEqual([['hot']])
   expect(byMeaning('બાકી')).toEqual(byMeaning('pending'))
   expect(byMeaning('patel')).toEqual([[]])
+})
+
+test('the examples that an empty search offers mean a fabric, a town and a priority in the words of each language', () => {
+  const said = ['en', 'gu', 'hi'].map(
+    (language) => JSON.parse(readFileSync(`content/search/${language}.json`, 'utf8')) as Record<string, string>,
+  )
+  const ofContent = stateFinder(said)
+  const read = said.map((words) =>
+    ['fabric', 'city', 'priority'].flatMap((example) =>
+      soughtIn(words[`example.${example}`] ?? '', ofContent).words.map(({ text, also, states }) =>
+        [text, ...also, ...states].join(' '),
+      ),
+    ),
+  )
+  expect(read).toEqual([
+    ['cotton', 'surat', 'hot lead.hot'],
+    ['કોટન cotton', 'સુરત surat', 'હોટ lead.hot'],
+    ['कॉटन cotton', 'सूरत surat', 'हॉट lead.hot'],
+  ])
 })
 
 test('a word of two sounds has no meaning of its own, and of a fabric only fabrics and towns are looked for', () => {
