@@ -1,4 +1,5 @@
 import { ListRow } from '#design/list/list-row.tsx'
+import { RowNumber } from '#design/list/row-number.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
@@ -26,7 +27,7 @@ export function DalalBills({ bills }: { bills: readonly Dalali[] }) {
             {...row}
             href={documentAddress('final-invoice', bill.id)}
             who={bill.customerName}
-            what={bill.number ?? kernel.t('number-awaited')}
+            what={<RowNumber number={bill.number ?? kernel.t('number-awaited')} />}
             amount={<Money paise={bill.earned} exact={bill.earned % 100 !== 0} note={t('earned')} />}
             state={
               <span className="text-13 tabular-nums">

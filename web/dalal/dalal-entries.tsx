@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ListRow } from '#design/list/list-row.tsx'
+import { RowNumber } from '#design/list/row-number.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -51,7 +52,13 @@ export function DalalEntries({ statement: { rows, before }, onDone }: DalalEntri
                 {...row}
                 href={documentAddress(entry.documentEntity, entry.documentId) ?? undefined}
                 who={entry.kind === 'dalali' && entry.amount > 0 ? t('entry.taken-back') : t(`entry.${entry.kind}`)}
-                what={[entry.customerName, entry.number].filter(Boolean).join(' · ')}
+                what={
+                  entry.number === null ? (
+                    entry.customerName
+                  ) : (
+                    <RowNumber number={entry.number} rest={entry.customerName ?? undefined} />
+                  )
+                }
                 amount={
                   <Money
                     paise={Math.abs(entry.amount)}

@@ -1,4 +1,5 @@
 import { ListRow } from '#design/list/list-row.tsx'
+import { RowNumber } from '#design/list/row-number.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import {
@@ -64,11 +65,12 @@ export function GoodsReturnListScreen() {
           {...row}
           href={documentAddress('goods-return', one.id)}
           who={one.customerName}
-          what={[
-            one.number ?? kernel.t('number-awaited'),
-            t(`reason.${one.reason}`),
-            t('of-invoice', { number: one.invoiceNumber ?? '–' }),
-          ].join(' · ')}
+          what={
+            <RowNumber
+              number={one.number ?? kernel.t('number-awaited')}
+              rest={`${t(`reason.${one.reason}`)} · ${t('of-invoice', { number: one.invoiceNumber ?? '–' })}`}
+            />
+          }
           amount={<span className="font-semibold whitespace-nowrap">{quantities(one)}</span>}
           state={<GoodsReturnBadge status={one.status} />}
           since={

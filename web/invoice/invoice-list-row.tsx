@@ -1,4 +1,5 @@
 import { ListRow } from '#design/list/list-row.tsx'
+import { RowNumber } from '#design/list/row-number.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { moneyText } from '#design/show/money-text.ts'
@@ -29,12 +30,7 @@ export function InvoiceListRow({ invoice, href, row, onMore }: InvoiceListRowPro
       {...row}
       href={href}
       who={invoice.party}
-      what={
-        <>
-          <span className="whitespace-nowrap">{number}</span>
-          {` · ${t(`kind.${invoice.kind}`)}`}
-        </>
-      }
+      what={<RowNumber number={number} rest={t(`kind.${invoice.kind}`)} />}
       amount={
         <Money paise={invoice.total} note={isPart ? t('open', { amount: moneyText(invoice.open) }) : undefined} />
       }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListRow } from '#design/list/list-row.tsx'
+import { RowNumber } from '#design/list/row-number.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
@@ -81,7 +82,7 @@ export function PartyLedgerEntries({ rows }: { rows: readonly StatementRow<Ledge
             {...row}
             href={addressOf(entry)}
             who={document.t(`entry.${entry.kind}`)}
-            what={entry.number}
+            what={entry.number !== null && <RowNumber number={entry.number} />}
             amount={
               <Money
                 paise={Math.abs(entry.amount)}

@@ -1,4 +1,5 @@
 import { ListRow } from '#design/list/list-row.tsx'
+import { RowNumber } from '#design/list/row-number.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
@@ -35,12 +36,7 @@ export function PaymentListRow({ payment, number, row, actions, onAsk }: Payment
       {...row}
       href={paymentAddress(payment)}
       who={payment.party}
-      what={
-        <>
-          <span className="whitespace-nowrap">{number ?? kernel.t('number-awaited')}</span>
-          {` · ${t(`kind.${payment.kind}`)}`}
-        </>
-      }
+      what={<RowNumber number={number ?? kernel.t('number-awaited')} rest={t(`kind.${payment.kind}`)} />}
       amount={
         <Money
           paise={isOpen ? payment.open : payment.received}

@@ -1,4 +1,5 @@
 import { ListRow } from '#design/list/list-row.tsx'
+import { RowNumber } from '#design/list/row-number.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
@@ -31,7 +32,7 @@ export function QuotationListRow({ quotation, row, active, onMore }: QuotationLi
       href={documentAddress('quotation', id)}
       active={active}
       who={companyName}
-      what={[number ?? t('number-awaited'), goodsOf(quotation)].join(' · ')}
+      what={<RowNumber number={number ?? t('number-awaited')} rest={goodsOf(quotation)} />}
       amount={<Money paise={totalAmount} />}
       state={<QuotationBadge quotation={quotation} />}
       since={

@@ -1,4 +1,5 @@
 import { ListRow } from '#design/list/list-row.tsx'
+import { RowNumber } from '#design/list/row-number.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
@@ -27,8 +28,12 @@ export function RefundListScreen() {
   const refunds = useEntities('refund')
   const filter = refundFilterOf(filterName)
   const { found, search } = useListSearch(refunds, searchedRefunds)
-  const whatOf = ({ number, kind, method }: Refund): string =>
-    [number ?? kernel.t('number-awaited'), t(`kind.${kind}`), payment.t(`method.${method}`)].join(' · ')
+  const whatOf = ({ number, kind, method }: Refund) => (
+    <RowNumber
+      number={number ?? kernel.t('number-awaited')}
+      rest={`${t(`kind.${kind}`)} · ${payment.t(`method.${method}`)}`}
+    />
+  )
   return (
     <ListPage
       feature="refund"

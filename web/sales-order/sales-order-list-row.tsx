@@ -1,4 +1,5 @@
 import { ListRow } from '#design/list/list-row.tsx'
+import { RowNumber } from '#design/list/row-number.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
@@ -25,12 +26,7 @@ export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
       {...row}
       href={documentAddress('sales-order', order.id)}
       who={order.companyName}
-      what={
-        <>
-          <span className="whitespace-nowrap">{order.number ?? kernel.t('number-awaited')}</span>
-          {` · ${goodsOf(order)}`}
-        </>
-      }
+      what={<RowNumber number={order.number ?? kernel.t('number-awaited')} rest={goodsOf(order)} />}
       amount={<Money paise={order.totalAmount} />}
       state={
         <span className="flex flex-wrap gap-1">

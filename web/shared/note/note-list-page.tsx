@@ -1,4 +1,5 @@
 import { ListRow } from '#design/list/list-row.tsx'
+import { RowNumber } from '#design/list/row-number.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -67,9 +68,12 @@ export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
           {...row}
           href={documentAddress(noun, note.id)}
           who={note.customerName}
-          what={[numberOf(note), t(`reason.${note.reason}`), t('against', { number: note.invoiceNumber ?? '–' })].join(
-            ' · ',
-          )}
+          what={
+            <RowNumber
+              number={numberOf(note)}
+              rest={`${t(`reason.${note.reason}`)} · ${t('against', { number: note.invoiceNumber ?? '–' })}`}
+            />
+          }
           amount={<Money paise={note.totals.total} />}
           state={<NoteBadge noun={noun} status={note.status} />}
           since={
