@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
-import { chain } from '#server/testing-chain.ts'
+import { chain, newIds } from '#server/testing-chain.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { sees } from './app-page.ts'
 import { done, personOf } from './books.ts'
@@ -122,3 +122,54 @@ test.each(['en', 'gu', 'hi'] as const)(
     expect(await smallTargets(page)).toEqual([])
   },
 )
+
+test.each(['en', 'gu', 'hi'] as const)(
+  'on a phone in %s a number of a paper keeps its serial beside a long state',
+  async (language) => {
+    const appPage = await fixture.enter({ language, width: 360, height: 780, touch: true }, finger)
+    const { page } = appPage
+    await signUpBy(page)
+    const [person, ids] = [personOf(appPage), newIds()]
+    await chain.ordered(person, person, ids)
+    await chain.steps(person, ids, ['plan', 'await-materials'])
+    const serials = page.locator('main .row-number-serial')
+    for (const list of ['orders', 'payments', 'invoices', 'quotes']) {
+      await page.goto(`/platform/${list}`)
+      await serials.first().waitFor()
+      const cut = await serials.evaluateAll((all) =>
+        all
+          .filter((serial) => {
+            const room = serial.parentElement?.getBoundingClientRect()
+            return !/^\d+$/.test(serial.textContent) || !room || serial.getBoundingClientRect().right > room.right
+          })
+          .map((serial) => serial.parentElement?.textContent),
+      )
+      expect(cut, list).toEqual([])
+    }
+  },
+)
+
+test('on a phone an e-mail goes on in the next line at its @, and a link back to a long name is one line', async () => {
+  const appPage = await fixture.enter({ language: 'en', width: 360, height: 780, touch: true }, finger)
+  const { page, say } = appPage
+  await signUpBy(page)
+  const companyName = 'Shree Siddhivinayak Fabrics and Dress Materials Private Limited'
+  const [profile, email] = [crypto.randomUUID(), 'accounts.receivable@siddhivinayak.in']
+  await done(appPage, 'business-profile.create', examplePartyInput({ id: profile, companyName, email }))
+  await page.goto(documentAddress('business-profile', profile))
+  await sees(appPage, say('business-profile', 'detail.email'))
+  const lines = await page.locator('a[href^="mailto:"]').evaluate((link) =>
+    [...link.childNodes].flatMap((part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return part.textContent ? [range.getClientRects().length] : []
+    }),
+  )
+  // What stands before the @ and what follows it: each whole in its line.
+  expect(lines).toEqual([1, 1])
+
+  await page.goto(`/platform/receipts/new?customer=${profile}`)
+  const back = page.locator('main').getByRole('link', { name: companyName })
+  expect((await back.boundingBox())?.height).toBe(44)
+  expect(await widthBeyond(page)).toBe(0)
+})

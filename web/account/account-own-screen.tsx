@@ -1,6 +1,7 @@
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
+import { EmailText } from '#design/show/email-text.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { staffRoles } from '#domain/kernel/role.ts'
 import { doors } from '#web/page/addresses.ts'
@@ -44,7 +45,7 @@ export function AccountOwnScreen() {
         <DefinitionList
           items={[
             { id: 'name', term: t('owner-name'), detail: session.name },
-            { id: 'email', term: t('email'), detail: session.email },
+            { id: 'email', term: t('email'), detail: <EmailText>{session.email}</EmailText> },
             ...(session.company
               ? [{ id: 'company', term: t('company-name'), detail: session.company.companyName }]
               : []),

@@ -3,6 +3,7 @@ import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
+import { EmailText } from '#design/show/email-text.tsx'
 import { kindOfParty } from '#domain/business-profile/business-profile-kind.ts'
 import { notedOf } from '#domain/business-profile/business-profile-noted.ts'
 import { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
@@ -55,7 +56,14 @@ export function BusinessProfileDetails({ profile, onDone }: BusinessProfileDetai
           ...said('address', addressLine(profile.registeredAddress, language)),
           ...said('contact', profile.contactPerson),
           ...said('phone', <span className="select-all">{phoneText(profile.phone)}</span>),
-          ...said('email', profile.email && <a href={`mailto:${profile.email}`}>{profile.email}</a>),
+          ...said(
+            'email',
+            profile.email && (
+              <a href={`mailto:${profile.email}`}>
+                <EmailText>{profile.email}</EmailText>
+              </a>
+            ),
+          ),
           ...said('business', t(`business.${profile.businessType}`)),
           ...said('specialization', specialization),
           ...said('employees', employees),

@@ -1,5 +1,6 @@
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
+import { EmailText } from '#design/show/email-text.tsx'
 import type { Company } from '#domain/company/company.ts'
 import { supplierKindOf } from '#domain/gst/gst-kind.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
@@ -22,7 +23,7 @@ export function CompanyFacts({ company }: { company: Company }) {
     ['pincode', company.pincode],
     ['state', stateOf(company.state)?.name[language]],
     ['phone', company.phone && phoneText(company.phone)],
-    ['email', company.email],
+    ['email', company.email && <EmailText>{company.email}</EmailText>],
     ['bankName', bank?.bankName],
     ['accountNumber', bank?.accountNumber],
     ['ifscCode', bank?.ifscCode],

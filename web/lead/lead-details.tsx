@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
+import { EmailText } from '#design/show/email-text.tsx'
 import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -26,10 +27,10 @@ export function LeadDetails({ lead, children }: LeadDetailsProps) {
     const value = lead[name]
     return value === null ? null : t(`${name}.${value}`)
   }
-  const items = [
+  const facts: [id: string, detail: ReactNode][] = [
     ['contactPerson', [lead.contactPerson, lead.designation, lead.department].filter(Boolean).join(', ')],
     ['phone', phoneText(lead.phone)],
-    ['email', lead.email],
+    ['email', lead.email && <EmailText>{lead.email}</EmailText>],
     [
       'location',
       [lead.city ?? chosen('location'), lead.state && placeName(lead.state, language, line.t('place.abroad'))]
@@ -41,7 +42,8 @@ export function LeadDetails({ lead, children }: LeadDetailsProps) {
     ['timeline', chosen('timeline')],
     ['lastContact', lead.lastContact && t(`contact.${lead.lastContact.code}`, { on: day(lead.lastContact.on) })],
     ['notes', lead.notes],
-  ].flatMap(([id, detail]) => (id && detail ? [{ id, term: t(`field.${id}`), detail }] : []))
+  ]
+  const items = facts.flatMap(([id, detail]) => (detail ? [{ id, term: t(`field.${id}`), detail }] : []))
 
   return (
     <div className="grid gap-4">
