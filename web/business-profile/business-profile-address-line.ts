@@ -6,8 +6,11 @@ import type { Language } from '#web/text/language.ts'
 export const stateLine = (state: string, language: Language): string | null =>
   stateNamed(state)?.name[language] ?? (state === 'Other' ? null : state)
 
+/** Between a town and its PIN code, which stay in one line. */
+const dash = '\u00a0-\u00a0'
+
 /** An address in one line, as on the papers: of a country only another one than India is named. */
 export const addressLine = ({ street, city, state, pincode, country }: Address, language: Language): string =>
-  [street, [city, pincode].filter(Boolean).join(' - '), stateLine(state, language), isIndia(country) ? null : country]
+  [street, [city, pincode].filter(Boolean).join(dash), stateLine(state, language), isIndia(country) ? null : country]
     .filter(Boolean)
     .join(', ')
