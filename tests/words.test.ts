@@ -197,3 +197,11 @@ test('every text is used somewhere', () => {
   const sources = product.map((file): Source => [file, textOf(file)])
   expect(unusedKeys(content, sources, new Set(operationCatalogue.map(({ name }) => name)))).toEqual([])
 })
+
+test('figures are written 0 to 9 in all three languages, as on every paper and screen', () => {
+  const figures = /[૦-૯०-९]/
+  expect(['શેડ ૧૨', '१२ मीटर', 'શેડ 12'].map((text) => figures.test(text))).toEqual([true, true, false])
+  const texts = files.filter((file) => /^content\/.*\/(gu|hi)\.json$/.test(file))
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter((file) => figures.test(textOf(file)))).toEqual([])
+})
