@@ -48,7 +48,7 @@ export function PhotoStrip({ about, related, goods }: PhotoStripProps) {
     requestAnimationFrame(() => tile?.focus())
   }
   return (
-    <div className="grid gap-2 pb-1">
+    <div className="grid gap-2 pb-3">
       {photos.length > 0 && (
         <ul ref={strip} aria-label={t('title')} className="flex flex-wrap gap-2">
           {photos.map((photo, at) => (
