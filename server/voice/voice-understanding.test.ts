@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { mainKind } from '#server/database/testing.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { openTestingVoice, type TestingVoice } from '#server/testing-voice.ts'
 
@@ -132,7 +133,7 @@ test('a key is not carried along to another address', async () => {
   const bouncing = createServer((_request, response) => response.writeHead(307, { location: other.chatUrl }).end())
   await new Promise<void>((resolve) => bouncing.listen(0, '127.0.0.1', resolve))
   const { port } = bouncing.address() as { port: number } // it listens on a port
-  const bounced = await openTestApp('pglite', { VOICE_CHAT_URL: `http://127.0.0.1:${port}/`, VOICE_CHAT_KEY: 'secret' })
+  const bounced = await openTestApp(mainKind, { VOICE_CHAT_URL: `http://127.0.0.1:${port}/`, VOICE_CHAT_KEY: 'secret' })
   try {
     const person = await bounced.owner()
     expect((await person.call('voice.understand', { text: odd })).body).toMatchObject({ from: 'nobody' })
