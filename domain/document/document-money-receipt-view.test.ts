@@ -52,8 +52,14 @@ test('the receipt for money says its number, what each bill took, what was kept 
     '  Money on account is adjusted against later invoices, or given back.',
     'Notes',
     '  By hand',
-    'For Zari Mills: Authorised signatory. Page {page} of {pages}',
+    'For Narmada Weavers: Authorised signatory. Page {page} of {pages}',
   ])
+})
+
+test('it is from the seller of its day; on a device that does not know that one yet, from the seller of today', () => {
+  expect(exampleReceipt().particulars?.seller.companyName).not.toBe(sampleCompany.companyName)
+  expect(JSON.stringify(moneyReceiptView(source(), en))).not.toContain(sampleCompany.companyName)
+  expect(JSON.stringify(moneyReceiptView(source({ particulars: null }), en))).toContain(sampleCompany.companyName)
 })
 
 test('money that is on account alone has a receipt, too, without a column for what nobody kept back', () => {
