@@ -7,15 +7,14 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { places } from '#web/page/addresses.ts'
-import { BackLink } from '#web/page/back-link.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
-import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
+import { ScreenHead } from '#web/shared/document/screen-head.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTown } from '#web/shared/party/use-town.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -58,19 +57,17 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
   const town = useTown()
   return (
     <div className="grid gap-3 desk:gap-5">
-      <div className="back-row">
-        <BackLink href={back.href}>{back.label}</BackLink>
-      </div>
-      <header className="page-head">
-        <div className="page-head-line">
-          <ScreenTitle>{profile.companyName}</ScreenTitle>
-          <BusinessProfileBadge status={profile.customerStatus} />
-        </div>
-        <p className="page-head-state text-ink-2">
-          {[profile.contactPerson, town(city), stateLine(state, kernel.language)].filter(Boolean).join(' · ')}
-        </p>
-        <BusinessProfileBar profile={profile} onDone={show} />
-      </header>
+      <ScreenHead
+        back={back}
+        title={profile.companyName}
+        amount={<BusinessProfileBadge status={profile.customerStatus} />}
+        state={
+          <p className="text-ink-2">
+            {[profile.contactPerson, town(city), stateLine(state, kernel.language)].filter(Boolean).join(' · ')}
+          </p>
+        }
+        bar={<BusinessProfileBar profile={profile} onDone={show} />}
+      />
       <ScreenBanner banner={banner} onDismiss={dismiss} />
       {isOnHold(profile) && <BusinessProfileHold profile={profile} />}
       <BusinessProfileJoin profile={profile} onDone={show} />

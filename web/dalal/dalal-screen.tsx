@@ -6,15 +6,14 @@ import type { Dalal } from '#domain/dalal/dalal.ts'
 import { dalaliDue } from '#domain/dalali-payment/dalali-payment-decisions.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { places } from '#web/page/addresses.ts'
-import { BackLink } from '#web/page/back-link.tsx'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
-import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
+import { ScreenHead } from '#web/shared/document/screen-head.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { DalalBar } from './dalal-bar.tsx'
@@ -37,16 +36,12 @@ function DalalPage({ dalal, back }: { dalal: Dalal; back: { href: string; label:
   const { banner, show, dismiss } = useBanner()
   return (
     <div className="grid gap-3 desk:gap-5">
-      <div className="back-row">
-        <BackLink href={back.href}>{back.label}</BackLink>
-      </div>
-      <header className="page-head">
-        <div className="page-head-line">
-          <ScreenTitle>{dalal.name}</ScreenTitle>
-          <DalalBalance dalal={dalal} />
-        </div>
-        <DalalBar dalal={dalal} onDone={show} />
-      </header>
+      <ScreenHead
+        back={back}
+        title={dalal.name}
+        amount={<DalalBalance dalal={dalal} />}
+        bar={<DalalBar dalal={dalal} onDone={show} />}
+      />
       <ScreenBanner banner={banner} onDismiss={dismiss} />
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_1fr]">
         <div className="min-w-0 empty:hidden desk:col-start-2 desk:row-start-1">

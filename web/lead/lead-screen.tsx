@@ -11,7 +11,6 @@ import type { NextAction } from '#domain/thread/thread-next.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { places } from '#web/page/addresses.ts'
-import { BackLink } from '#web/page/back-link.tsx'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
@@ -26,6 +25,7 @@ import { useThread } from '#web/shared/deal/use-thread.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
+import { ScreenHead } from '#web/shared/document/screen-head.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -138,15 +138,11 @@ function KnownLead({ lead }: { lead: Lead }) {
 function LeadHead({ lead, next }: { lead: Lead; next: NextAction | null }) {
   const { t } = useTranslation('lead')
   return (
-    <>
-      <div className="back-row">
-        <BackLink href={places.leads}>{t('title')}</BackLink>
-      </div>
-      <header className="page-head">
-        <div className="page-head-line">
-          <ScreenTitle>{lead.companyName}</ScreenTitle>
-        </div>
-        <div className="page-head-state">
+    <ScreenHead
+      back={{ href: places.leads, label: t('title') }}
+      title={lead.companyName}
+      state={
+        <>
           <LeadPriorityBadge priority={lead.priority} />
           <StatusBadge>{t(`status.${lead.conversionStatus}`)}</StatusBadge>
           {lead.businessProfileId !== null && (
@@ -154,10 +150,10 @@ function LeadHead({ lead, next }: { lead: Lead; next: NextAction | null }) {
               {t('converted')}
             </StatusBadge>
           )}
-        </div>
-        {next && <DealBar next={next} acts={[]} onDone={() => undefined} />}
-      </header>
-    </>
+        </>
+      }
+      bar={next && <DealBar next={next} acts={[]} onDone={() => undefined} />}
+    />
   )
 }
 

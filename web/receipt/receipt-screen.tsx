@@ -10,10 +10,8 @@ import { findReceipt } from '#domain/receipt/receipt-operations.ts'
 import { isTakenBack } from '#domain/receipt/receipt-state.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import { places } from '#web/page/addresses.ts'
-import { BackLink } from '#web/page/back-link.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
-import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
@@ -22,6 +20,7 @@ import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { PdfButton } from '#web/shared/document/pdf-button.tsx'
 import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
+import { ScreenHead } from '#web/shared/document/screen-head.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -42,24 +41,20 @@ function ReceiptPage({ receipt, back }: { receipt: Receipt; back: { href: string
   const { banner, show, dismiss } = useBanner()
   return (
     <div className="grid gap-3 desk:gap-5">
-      <div className="back-row">
-        <BackLink href={back.href}>{back.label}</BackLink>
-      </div>
-      <header className="page-head">
-        <div className="page-head-line">
-          <ScreenTitle>{t('title', { company: receipt.customerName })}</ScreenTitle>
-          <Money paise={receipt.amount} size="large" exact={receipt.amount % 100 !== 0} />
-        </div>
-        <div className="page-head-state">
+      <ScreenHead
+        back={back}
+        title={t('title', { company: receipt.customerName })}
+        amount={<Money paise={receipt.amount} size="large" exact={receipt.amount % 100 !== 0} />}
+        state={
           <StatusBadge
             tone={isTakenBack(receipt) ? 'danger' : 'success'}
             icon={isTakenBack(receipt) ? 'close' : 'check'}
           >
             {t(`status.${receipt.status}`)}
           </StatusBadge>
-        </div>
-        <ReceiptBar receipt={receipt} onDone={show} />
-      </header>
+        }
+        bar={<ReceiptBar receipt={receipt} onDone={show} />}
+      />
       <ScreenBanner banner={banner} onDismiss={dismiss} />
       {receipt.fitted && <Banner tone="warning">{t('fitted', { amount: sumText(receipt.onAccount) })}</Banner>}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">

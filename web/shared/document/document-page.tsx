@@ -2,10 +2,8 @@ import { Suspense, type ReactNode } from 'react'
 import { Card } from '#design/show/card.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import type { ThreadStep } from '#domain/thread/thread.ts'
-import { BackLink } from '#web/page/back-link.tsx'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { HeldPart } from '#web/page/part-missing.tsx'
-import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useAfterFrame } from '#web/page/use-after-frame.ts'
 import type { ShownBanner } from '#web/page/use-banner.ts'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
@@ -13,6 +11,7 @@ import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
 import type { ThreadEntity } from '#web/shared/deal/thread-documents.ts'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
+import { ScreenHead } from '#web/shared/document/screen-head.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const DealSide = lazyPart<{ about: DocumentPageProps['about'] }>(() =>
@@ -60,18 +59,7 @@ export function DocumentPage(props: DocumentPageProps) {
   const hasRest = isWide || isDrawn
   return (
     <div className="group grid gap-3 desk:gap-5">
-      {/* Hidden in print: a buyer gets the document, not the buttons. */}
-      <div className="back-row print:group-has-[.paper]:hidden">
-        <BackLink href={back.href}>{back.label}</BackLink>
-      </div>
-      <header className="page-head print:group-has-[.paper]:hidden">
-        <div className="page-head-line">
-          <ScreenTitle>{title}</ScreenTitle>
-          {amount}
-        </div>
-        <div className="page-head-state">{aside}</div>
-        {bar}
-      </header>
+      <ScreenHead back={back} title={title} amount={amount} state={aside} bar={bar} />
       <div className="empty:hidden print:group-has-[.paper]:hidden">{message}</div>
       <ScreenBanner banner={banner} onDismiss={onDismiss} />
       {warning}
