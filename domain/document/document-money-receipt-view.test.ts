@@ -56,7 +56,7 @@ test('the receipt for money says its number, what each bill took, what was kept 
   ])
 })
 
-test('it is from the seller of its day; on a device that does not know that one yet, from the seller of today', () => {
+test('the seller is the one of its day, or that of today on a device that does not know it yet', () => {
   expect(exampleReceipt().particulars?.seller.companyName).not.toBe(sampleCompany.companyName)
   expect(JSON.stringify(moneyReceiptView(source(), en))).not.toContain(sampleCompany.companyName)
   expect(JSON.stringify(moneyReceiptView(source({ particulars: null }), en))).toContain(sampleCompany.companyName)
