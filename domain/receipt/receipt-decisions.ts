@@ -96,22 +96,7 @@ export function decideRecordReceipt(
   if (!charged.ok) return charged
   const note = charged.value
   const bills = [...own, note && posting.entry(note.id)].filter((entry) => !!entry)
-  const receipt: Receipt = {
-    ...fresh(facts),
-    id: input.id,
-    number: facts.number,
-    customerId: profile.id,
-    customerName: profile.companyName,
-    date: input.date,
-    method: input.method,
-    reference: input.reference,
-    amount: input.amount,
-    ...withInvoices(fitLines(asked, bills), context),
-    status: 'recorded',
-    reason: null,
-    notes: input.notes,
-    particulars: particularsOf({ company: context.company, companyName: profile.companyName, profile }, facts),
-  }
+  const receipt = { ...entered(input, context, facts), ...withInvoices(fitLines(asked, bills), context) }
   const settled = settleBills(receipt, context, facts)
   if (!settled.ok) return settled
   postReceipt(receipt, posting)
@@ -124,6 +109,22 @@ export function decideRecordReceipt(
   ]
   return accept({ main: receipt, changes })
 }
+
+/** The money as it was entered, before it is set against the bills. */
+const entered = (
+  { id, date, method, reference, amount, notes }: Input,
+  { profile, company }: Pick<ReceiptContext, 'profile' | 'company'>,
+  facts: Facts & { number: string | null },
+): Omit<Receipt, keyof Fitted | 'forInvoices'> => ({
+  ...fresh(facts),
+  ...{ id, date, method, reference, amount, notes },
+  number: facts.number,
+  customerId: profile.id,
+  customerName: profile.companyName,
+  status: 'recorded',
+  reason: null,
+  particulars: particularsOf({ company, companyName: profile.companyName, profile }, facts),
+})
 
 /** What was settled, with how much of the money invoices took. */
 function withInvoices(fitted: Fitted, bills: Bills): Fitted & Pick<Receipt, 'forInvoices'> {
