@@ -5,6 +5,8 @@ import { opinionColumns, opinionGroups, opinionIn, shareOf } from '#language/com
 const decay = 3e-3
 /** How far apart the whole numbers are: more than changes the weights least, for the rounds after make up for it. */
 const widened = 1.2
+/** How much of a sentence is not heard while it is learned: what then still tells it apart also tells new people's. */
+const unheard = 0.5
 
 /** A sentence as the learning sees it; its action and target are columns of theirs, -1 where it teaches none. */
 export interface Example {
@@ -52,8 +54,9 @@ export function weigh(examples: readonly Example[], learned: readonly Learned[],
   const seed = { value: 1 }
   for (let round = 0; round < times; round++)
     for (const at of order(examples.length, seed)) {
-      const example = examples[at]
-      if (!example) continue
+      const whole = examples[at]
+      if (!whole) continue
+      const example = partOf(whole, seed)
       const errors = errorsOf(example, sumsOf(learned, example))
       let column = 0
       learned.forEach((group, at) => {
@@ -62,6 +65,12 @@ export function weigh(examples: readonly Example[], learned: readonly Learned[],
       })
     }
 }
+
+/** Some of what a sentence has, other some each time. */
+const partOf = (example: Example, seed: Seed): Example => ({
+  ...example,
+  cells: example.cells.map((cells) => cells.filter(() => chance(seed) >= unheard)),
+})
 
 /** The sum of each column over the cells of a sentence. */
 function sumsOf(learned: readonly Learned[], { cells, size }: Example): Float64Array {
@@ -110,13 +119,17 @@ function learn(
 }
 
 /** The cells that say most, rising: how far a weight goes, and in how many sentences. Learned again without the others. */
-export function cellsThatTell({ weights, columns }: Learned, found: Uint32Array, most: number): number[] {
+export function cellsThatTell(
+  { weights, columns }: Learned,
+  known: readonly number[],
+  found: Uint32Array,
+  most: number,
+): number[] {
   const worth = (cell: number) =>
     Math.sqrt(found[cell] ?? 0) *
     Math.max(...weights.subarray(cell * columns, (cell + 1) * columns).map((weight) => Math.abs(weight)))
-  const all = Array.from({ length: opinionCells }, (_, cell) => cell).filter((cell) => (found[cell] ?? 0) > 1)
-  const worths = new Map(all.map((cell) => [cell, worth(cell)]))
-  const best = all.sort((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0)).slice(0, most)
+  const worths = new Map(known.map((cell) => [cell, worth(cell)]))
+  const best = known.toSorted((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0)).slice(0, most)
   return best.sort((a, b) => a - b)
 }
 
@@ -137,12 +150,19 @@ export function wholeFor(weights: readonly number[], most: number): Whole {
   return { scale: Number((best * widened).toFixed(3)), most }
 }
 
-/** A shuffle that is the same every time. */
-function order(length: number, seed: { value: number }): number[] {
+interface Seed {
+  value: number
+}
+/** A number from 0 to 1, the same ones every time. */
+function chance(seed: Seed): number {
+  seed.value = (Math.imul(seed.value, 1_664_525) + 1_013_904_223) >>> 0
+  return seed.value / 4_294_967_296
+}
+
+function order(length: number, seed: Seed): number[] {
   const all = Array.from({ length }, (_, i) => i)
   for (let i = length - 1; i > 0; i--) {
-    seed.value = (Math.imul(seed.value, 1_664_525) + 1_013_904_223) >>> 0
-    const j = Math.floor((seed.value / 4_294_967_296) * (i + 1))
+    const j = Math.floor(chance(seed) * (i + 1))
     const kept = all[i] ?? 0
     all[i] = all[j] ?? 0
     all[j] = kept

@@ -65,12 +65,12 @@ test('sentences teach the same each time, and what the rules misread is read exa
 })
 
 test('a sentence that has to be read exactly counts more until it is, against more talk of the same words', () => {
-  const { decision } = readCommand('cancel the blorp')
+  const { decision } = readCommand('show the blorp')
   const each = { text: '', writer: null, decision, counts: 1, target: null }
   const talk = Array.from({ length: 10 }, () => ({ ...each, isExact: false, cells: [1, 2, 3], action: 'unknown' }))
-  const wish = [1, 2].map(() => ({ ...each, isExact: true, cells: [1, 2, 4], action: 'show', target: 'orders' }))
+  const wish = [1, 2, 3].map(() => ({ ...each, isExact: true, cells: [1, 2, 4], action: 'show', target: 'orders' }))
   const taught = [...talk, ...wish]
-  expect(misreadBy(learnedFrom(taught), taught)).toBe(2)
+  expect(misreadBy(learnedFrom(taught), taught)).toBe(3)
   expect(misreadBy(groupsOf(trained(taught)), taught)).toBe(0)
 })
 

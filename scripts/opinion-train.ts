@@ -26,20 +26,23 @@ import {
 } from './opinion-learn.ts'
 
 /** Rounds over all sentences, and their step: more rounds learn the sentences by heart. */
-const rounds = 4
+const rounds = 10
 const step = 0.2
-/** Then as many rounds, in smaller steps, in which each weight counts as the whole number it becomes. */
-const wholeRounds = 4
-const wholeStep = 0.1
+/** Then more rounds, in much smaller steps, in which each weight counts as the whole number it becomes. */
+const wholeRounds = 8
+const wholeStep = 0.03
 /** The largest whole number a weight becomes: what is wished needs less than whether anything is. */
-const largest = [2, 1]
+const largest = [3, 2]
 /** How much a sentence of a writer counts: those of no writer are many, short and alike. */
 const writersCount = 3
 /** How much more a sentence counts that has to be read exactly and is not, and how often that is looked for. */
 const misreadCount = 2.5
 const corrections = 24
-/** How many cells each group keeps: those that say most, and in more than one sentence. */
-const kept = [8000, 3000]
+const correctionStep = 0.1
+/** In how many sentences something has to be to be learned at all: what fewer have is theirs alone. */
+const fewest = 3
+/** How many cells each group keeps: those that say most. */
+const kept = [14_000, 7000]
 
 export interface Lesson {
   readonly text: string
@@ -92,11 +95,12 @@ interface Course {
 export const learnedFrom = (taught: readonly Lesson[]): WeightGroup[] => written(courseOf(taught))
 
 function courseOf(taught: readonly Lesson[]): Course {
-  const first = nothing()
-  weigh(taught.map(exampleOf), first, rounds, step)
   const found = new Uint32Array(opinionCells)
   for (const { cells } of taught) for (const cell of cells) found[cell] = (found[cell] ?? 0) + 1
-  const cells = first.map((group, at) => cellsThatTell(group, found, kept[at] ?? 0))
+  const known = Array.from(found.keys()).filter((cell) => (found[cell] ?? 0) >= fewest)
+  const first = nothing()
+  weigh(examplesOf(taught, [known, known]), first, rounds, step)
+  const cells = first.map((group, at) => cellsThatTell(group, known, found, kept[at] ?? 0))
   const again = nothing()
   weigh(examplesOf(taught, cells), again, rounds, step)
   const learned = again.map((group, at) => {
@@ -145,14 +149,14 @@ export function trained(all: readonly Lesson[] = lessons()): string {
   const course = courseOf(all)
   let taught = all
   let best = written(course)
-  let fewest = Infinity
-  for (let again = 0; again < corrections && fewest > 0; again++) {
+  let least = Infinity
+  for (let again = 0; again < corrections && least > 0; again++) {
     const groups = written(course)
     const weights = readWeights(groups)
     const misread = new Set(taught.filter((each) => each.isExact && isMisread(each, weights)))
-    if (misread.size < fewest) [best, fewest] = [groups, misread.size]
+    if (misread.size < least) [best, least] = [groups, misread.size]
     taught = taught.map((each) => (misread.has(each) ? { ...each, counts: each.counts * misreadCount } : each))
-    if (fewest > 0) weigh(examplesOf(taught, course.cells), course.learned, 1, wholeStep)
+    if (least > 0) weigh(examplesOf(taught, course.cells), course.learned, 1, correctionStep)
   }
   return `${JSON.stringify(best, null, 2)}\n`
 }

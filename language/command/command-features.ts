@@ -5,9 +5,9 @@ import { isPolite, type Piece } from './command-pieces.ts'
 
 /**
  * Cells of the table of weights; a power of two, so that a hash becomes a place by cutting it off. Many more than are
- * kept: what nobody said before falls on a kept one, and votes by chance, in 8 of 100.
+ * kept: what nobody said before falls on a kept one, and votes by chance, in 13 of 100.
  */
-export const opinionCells = 65_536
+export const opinionCells = 131_072
 
 /**
  * What a sentence has that tells what is wished, if anything: the sounds of its words, three letters at a time, what the

@@ -14,7 +14,7 @@ import type { CommandAction, CommandTarget } from './command.ts'
  */
 const standing: Record<string, number> = {
   'bare name': 9,
-  plain: 2,
+  plain: 4,
   taken: 0,
   'only-a-hint': -0.5,
   strange: -1.1,
@@ -22,19 +22,19 @@ const standing: Record<string, number> = {
   outside: -1.3,
   talk: -1.5,
   'bare-name': -1.6,
-  unable: -2.5,
+  unable: -4,
 }
 /** How many times likelier another action or target must be than the one the rules found: as logarithms. */
 const believed = 0.8
-/** How sure it has to be: of people nobody learned from, one wish in nine is refused, and one piece of talk in thirty answered. */
-const surely = 0
+/** How sure it has to be: of people nobody learned from, one wish in ten is refused, and one piece of talk in forty answered. */
+const surely = 3.2
 /** To write it has to be surer still: nine of their 3,500 pieces of talk would, and each is asked about before. */
-const surelyWritten = 1.05
+const surelyWritten = 5.7
 
 const writes = new Set<CommandAction>(['create', 'set-priority', 'approve-quote'])
 
 /** From here on the end of a sentence may be its reason. */
-export const surelyOurs = 0.5
+export const surelyOurs = 3.7
 
 /** The rules' verdict and the second opinion: both count whether it is meant for us, and then what is wished. */
 export function verdictOn(decision: Decision, opinion: Opinion): Verdict {
