@@ -130,7 +130,7 @@ const stages = [
   ['opens and listens', 16, ['web/shell/shell-assistant-later.tsx']],
   [
     'understands and does what was said',
-    97,
+    123,
     ['web/shell/shell-assistant-later.tsx', 'web/assistant/assistant-reading.ts', '_understanding'],
   ],
 ] as const

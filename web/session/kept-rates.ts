@@ -1,8 +1,10 @@
+import { listGstRates } from '#domain/gst/gst-rate-operations.ts'
 import type { RatePeriod } from '#domain/gst/gst-rate-table.ts'
 import { applyLoadedRates, ratesInForce } from '#domain/gst/gst-rate.ts'
 import { callOperation } from '#web/transport/call-operation.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
 import { signal } from '#web/transport/signal.ts'
+import { sessionStore } from './session-store.ts'
 
 const place = 'gst-rates'
 
@@ -31,9 +33,11 @@ function applyKeptRates(): void {
   }
 }
 
-/** Fetches and keeps changes of the rates; without an answer the device goes on with what it has. */
+/** Fetches and keeps changes of the rates; without an answer the device goes on with what it has, as does a guest's. */
 export async function refreshKeptRates(): Promise<void> {
-  const answer = await callOperation('gst.list-rates', {})
+  const { session } = sessionStore.state.get()
+  if (session && !listGstRates.roles.includes(session.role)) return
+  const answer = await callOperation(listGstRates.name, {})
   if (!answer.ok) return
   const { periods } = answer.value as { periods: RatePeriod[] } // the output of this operation
   const text = JSON.stringify(periods)
