@@ -113,14 +113,14 @@ test('the lorry of an invoice that has been open for longer than devices keep it
   )
   await older(appPage, `update final_invoice set invoice_date = invoice_date - 500 where company_id = $1`)
   await page.goto(`/platform/orders/${ids.order}`)
-  await sees(appPage, 'LR 88')
+  await sees(appPage, say('consignment', 'told.lrNumber', { value: '88' }))
   await page.goto(`/platform/invoices/${ids.invoice}`)
-  await sees(appPage, 'LR 88')
+  await page.getByText('88', { exact: true }).waitFor()
   await page.goto(`/platform/invoices/${ids.invoice}?action=share`)
   const message = sheet(appPage).getByRole('link', { name: say('communication-log', 'send-whatsapp') })
   await expect
     .poll(async () => new URL((await message.getAttribute('href')) ?? '').searchParams.get('text'))
-    .toContain('LR 88')
+    .toContain(say('document', 'message.travel.lrNumber', { value: '88' }))
   expect(faults).toEqual([])
 })
 
