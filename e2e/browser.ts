@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { recordForRelease } from './release-recorder.ts'
 
@@ -104,10 +105,17 @@ export async function workerInCharge(page: Page): Promise<void> {
     page.evaluate(
       async () => navigator.serviceWorker.controller !== null && (await caches.match('/kept-files.json')) !== undefined,
     )
-  // Polled: a page function that returns a promise would count as true at once.
+  // Polled: a page function that returns a promise would count as true at once. On a busy machine Chromium now and then
+  // leaves one look into its cache without an answer: the next one gets it.
+  const look = () => {
+    const looking = isInCharge()
+    // Without an answer it fails when the page closes, which nobody waits for.
+    looking.catch(() => undefined)
+    return Promise.race([looking, setTimeout(5000, false)])
+  }
   const last = Date.now() + 60_000
-  while (!(await isInCharge())) {
+  while (!(await look())) {
     if (Date.now() > last) throw new Error('the service worker is not in charge after a minute')
-    await page.waitForTimeout(100)
+    await page.waitForTimeout(300)
   }
 }
