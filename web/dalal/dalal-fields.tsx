@@ -1,10 +1,10 @@
 import { Checkbox } from '#design/field/checkbox.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
-import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { dalaliBases } from '#domain/dalal/dalal-choices.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { NotesField } from '#web/shared/form/notes-field.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { DalalDraft } from './dalal-draft.ts'
@@ -62,15 +62,7 @@ export function DalalFields({ value, errors, onEdit }: DalalFieldsProps) {
         checked={value.deductTds}
         onChange={({ target }) => onEdit({ deductTds: target.checked })}
       />
-      <TextArea
-        label={t('field.notes')}
-        optional={kernel.t('optional')}
-        error={error(errors['notes'])}
-        rows={2}
-        maxLength={500}
-        value={value.notes}
-        onChange={({ target }) => onEdit({ notes: target.value })}
-      />
+      <NotesField feature="dalal" value={value.notes} errors={errors} onValue={(notes) => onEdit({ notes })} />
     </>
   )
 }

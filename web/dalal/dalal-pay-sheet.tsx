@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { MoneyField } from '#design/field/money-field.tsx'
-import { TextArea } from '#design/field/text-area.tsx'
 import { isDate } from '#domain/calendar/calendar-day.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
 import { dalaliDue } from '#domain/dalali-payment/dalali-payment-decisions.ts'
@@ -16,6 +15,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { NotesField } from '#web/shared/form/notes-field.tsx'
 import { TransferFields, type TransferDraft } from '#web/shared/payment/transfer-fields.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -32,7 +32,6 @@ export const DalalPaySheet = ({ open, ...props }: DalalPaySheetProps & { open: b
 
 function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
   const { t } = useTranslation('dalal')
-  const kernel = useTranslation('kernel')
   const { error } = useSentences('dalal')
   const today = useToday()
   const [id] = useState(newId)
@@ -115,15 +114,7 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
         onValue={(paise) => set({ tds: typedNumber(paise) ?? 0 })}
       />
       <TransferFields feature="refund" value={value} errors={errors} onValue={set} />
-      <TextArea
-        label={t('field.notes')}
-        optional={kernel.t('optional')}
-        error={error(errors['notes'])}
-        rows={2}
-        maxLength={500}
-        value={value.notes}
-        onChange={({ target }) => set({ notes: target.value })}
-      />
+      <NotesField feature="dalal" value={value.notes} errors={errors} onValue={(notes) => set({ notes })} />
     </FormSheet>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { MoneyField } from '#design/field/money-field.tsx'
-import { TextArea } from '#design/field/text-area.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Banner } from '#design/tell/banner.tsx'
@@ -13,6 +12,7 @@ import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import type { FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { Form } from '#web/shared/form/form.tsx'
+import { NotesField } from '#web/shared/form/notes-field.tsx'
 import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
 import { TransferFields } from '#web/shared/payment/transfer-fields.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -34,7 +34,6 @@ type ReceiptFormProps = {
 /** Amount, date and method, then the invoices: suggested at once, each can be changed. */
 export function ReceiptForm({ draft, draftKey, owed, receipts, busy, record }: ReceiptFormProps) {
   const { t } = useTranslation('receipt')
-  const kernel = useTranslation('kernel')
   const { error, refusal, day } = useSentences('receipt')
   const failure = useFormFailure(draftKey)
   const [isAsked, setIsAsked] = useState(false)
@@ -82,14 +81,7 @@ export function ReceiptForm({ draft, draftKey, owed, receipts, busy, record }: R
         onLines={(lines) => set({ lines })}
         onInterest={(interest) => set({ interest })}
       />
-      <TextArea
-        label={t('field.notes')}
-        optional={kernel.t('optional')}
-        error={error(errors['notes'])}
-        maxLength={500}
-        value={value.notes}
-        onChange={({ target }) => set({ notes: target.value })}
-      />
+      <NotesField feature="receipt" value={value.notes} errors={errors} onValue={(notes) => set({ notes })} />
       {failure.refusal && <Banner tone={isAsked ? 'warning' : 'danger'}>{refusal(failure.refusal)}</Banner>}
       <Button tone="primary" className="tablet:justify-self-start" type="submit" busy={busy} icon="check">
         {isAsked ? t('record-anyway') : t('record', { amount })}

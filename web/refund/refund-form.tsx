@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
-import { TextArea } from '#design/field/text-area.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Banner } from '#design/tell/banner.tsx'
@@ -19,6 +18,7 @@ import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { Form } from '#web/shared/form/form.tsx'
+import { NotesField } from '#web/shared/form/notes-field.tsx'
 import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
 import { TransferFields, type TransferDraft } from '#web/shared/payment/transfer-fields.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -36,7 +36,6 @@ type RefundFormProps = { profile: BusinessProfile; sources: readonly RefundSourc
 /** Which money, how much, and how it goes. All of the oldest is proposed. */
 export function RefundForm({ profile, sources }: RefundFormProps) {
   const { t } = useTranslation('refund')
-  const kernel = useTranslation('kernel')
   const { error, refusal } = useSentences('refund')
   const draftKey = `refund-to-${profile.id}`
   const today = useToday()
@@ -78,14 +77,7 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
             onValue={(paise) => set({ amount: paise ?? 0 })}
           />
           <TransferFields feature="refund" value={value} errors={errors} onValue={set} />
-          <TextArea
-            label={t('field.notes')}
-            optional={kernel.t('optional')}
-            error={error(errors['notes'])}
-            maxLength={500}
-            value={value.notes}
-            onChange={({ target }) => set({ notes: target.value })}
-          />
+          <NotesField feature="refund" value={value.notes} errors={errors} onValue={(notes) => set({ notes })} />
         </div>
       </Card>
       {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { DateField } from '#design/field/date-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
-import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { Money } from '#design/show/money.tsx'
 import { pricedNote } from '#domain/credit-note/credit-note-lines.ts'
@@ -21,6 +20,7 @@ import { useMay, useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { NotesField } from '#web/shared/form/notes-field.tsx'
 import { isReadable } from '#web/shared/note/note-draft.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -138,14 +138,7 @@ export function GoodsReturnForm({ invoice, onClose, onDone }: GoodsReturnFormPro
       {text('receivedBy', 80, false)}
       {text('lrNumber', 40)}
       {text('vehicle', 20)}
-      <TextArea
-        label={t('field.notes')}
-        optional={kernel.t('optional')}
-        error={error(errors['notes'])}
-        maxLength={500}
-        value={value.notes}
-        onChange={({ target }) => set({ notes: target.value })}
-      />
+      <NotesField feature="goods-return" value={value.notes} errors={errors} onValue={(notes) => set({ notes })} />
       <FollowsFields
         invoice={invoice}
         options={mayCredit ? allFollows : allFollows.filter((one) => !isCredit(one))}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { TextArea } from '#design/field/text-area.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { FormFailure } from '#web/outbox/use-form-failure.ts'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { NotesField } from '#web/shared/form/notes-field.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import type { NoteNoun } from './note-badge.tsx'
 
 type NoteFormSheetProps = {
@@ -27,8 +26,6 @@ const noteOfNothing = { code: 'note-of-nothing' }
 export function NoteFormSheet(props: NoteFormSheetProps) {
   const { noun, reason, busy, failure, total, notes, onNotes, save, onClose, children } = props
   const { t } = useTranslation(noun)
-  const kernel = useTranslation('kernel')
-  const { error } = useSentences(noun)
   const refusal = failure.refusal ?? ('lines' in failure.errors ? noteOfNothing : null)
   return (
     <FormSheet
@@ -41,14 +38,7 @@ export function NoteFormSheet(props: NoteFormSheetProps) {
       onClose={onClose}
     >
       {children}
-      <TextArea
-        label={t('field.notes')}
-        optional={kernel.t('optional')}
-        error={error(failure.errors['notes'])}
-        maxLength={2000}
-        value={notes}
-        onChange={({ target }) => onNotes(target.value)}
-      />
+      <NotesField feature={noun} value={notes} errors={failure.errors} maxLength={2000} onValue={onNotes} />
       <p className="flex justify-between gap-3 border-t border-thread pt-3">
         <span>{t('form.total')}</span>
         <output className="font-semibold">{total === null ? '–' : <Money paise={total} exact />}</output>
