@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chain, road } from '#server/testing-chain.ts'
-import { button, field, more, radio, sees, sheet } from './app-page.ts'
+import { button, field, headSays, more, radio, sees, sheet } from './app-page.ts'
 import { books } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
@@ -106,9 +106,11 @@ test('of a bill that was paid, goods come back in parts, and the bill that takes
     await driver.press(button(sheet(appPage), say('goods-return', 'form.save')))
   }
   await came('100', 'issue')
-  await sees(appPage, say('goods-return', 'status.credited'))
+  await page.waitForURL('**/platform/goods-returns/*')
+  await headSays(appPage, say('goods-return', 'status.credited'))
   await came('200', 'later')
-  await sees(appPage, say('goods-return', 'status.received'))
+  await page.waitForURL('**/platform/goods-returns/*')
+  await headSays(appPage, say('goods-return', 'status.received'))
   const second = page.url()
   await came('701', 'later')
   const figures = { line: 1, sold: '1,000', gone: '300', left: '700' }
@@ -130,7 +132,7 @@ test('of a bill that was paid, goods come back in parts, and the bill that takes
   await driver.press(button(main, say('goods-return', 'action.credit')))
   await radio(sheet(appPage), say('goods-return', 'follows.issue')).check()
   await driver.press(button(sheet(appPage), say('goods-return', 'action.credit')))
-  await sees(appPage, say('goods-return', 'status.credited'))
+  await headSays(appPage, say('goods-return', 'status.credited'))
   await replace()
   await page.getByText(say('final-invoice', 'successor')).first().waitFor()
   await expect
