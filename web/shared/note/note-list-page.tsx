@@ -36,7 +36,10 @@ export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
   const { banner, dismiss } = useBanner()
   const filter = noteFilterOf(filterName)
   const { found, search } = useListSearch(notes, searchedNotes)
-  const numberOf = (note: Listed) => note.number ?? (awaitsNumber(note) ? kernel.t('number-awaited') : t('draft'))
+  // A draft has no number to come, and its badge says what it is.
+  const numberOf = (note: Listed) => note.number ?? (awaitsNumber(note) ? kernel.t('number-awaited') : null)
+  const restOf = (note: Listed) =>
+    `${t(`reason.${note.reason}`)} · ${t('against', { number: note.invoiceNumber ?? '–' })}`
   return (
     <ListPage
       feature={noun}
@@ -68,12 +71,7 @@ export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
           {...row}
           href={documentAddress(noun, note.id)}
           who={note.customerName}
-          what={
-            <RowNumber
-              number={numberOf(note)}
-              rest={`${t(`reason.${note.reason}`)} · ${t('against', { number: note.invoiceNumber ?? '–' })}`}
-            />
-          }
+          what={<NoteWords number={numberOf(note)} rest={restOf(note)} />}
           amount={<Money paise={note.totals.total} />}
           state={<NoteBadge noun={noun} status={note.status} />}
           since={
@@ -86,3 +84,7 @@ export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
     </ListPage>
   )
 }
+
+/** The second line of a note's row. */
+const NoteWords = ({ number, rest }: { number: string | null; rest: string }) =>
+  number === null ? rest : <RowNumber number={number} rest={rest} />
