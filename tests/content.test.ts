@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   dotBreaches,
+  figureBreaches,
   looseBreaches,
   pairBreaches,
   scriptBreaches,
@@ -88,6 +89,14 @@ test('an error of one sentence has no stop at its end, in whichever form it stan
     'planted/hi: error.a is one sentence and ends with a stop',
   ])
   expect(features.flatMap(stopBreaches)).toEqual([])
+})
+
+test('a count does not stand right behind the number of a paper', () => {
+  const hi = { a: '{number} {days} दिन लेट', b: '{number}: {days} दिन लेट' }
+  expect(figureBreaches({ name: 'planted', en: {}, gu: {}, hi })).toEqual([
+    'planted/hi: a has a count right behind a number',
+  ])
+  expect(features.flatMap(figureBreaches)).toEqual([])
 })
 
 test('a content file contains only texts', () => {

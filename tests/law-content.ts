@@ -103,3 +103,11 @@ export const stopBreaches = ({ name, ...said }: Feature): string[] =>
       .filter(([key, sentence]) => key.startsWith('error.') && /^[^.।!?]+(?:[.!?]\S[^.।!?]*)*[.।]$/u.test(sentence))
       .map(([key]) => `${name}/${language}: ${key} is one sentence and ends with a stop`),
   )
+
+/** A paper's number and a count run into one figure if only a space stands between them: 'INV/26-27/0004 80 days'. */
+export const figureBreaches = ({ name, ...said }: Feature): string[] =>
+  languages.flatMap((language) =>
+    Object.entries(said[language])
+      .filter(([, sentence]) => /\{number\}\s\{(?:count|days)\}/.test(sentence))
+      .map(([key]) => `${name}/${language}: ${key} has a count right behind a number`),
+  )
