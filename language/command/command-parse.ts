@@ -6,6 +6,7 @@ import type { Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { firstWish, wishEnd } from './command-first.ts'
 import { amend, gather } from './command-gather.ts'
+import { newThing } from './command-new.ts'
 import { opinionOf, type Weights } from './command-opinion.ts'
 import { readPieces, means, type Piece } from './command-pieces.ts'
 import { withQualities, type QualityOf } from './command-quality.ts'
@@ -120,7 +121,10 @@ function readWish(pieces: readonly Piece[], { text, spoken, language, isStored, 
   const action = decideAction(evidence, isQuestion(evidence))
   const { target, spoken: named } = decideTarget(evidence, action)
   const decision = { evidence, action, target, named }
-  const verdict = verdictOn(decision, opinion)
+  const fresh = newThing(pieces)
+  const verdict = fresh
+    ? ({ refusal: null, action: 'create', target: fresh, name: undefined } as const)
+    : verdictOn(decision, opinion)
   const led = { pieces, evidence, decision, opinion: opinion.ours }
   if (verdict.refusal !== null) return { command: unknown(text, language), refusal: verdict.refusal, ...led }
   return {

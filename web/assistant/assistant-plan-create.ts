@@ -1,4 +1,5 @@
 import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
+import { mayView, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import { createLead } from '#domain/lead/lead-operations.ts'
 import { createQuotation } from '#domain/quotation/quotation-operations.ts'
@@ -43,6 +44,12 @@ const creations: Partial<Record<CommandTarget, Creation>> = {
   },
 }
 
+/** Where what has no form of its own is made: the list of the documents it comes from. */
+const sources: Partial<Record<CommandTarget, { readonly entity: EntityName; readonly list: string }>> = {
+  orders: { entity: 'quotation', list: places.quotes },
+  invoices: { entity: 'sales-order', list: places.orders },
+}
+
 function receiptAddress(party: Party | null, amount: number | undefined, method: string | undefined): string {
   const query = new URLSearchParams()
   if (party) query.set('customer', party.id)
@@ -59,11 +66,15 @@ export function planCreation(
   known: Known,
 ): Plan {
   const creation = creations[target]
-  if (!creation) {
-    const place = { keys: [`place.${target}`] }
-    return { kind: 'tell', said: { key: `made-of-${target}`, params: { place } } }
-  }
   const { role } = known.facts.actor
+  if (!creation) {
+    const said = { key: `made-of-${target}`, params: { place: { keys: [`place.${target}`] } } }
+    const source = sources[target]
+    if (!source || !mayView(role, source.entity)) return { kind: 'tell', said }
+    const { companyName } = parameters
+    const address = companyName === undefined ? source.list : `${source.list}?search=${encodeURIComponent(companyName)}`
+    return { kind: 'go', address, said }
+  }
   return creation.operation.roles.some((one) => one === role) ? creation.plan(parameters, address, known) : notAllowed
 }
 

@@ -133,8 +133,19 @@ test('a form opens with what was said in it', () => {
   )
   expect(address('new quotation for Ambika Processors')).toBe('/platform/quotes?from-lead=L1')
   expect(address('record payment')).toBe('/platform/receipts/new')
-  expect(plan('create order')).toMatchObject({ kind: 'tell', said: { key: 'made-of-orders' } })
 })
+
+test.each([
+  ['create order', '/platform/quotes', 'made-of-orders'],
+  ['navo order', '/platform/quotes', 'made-of-orders'],
+  ['new order for Ambika Processors', '/platform/quotes?search=Ambika%20Processors', 'made-of-orders'],
+  ['नया बिल', '/platform/orders', 'made-of-invoices'],
+])('%s has no form: what it is made of is said, and opens', (text, address, key) =>
+  expect(plan(text)).toMatchObject({ kind: 'go', address, said: { key } }),
+)
+
+test('what an order is made of is told to those who may not see it, and opens nothing', () =>
+  expect(plan('new order', { role: 'production' })).toMatchObject({ kind: 'tell', said: { key: 'made-of-orders' } }))
 
 test('a bare name opens whoever bears it, and a document opens by its number', () => {
   expect(plan('Ambika Processors')).toMatchObject({ kind: 'go', address: '/platform/leads/L1' })
