@@ -6,8 +6,8 @@ import { ranks, rankOf, readyEntry } from './search-rank.ts'
 import { soughtIn } from './search-sought.ts'
 import { stateFinder } from './search-states.ts'
 
-const statesOf = stateFinder([{ 'state.lead.hot': 'Urgent', 'state.quotation.pending': 'Waiting' }])
-const rankIn = (entry: SearchEntry, typed: string) => rankOf(entry, readyEntry(entry), soughtIn(typed, statesOf))
+const states = stateFinder([{ 'state.lead.hot': 'Urgent', 'state.quotation.pending': 'Waiting for you' }])
+const rankIn = (entry: SearchEntry, typed: string) => rankOf(entry, readyEntry(entry), soughtIn(typed, states))
 
 const quotation = searchEntryOf(
   'quotation',
@@ -49,6 +49,7 @@ test.each([
   ['પટેલ', ranks.sounds],
   ['textiles', ranks.sounds],
   ['waiting', ranks.contains],
+  ['waiting for you', ranks.state],
   ['જ્યોર્જેટ', ranks.contains],
   ['ડેનિમ', null],
   ['', null],
@@ -66,7 +67,7 @@ test.each([
   ['9825', ranks.contains],
   ['satin', ranks.contains],
   ['lining kirit', ranks.contains],
-  ['urgent', ranks.contains],
+  ['urgent', ranks.state],
   ['agar', ranks.contains],
   ['cotton', null],
 ])('a lead of New Sagar Mills, Kirit Shah in Surat, telephone 98250 12345, has for %j the rank %s', (typed, rank) => {
@@ -102,5 +103,15 @@ test.each([
   [['Textiles'], null],
   [[], null],
 ])('a quotation to Patel Textiles has, for a nickname of the parties %j, the rank %s', (called, rank) => {
-  expect(rankOf(quotation, readyEntry(quotation), soughtIn('motabhai', statesOf, called))).toBe(rank)
+  expect(rankOf(quotation, readyEntry(quotation), soughtIn('motabhai', states, called))).toBe(rank)
+})
+
+test('the name of a state comes after a party whose name begins so, and before one whose name only sounds so', () => {
+  const named = (companyName: string, priority: 'hot' | 'cold') =>
+    rankIn(searchEntryOf('lead', exampleLead({ companyName, contactPerson: 'Asha', priority })), 'urgent')
+  expect(named('Urgent Mills', 'cold')).toBe(ranks.begins)
+  expect(named('Urgent Mills', 'hot')).toBe(ranks.begins)
+  expect(named('Kirit Silk', 'hot')).toBe(ranks.state)
+  expect(named('New Urgent Mills', 'cold')).toBe(ranks.sounds)
+  expect(named('Kirit Silk', 'cold')).toBeNull()
 })

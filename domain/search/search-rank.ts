@@ -4,8 +4,11 @@ import { isNumbered, numberParts, type NumberParts } from './search-number.ts'
 import type { Sought, SoughtWord } from './search-sought.ts'
 import { plainText } from './search-text.ts'
 
-/** How well a document fits, best first. Within a rank, the newest is first. A nickname counts as a figure does. */
-export const ranks = { number: 0, figure: 1, begins: 2, sounds: 3, contains: 4 } as const
+/**
+ * How well a document fits, best first. Within a rank, the newest is first. A nickname counts as a figure does. The
+ * whole name of a state is meant before a party whose name only sounds so.
+ */
+export const ranks = { number: 0, figure: 1, begins: 2, state: 3, sounds: 4, contains: 5 } as const
 export type Rank = (typeof ranks)[keyof typeof ranks]
 
 /** An entry made ready for comparison. */
@@ -51,6 +54,14 @@ const sounds = ({ keys }: ReadyEntry, words: readonly SoughtWord[]): boolean => 
   return key !== '' && keys.some((one) => one.startsWith(key))
 }
 
+/** Whether the entry is in a state whose whole name is sought. */
+export const isInState = ({ states }: SearchEntry, { named }: Sought): boolean =>
+  named.size > 0 && states.some((state) => named.has(state))
+
+/** What a name must begin with: the first word, but all of a state's name, as other words of it say nothing alone. */
+export const beginningOf = ({ words, named }: Sought): string =>
+  named.size > 0 ? words.map(({ text }) => text).join(' ') : (words[0]?.text ?? '')
+
 const isWithin = (amount: number | null, range: Sought['amount']): boolean =>
   amount !== null && range !== null && amount >= range[0] && amount <= range[1]
 
@@ -65,7 +76,10 @@ export function rankOf(entry: SearchEntry, ready: ReadyEntry, sought: Sought): R
     if (ready.numbers.some((one) => isNumbered(number, one))) return ranks.number
   if (isWithin(entry.amount, amount) || (digits !== null && ready.phone.endsWith(digits))) return ranks.figure
   if (isCalled(ready, called)) return ranks.figure
-  if (words.length === 0 || !words.every((word) => hasWord(entry, ready, word))) return null
-  if (ready.name.startsWith(words[0]?.text ?? '')) return ranks.begins
+  if (words.length === 0) return null
+  const isState = isInState(entry, sought)
+  if (!isState && !words.every((word) => hasWord(entry, ready, word))) return null
+  if (ready.name.startsWith(beginningOf(sought))) return ranks.begins
+  if (isState) return ranks.state
   return sounds(ready, words) ? ranks.sounds : ranks.contains
 }

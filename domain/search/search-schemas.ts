@@ -4,7 +4,7 @@ import { operationSchema } from '#domain/kernel/operation.ts'
 import { searchKinds } from './search-entry.ts'
 
 const kind = z.enum(searchKinds, 'not-a-choice')
-const rank = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+const rank = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
 const found = z.object({
   kind,
@@ -23,7 +23,8 @@ const found = z.object({
 
 /**
  * By rank, and within a rank the newest first: an exact number, the end of a telephone number, an amount or a nickname, a
- * name that begins so, one that sounds so, everything else. `before` is the place of the last row seen.
+ * name that begins so, a state of just this name, a name that sounds so, everything else. `before` is the place of the
+ * last row seen.
  */
 export const findAnythingSchema = operationSchema({
   summary: 'Documents of every kind by name, number, telephone, amount, fabric or state, best first, a page at a time.',

@@ -4,8 +4,8 @@ import { fold } from '#language/script/script-fold.ts'
 import { soughtIn } from './search-sought.ts'
 import { stateFinder } from './search-states.ts'
 
-const statesOf = stateFinder([{ 'state.lead.hot': 'Hot', 'state.final-invoice.overdue': 'Overdue' }])
-const sought = (typed: string) => soughtIn(typed, statesOf)
+const states = stateFinder([{ 'state.lead.hot': 'Hot', 'state.final-invoice.overdue': 'Overdue' }])
+const sought = (typed: string) => soughtIn(typed, states)
 
 test('what is typed is read as words, as they are written and as they sound', () => {
   const { whole, words } = sought('  PATEL   Sílk ')
@@ -95,7 +95,9 @@ test('a series is no kind, and may be of two letters', () => {
 
 test('a state said in another language, or by another word, finds its key', () => {
   const byMeaning: (typed: string) => readonly string[][] = (typed) =>
-    soughtIn(typed, (_text, _key, meanings) => [...meanings]).words.map(({ states }) => [...states])
+    soughtIn(typed, { meantBy: (_text, _key, meanings) => [...meanings], named: () => [] }).words.map(({ states }) => [
+      ...states,
+    ])
   expect(byMeaning('urgent')).toEqual(byMeaning('hot'))
   expect(byMeaning('hot')).toEqual([['hot']])
   expect(byMeaning('બાકી')).toEqual(byMeaning('pending'))
@@ -124,7 +126,10 @@ test('the examples that an empty search offers mean a fabric, a town and a prior
 test('a word of two sounds has no meaning of its own, and of a fabric only fabrics and towns are looked for', () => {
   const meanings: string[][] = []
   const also = (typed: string) =>
-    soughtIn(typed, (_text, _key, meant) => (meanings.push([...meant]), [])).words.flatMap((word) => word.also)
+    soughtIn(typed, {
+      meantBy: (_text, _key, meant) => (meanings.push([...meant]), []),
+      named: () => [],
+    }).words.flatMap((word) => word.also)
   expect(also('hot')).toEqual([])
   expect(also('कॉटन')).toEqual(['cotton'])
   expect(also('so')).toEqual([])

@@ -4,7 +4,7 @@ import { tokenise } from '#language/script/script-token.ts'
 import { loanKey, sensesOf } from '#language/vocabulary/vocabulary.ts'
 import { searchKinds, type SearchKind } from './search-entry.ts'
 import { numberParts, type NumberParts } from './search-number.ts'
-import type { StatesOf } from './search-states.ts'
+import type { StateFinder } from './search-states.ts'
 import { plainText, wordsIn } from './search-text.ts'
 
 export type SoughtWord = {
@@ -21,6 +21,8 @@ export type SoughtWord = {
 export type Sought = {
   whole: string
   words: readonly SoughtWord[]
+  /** States whose whole name this is. */
+  named: ReadonlySet<string>
   number: NumberParts | null
   /** Kinds that a number was named with: 'order 15'. Null for any. */
   numberKinds: readonly SearchKind[] | null
@@ -46,7 +48,7 @@ const fewestDigits = 4
 /** Smaller sums are numbers of documents. */
 const leastRupees = 100
 
-function soughtWord(text: string, statesOf: StatesOf): SoughtWord {
+function soughtWord(text: string, states: StateFinder): SoughtWord {
   const key = /\d/.test(text) ? '' : fold(text)
   const senses = key.length < 3 ? [] : sensesNear(key)
   const meaning = (kind: string) => senses.flatMap((sense) => (sense.kind === kind ? [sense.value.toLowerCase()] : []))
@@ -55,7 +57,7 @@ function soughtWord(text: string, statesOf: StatesOf): SoughtWord {
     // 'zzzz' sounds like 'j', and so would half of all names.
     key: key.length > 1 || text.length === 1 ? key : '',
     also: [...new Set([...meaning('fabric'), ...meaning('place')])].filter((value) => value !== text),
-    states: new Set(statesOf(text, key, [...meaning('status'), ...meaning('priority')])),
+    states: new Set(states.meantBy(text, key, [...meaning('status'), ...meaning('priority')])),
   }
 }
 
@@ -68,11 +70,12 @@ function amountIn(typed: string): Sought['amount'] {
 }
 const rupees = new Set(['rs', 'rupees', 'rupaya', 'રૂપિયા', 'रुपये', 'rupiya'].map(fold))
 
-/** Reads what was typed. `statesOf` names the states that a word may mean; `called`: names of parties called so. */
-export function soughtIn(typed: string, statesOf: StatesOf, called: readonly string[] = []): Sought {
+/** Reads what was typed. `states` knows those that a word may mean; `called`: names of parties called so. */
+export function soughtIn(typed: string, states: StateFinder, called: readonly string[] = []): Sought {
   const whole = plainText(typed).trim().replace(/\s+/g, ' ')
   const digits = /^[+\d\s-]+$/.test(whole) ? whole.replace(/\D/g, '') : ''
   const number = numberParts(whole)
+  const words = wordsIn(typed)
   const kinds =
     number === null || number.series.length < 3
       ? []
@@ -81,7 +84,8 @@ export function soughtIn(typed: string, statesOf: StatesOf, called: readonly str
         )
   return {
     whole,
-    words: wordsIn(typed).map((text) => soughtWord(text, statesOf)),
+    words: words.map((text) => soughtWord(text, states)),
+    named: new Set(states.named(words)),
     number: number && kinds.length > 0 ? { ...number, series: '' } : number,
     numberKinds: kinds.length > 0 ? searchKinds.filter((kind) => kinds.includes(kind)) : null,
     digits: digits.length >= fewestDigits ? digits : null,

@@ -13,8 +13,8 @@ const english = {
   'state.quotation.pending': 'Waiting',
 }
 const gujarati = { 'state.final-invoice.overdue': 'મુદત વીતી', 'state.lead.hot': 'ગરમ' }
-const statesOf = stateFinder([english, gujarati])
-const typed = (text: string, meant: readonly string[] = []) => statesOf(text, fold(text), meant)
+const states = stateFinder([english, gujarati])
+const typed = (text: string, meant: readonly string[] = []) => states.meantBy(text, fold(text), meant)
 
 test('a state is found by any word of its name, in any language of the tables', () => {
   expect(typed('past')).toEqual(['final-invoice.overdue'])
@@ -35,7 +35,7 @@ test('a word that sounds as one of a state finds it in another script', () => {
   expect(typed('garam')).toEqual(['lead.hot'])
   expect(typed('हॉट')).toEqual(['lead.hot'])
   expect(typed('gar')).toEqual([])
-  expect(statesOf('?', 'in', [])).toEqual([])
+  expect(states.meantBy('?', 'in', [])).toEqual([])
 })
 
 test('what the trade calls a state finds every state it means', () => {
@@ -47,4 +47,15 @@ test('what the trade calls a state finds every state it means', () => {
   expect(typed('xx', ['paid'])).toEqual(['final-invoice.paid', 'final-invoice.payment_received'])
   expect(typed('xx', ['received'])).toEqual(['final-invoice.payment_received'])
   expect(typed('xx', ['overdue'])).toEqual(['final-invoice.overdue'])
+})
+
+test('a state is named by all words of its name, as written or by their sound, and by no part of it', () => {
+  const named = (...words: string[]) => states.named(words)
+  expect(named('past', 'due')).toEqual(['final-invoice.overdue'])
+  expect(named('मुदत', 'वीती')).toEqual(['final-invoice.overdue'])
+  expect(named('garam')).toEqual(['lead.hot'])
+  expect(named('hot')).toEqual(['lead.hot'])
+  expect([named('past'), named('pastdue'), named('past', 'due', 'patel'), named('in'), named()]).toEqual(
+    Array(5).fill([]),
+  )
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
@@ -67,21 +68,21 @@ describe.each(databaseKinds)('searching everything, on %s', (kind) => {
   })
 
   test('a name that begins so comes before one that sounds so, in any script', async () => {
-    expect(await found('patel')).toEqual(['2 lead Patel Textiles', '3 lead પટેલ ક્રિએશન', '3 lead New Patel Silk'])
-    expect(await found('પટેલ')).toEqual(['2 lead પટેલ ક્રિએશન', '3 lead New Patel Silk', '3 lead Patel Textiles'])
-    expect(await found('पटेल')).toEqual(['3 lead પટેલ ક્રિએશન', '3 lead New Patel Silk', '3 lead Patel Textiles'])
+    expect(await found('patel')).toEqual(['2 lead Patel Textiles', '4 lead પટેલ ક્રિએશન', '4 lead New Patel Silk'])
+    expect(await found('પટેલ')).toEqual(['2 lead પટેલ ક્રિએશન', '4 lead New Patel Silk', '4 lead Patel Textiles'])
+    expect(await found('पटेल')).toEqual(['4 lead પટેલ ક્રિએશન', '4 lead New Patel Silk', '4 lead Patel Textiles'])
     expect(await found('pa')).toContain('2 lead Patel Textiles')
   })
 
   test('spellings of one name, the end of a telephone number, a town, a fabric and a state find it', async () => {
-    expect(await found('krishna')).toEqual(['3 lead Krushna Fashion'])
-    expect(await found('ક્રુષ્ના')).toEqual(['3 lead Krushna Fashion'])
+    expect(await found('krishna')).toEqual(['4 lead Krushna Fashion'])
+    expect(await found('ક્રુષ્ના')).toEqual(['4 lead Krushna Fashion'])
     expect(await found('45454')).toEqual(['1 lead Patel Textiles'])
-    expect(await found('સુરત')).toContain('3 lead Patel Textiles')
-    expect(await found('georgette')).toContain('4 lead New Patel Silk')
-    expect(await found('patel georgette')).toEqual(['3 lead New Patel Silk'])
-    expect(await found('hot')).toContain('4 lead Krushna Fashion')
-    expect(await found('હોટ')).toContain('4 lead Krushna Fashion')
+    expect(await found('સુરત')).toContain('4 lead Patel Textiles')
+    expect(await found('georgette')).toContain('5 lead New Patel Silk')
+    expect(await found('patel georgette')).toEqual(['4 lead New Patel Silk'])
+    expect(await found('hot')).toContain('3 lead Krushna Fashion')
+    expect(await found('હોટ')).toContain('3 lead Krushna Fashion')
   })
 
   test('an amount is found as it is written and as it is said', async () => {
@@ -89,6 +90,21 @@ describe.each(databaseKinds)('searching everything, on %s', (kind) => {
     const written = new Intl.NumberFormat('en-IN').format(Math.floor(totalAmount / 100))
     expect(await found(written)).toContain('1 quotation Ganesh Garments')
     expect(await found(`₹${written}`)).toContain('1 quotation Ganesh Garments')
+  })
+
+  test('the name of a state, in any language, finds its documents before names that only sound so', async () => {
+    const { status } = await owner.done<{ status: string }>('sales-order.find', { id: ids.order })
+    for (const language of ['en', 'gu', 'hi']) {
+      const texts = JSON.parse(readFileSync(`content/search/${language}.json`, 'utf8')) as Record<string, string>
+      expect(await found(texts[`state.sales-order.${status}`] ?? '')).toContain('3 sales-order Ganesh Garments')
+    }
+    const guest = await testApp.owner('Hot Mills')
+    await lead('Krushna Fashion', { priority: 'hot' }, guest)
+    await lead('New Hot Mills', { priority: 'cold' }, guest)
+    await lead('Hot Silk', { priority: 'hot' }, guest)
+    expect(await found('hot', {}, guest)).toEqual(['2 lead Hot Silk', '3 lead Krushna Fashion', '4 lead New Hot Mills'])
+    await lead('Riddhi Siddhi', {}, guest)
+    expect(await found('ready to ship', {}, guest)).toEqual([])
   })
 
   test('pages follow each other without a gap and without repeating a row', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SearchKind } from '#domain/search/search-entry.ts'
-import { ranks, type Rank } from '#domain/search/search-rank.ts'
+import { beginningOf, ranks, type Rank } from '#domain/search/search-rank.ts'
 import type { Sought, SoughtWord } from '#domain/search/search-sought.ts'
 
 /**
@@ -74,20 +74,24 @@ export function searchSteps(sought: Sought): readonly SearchStep[] {
   if (!first) return []
   const exact = [...numberStep(sought), ...figureStep(sought)]
   const had = exact.flatMap(({ all, any }) => [...all.slice(0, 1), ...any])
-  const begins = `|${first.text}`
-  const others = conditionsOf(rest)
+  const begins = `|${beginningOf(sought)}`
+  const named = [...sought.named].map(stateToken)
+  const others = named.length > 0 ? empty : conditionsOf(rest)
   const steps: SearchStep[] = [
     ...exact,
-    { ...empty, rank: ranks.begins, all: [begins, ...others.all], any: others.any, none: had },
+    { ...empty, rank: ranks.begins, all: [begins, ...others.all], any: others.any, none: [...had] },
   ]
+  had.push(begins)
+  if (named.length > 0) steps.push({ ...empty, rank: ranks.state, any: named, none: [...had] })
+  had.push(...named)
   const hasSound = first.key.length > 1
   if (hasSound) {
     const spoken = rest.filter(({ text, states }) => states.size === 0 && !/^\p{ASCII}*$/u.test(text))
     const written = conditionsOf(rest.filter((word) => !spoken.includes(word)))
     const sounds = [first, ...spoken].map(({ text }) => text)
-    steps.push({ ...empty, rank: ranks.sounds, ...written, sounds, none: [...had, begins] })
+    steps.push({ ...empty, rank: ranks.sounds, ...written, sounds, none: had })
   }
   const unlike = hasSound ? [first.text] : []
-  steps.push({ ...empty, rank: ranks.contains, ...conditionsOf(sought.words), none: [...had, begins], unlike })
+  steps.push({ ...empty, rank: ranks.contains, ...conditionsOf(sought.words), none: had, unlike })
   return steps
 }

@@ -16,7 +16,7 @@ import { requestContext } from '#server/entity/request-context.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { searchSteps } from './search-steps.ts'
 
-const statesOf = stateFinder([english, gujarati, hindi])
+const states = stateFinder([english, gujarati, hindi])
 
 /** Makes the entries of what the company has written since its last search: see the migration. */
 export const catchUp = (company: string, { database }: AppContext): Promise<unknown> =>
@@ -32,7 +32,7 @@ export async function findEntries(
 ): Promise<Found[]> {
   const from = before?.rank ?? 0
   if (kinds.length === 0) return []
-  const steps = searchSteps(soughtIn(words, statesOf, await namesCalled(words))).filter(({ rank }) => rank >= from)
+  const steps = searchSteps(soughtIn(words, states, await namesCalled(words))).filter(({ rank }) => rank >= from)
   if (steps.length === 0) return []
   const isWithin = before !== undefined && steps[0]?.rank === before.rank
   const rows = await tx().read('select rank, kind, id from search_find($1, $2, $3, $4, $5)', [

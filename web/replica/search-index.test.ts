@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { emptyOverlay, viewOf } from '#web/outbox/outbox-fold.ts'
 import { RowTables } from './replica-table.ts'
 import { SearchIndex } from './search-index.ts'
@@ -152,3 +153,22 @@ test('500 changed documents are still compared one by one', () => {
   index.refresh(view)
   expect(index.fill(view, () => true)).toBe(false)
 })
+
+test.each(['ready to ship', 'ડિસ્પેચ માટે તૈયાર', 'डिस्पैच के लिए तैयार'])(
+  '%s finds orders in that state, and no party whose name is only like it, indexed or changed since',
+  (typed) => {
+    const order = (n: number, companyName: string, status: 'ready_to_ship' | 'shipped') => ({
+      entity: 'sales-order',
+      value: exampleSalesOrder({ id: `order-${n}`, createdAt: at(n), companyName, status }),
+    })
+    const alike = new Set(['Riddhi Siddhi'])
+    const { tables, view, index, names } = device(lead(9, 'Riddhi Siddhi'))
+    tables.apply([order(1, 'Ganesh Garments', 'ready_to_ship'), order(2, 'Sagar Mills', 'shipped')])
+    while (index.fill(view, () => false));
+    expect(names(typed, alike)).toEqual(['Ganesh Garments'])
+    tables.apply([order(3, 'Riddhi Siddhi', 'shipped'), order(4, 'Zari House', 'ready_to_ship')])
+    index.refresh(view)
+    expect(names(typed, alike)).toEqual(['Zari House', 'Ganesh Garments'])
+    expect(names(typed, alike, { each: 1, most: 8 })).toEqual(['Zari House', 'Ganesh Garments'])
+  },
+)

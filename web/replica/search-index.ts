@@ -6,7 +6,7 @@ import {
   type Searched,
   type SearchKind,
 } from '#domain/search/search-entry.ts'
-import { ranks, rankOf, readyEntry, type Rank } from '#domain/search/search-rank.ts'
+import { beginningOf, isInState, ranks, rankOf, readyEntry, type Rank } from '#domain/search/search-rank.ts'
 import type { Sought, SoughtWord } from '#domain/search/search-sought.ts'
 import type { View } from '#web/replica/view.ts'
 import { SearchLists, type SearchItem } from './search-lists.ts'
@@ -45,6 +45,7 @@ function* rowsOf(view: View): Generator<Item, void> {
 /** What a search asks of the index. `each` bounds the documents of a list in a rank, `most` ends the search for more. */
 export type SearchBounds = { each: number; most: number }
 const mostFresh = 500
+const nobody: ReadonlySet<string> = new Set()
 
 /**
  * The documents of a device, ready to be searched between two keystrokes. It is filled a few rows at a time, newest
@@ -104,9 +105,11 @@ export class SearchIndex {
     if (isChanged) this.#fresh.sort((a, b) => (isNewer(a.entry, b.entry) ? -1 : 1))
   }
 
-  /** Fitting documents, best first and the newest of a rank first. `alike`: names that also sound like it. */
-  find(sought: Sought, alike: ReadonlySet<string>, bounds: SearchBounds): SearchHit[] {
+  /** Fitting documents, best first and the newest of a rank first. `namesAlike`: names that also sound like it. */
+  find(sought: Sought, namesAlike: ReadonlySet<string>, bounds: SearchBounds): SearchHit[] {
     if (sought.words.length === 0) return []
+    // The whole name of a state is nobody's name misspelt: 'ready to ship' is not Riddhi Siddhi.
+    const alike = sought.named.size > 0 ? nobody : namesAlike
     const search = new Search(this.#lists, this.#stale, sought, bounds)
     const hits = search.run(alike)
     if (this.#fresh.length === 0) return hits
@@ -139,14 +142,15 @@ class Search {
   }
 
   run(alike: ReadonlySet<string>): SearchHit[] {
-    const { number, amount, digits, called, words } = this.#sought
+    const { number, amount, digits, called, words, named } = this.#sought
     const [first] = words
     const lists = this.#lists
     if (number) this.#take(ranks.number, [lists.numbered(number.place)])
     if (amount) this.#take(ranks.figure, [lists.costing(amount[0])])
     if (digits) this.#take(ranks.figure, [lists.ending(digits)])
     for (const name of called) this.#take(ranks.figure, lists.beginning(name))
-    if (this.#isOpen()) this.#take(ranks.begins, lists.beginning(first?.text ?? ''))
+    if (this.#isOpen()) this.#take(ranks.begins, lists.beginning(beginningOf(this.#sought)))
+    if (this.#isOpen()) this.#take(ranks.state, [...named].map(lists.inState))
     if (this.#isOpen()) this.#take(ranks.sounds, lists.sounding(first?.key ?? ''))
     if (this.#isOpen()) this.#take(ranks.sounds, [...alike].map(lists.named), true)
     this.#hits.sort(byRank)
@@ -179,9 +183,9 @@ class Search {
     const { items } = this.#lists
     const words = this.#sought.words.map((word) => this.#wayTo(word))
     for (let at = 0; at < items.length && this.#hits.length < this.#bounds.most; at += 1) {
-      if (!words.every((has) => has(at)) || this.#found.has(at) || this.#stale.has(at)) continue
+      if (this.#found.has(at) || this.#stale.has(at)) continue
       const item = items[at]
-      if (item)
+      if (item && (words.every((has) => has(at)) || isInState(item.entry, this.#sought)))
         this.#hits.push({ entry: item.entry, rank: rankOf(item.entry, item.ready, this.#sought) ?? ranks.contains })
     }
   }

@@ -6,8 +6,8 @@ import { stateFinder } from '#domain/search/search-states.ts'
 import { namesByNickname } from './nicknames.ts'
 import type { View } from './view.ts'
 
-const statesOf = stateFinder([english, gujarati, hindi])
+const states = stateFinder([english, gujarati, hindi])
 
 /** What the typed text may mean, in any of the three languages. `view`: the copy whose nicknames count. */
 export const meaningOf = (typed: string, view: View | null = null): Sought =>
-  soughtIn(typed, statesOf, view ? namesByNickname(view, typed) : [])
+  soughtIn(typed, states, view ? namesByNickname(view, typed) : [])

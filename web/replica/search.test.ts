@@ -248,5 +248,5 @@ test('a nickname finds its party’s documents first, with the rank that the ser
     index.find(meaningOf(typed, view), nobody, bounds).map(({ rank, entry }) => `${rank} ${entry.kind} ${entry.name}`)
   const both = ['1 business-profile Bhavesh Traders', '2 lead Bhavbhai Tailor']
   expect([ranked('bhavbhai'), ranked('bhavb'), ranked('ભાવ ભાઈ')[0]]).toEqual([both, both, both[0]])
-  expect(ranked('traders')).toEqual(['3 business-profile Bhavesh Traders'])
+  expect(ranked('traders')).toEqual(['4 business-profile Bhavesh Traders'])
 })
