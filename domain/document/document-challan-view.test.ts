@@ -102,8 +102,14 @@ test('its three copies are for consignee, transporter and consigner (Rule 55(2))
 test('a firm outside GST has a challan without tax, which says so', () => {
   const source = sampleChallan()
   const supply = { supplier: 'unregistered', buyer: 'regular', lut: null } as const
-  const view = challanView({ ...source, order: { ...source.order, supply } }, en)
-  expect(view).toMatchObject({ subtitle: 'The seller is not registered under GST: no tax is charged', taxes: null })
+  const viewIn = (language: (typeof documentLanguages)[number]) =>
+    challanView({ ...source, order: { ...source.order, supply } }, wordsIn(language))
+  expect(viewIn('en')).toMatchObject({
+    subtitle: 'The seller is not registered under GST: no tax is charged',
+    taxes: null,
+  })
+  // The title in the language of the law is that of this paper, not that of the bill.
+  for (const language of ['gu', 'hi'] as const) expect(viewIn(language).subtitle).toMatch(/^DELIVERY CHALLAN · /)
 })
 
 test.each(documentLanguages)(

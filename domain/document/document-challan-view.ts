@@ -34,7 +34,7 @@ export function challanView(
   const isOutside = order.supply?.supplier === 'unregistered'
   return {
     ...frame,
-    subtitle: isOutside ? t('subtitle.unregistered') : subtitleWith(frame.subtitle, order, words),
+    subtitle: isOutside ? t('subtitle.challan-unregistered') : subtitleWith(frame.subtitle, order, words),
     copies: copyLabels(copy, words),
     facts: [
       ...row('number', t('fact.number'), challan.number ?? t('draft')),

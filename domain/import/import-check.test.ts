@@ -140,6 +140,16 @@ test('what is wrong is said at its field, with what was read', () => {
     { field: 'priority', code: 'not-a-choice', read: 'soon' },
     { field: 'quantity', code: 'not-a-number', read: 'many' },
   ])
+  // What is missing is not also written wrongly.
+  const check = () => [
+    { path: 'phone', code: 'phone-required' },
+    { path: 'phone', code: 'phone-invalid' },
+    { path: '', code: 'one' },
+    { path: '', code: 'two' },
+  ]
+  const codes = (phone: string) => parsed(['Sagar', 'M', phone, 'Silk'], { check })?.faults.map(({ code }) => code)
+  expect(codes('')).toEqual(['phone-required', 'one', 'two'])
+  expect(codes('12')).toEqual(['phone-required', 'phone-invalid', 'one', 'two'])
 })
 
 test('a row that is known by telephone, name or itself is found, and one that stands twice in the file', () => {

@@ -122,10 +122,14 @@ function rowOf(
   const hash = rowHash(JSON.stringify([company, feature, fields.map(({ name }) => said[name] ?? '')]))
   const id = feature === 'lead' ? leadIdOfHash(hash, year) : uuidOfHash(hash)
   const input = { id, ...(feature === 'lead' ? leadOfRow(id, said, words) : customerOfRow(id, said)) }
-  const faults = asked.check(input).map(({ path, code }) => {
+  const all = asked.check(input).map(({ path, code }) => {
     const field = fields.find((one) => one.path === path || (path === 'location' && one.name === 'city'))?.name ?? ''
     return { field, code, read: said[field] ?? '' }
   })
+  // What is missing is not also written wrongly: of a cell without text only the first fault is told.
+  const faults = all.filter(
+    (one, at) => one.field === '' || one.read !== '' || all.findIndex(({ field }) => field === one.field) === at,
+  )
   return { line, company: said['company-name'] ?? '', key: uuidOfHash(rowHash(`${hash} key`)), input, faults }
 }
 
