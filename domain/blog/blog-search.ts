@@ -1,4 +1,4 @@
-import { tokenise } from '#language/script/script-token.ts'
+import { tokenise, type Token } from '#language/script/script-token.ts'
 import type { BlogPost } from './blog-post.ts'
 
 /** Inverted index of the posts. Words are keyed by sound, so that all three scripts match. */
@@ -49,7 +49,13 @@ const synonyms: readonly (readonly string[])[] = [
 const meaning = new Map(synonyms.flatMap((same) => same.map((key) => [key, same] as const)))
 const synonymsOf = (key: string): readonly string[] => meaning.get(key) ?? [key]
 
-const keysOf = (text: string): string[] => tokenise(text.normalize('NFC')).map(({ key }) => abbreviations[key] ?? key)
+const keysOf = (text: string, isMeant: (token: Token) => boolean = () => true): string[] =>
+  tokenise(text.normalize('NFC')).map((token) => (isMeant(token) ? (abbreviations[token.key] ?? token.key) : unsaid))
+
+/** A word that no post says. */
+const unsaid = ''
+/** 'zzzz' sounds like 'j', a letter that stands somewhere. */
+const isSaid = ({ key, text }: Token): boolean => key.length > 1 || /^.\p{M}*$/u.test(text)
 
 /**
  * The consonant skeleton of a word, which an English word shares with its Indian spelling: quotation is written
@@ -84,7 +90,7 @@ export function blogIndex(
 
 /** Posts with every query word, in any script and spelling; title matches first. */
 export function searchPosts(index: BlogIndex, query: string): BlogPost[] {
-  const wanted = keysOf(query.slice(0, 80))
+  const wanted = keysOf(query.slice(0, 80), isSaid)
   if (wanted.length === 0) return []
   const meant = wanted.map((key) => ({ own: meaningsOf(index, key), others: begunWith(index.alsoSaid, key) }))
   const inTitle = (post: BlogPost): number =>

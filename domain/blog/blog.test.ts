@@ -167,6 +167,12 @@ test('every word counts in a search, the title weighs most, and nothing is found
   expect(searchPosts(index, 'qwxyvut')).toEqual([])
 })
 
+test('a letter that is held down is no word, though it sounds like a single one', () => {
+  const index = blogIndex([examplePost(1, { content: 'Rolls j, z and e of the e-way bill, 5 in all.' })])
+  for (const typed of ['zzzz', 'jjj', 'zzzz bill', 'eeee']) expect(searchPosts(index, typed), typed).toEqual([])
+  for (const typed of ['z', 'J', 'e-way', '5', '૫']) expect(searchPosts(index, typed), typed).toHaveLength(1)
+})
+
 test('a post is found by its title in another language, and hides none that sounds like what was typed', () => {
   const posts = [
     examplePost(1, { content: 'All about a quotation.' }),

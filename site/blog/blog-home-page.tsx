@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
@@ -64,7 +65,9 @@ export function BlogHomePage({ view, count, featured, picture, ...list }: BlogHo
           <BlogTabs view={view} {...list} />
           {list.query !== '' && (
             <output className="found">
-              {t('blog.found', { count: list.found, words: list.query })}{' '}
+              {list.found === 0
+                ? t('blog.nothing', { words: list.query })
+                : t('blog.found', { count: list.found, words: list.query })}{' '}
               <SiteLink view={view} href="/blog">
                 {t('blog.clear')}
               </SiteLink>
@@ -72,7 +75,7 @@ export function BlogHomePage({ view, count, featured, picture, ...list }: BlogHo
           )}
           {list.posts.length === 0 ? (
             <p className="empty weave">
-              <span>{t('blog.none')}</span>
+              <span>{list.query === '' ? t('blog.none') : <BlogExamples view={view} />}</span>
             </p>
           ) : (
             <ul className="cards cards-3">
@@ -140,6 +143,27 @@ function BlogSearch({ view, query }: { view: SiteView; query: string }) {
         </p>
       </form>
     </search>
+  )
+}
+
+const examples = ['tax', 'broker', 'payment'] as const
+
+/** Searches that find something, for who found nothing. */
+function BlogExamples({ view }: { view: SiteView }) {
+  const { t } = view
+  const words = examples.map((example) => t(`blog.example.${example}`))
+  return (
+    <>
+      {t('blog.try')}{' '}
+      {words.map((word, n) => (
+        <Fragment key={word}>
+          {n > 0 && ' · '}
+          <SiteLink view={view} href={inAddress('all', 1, word)}>
+            {word}
+          </SiteLink>
+        </Fragment>
+      ))}
+    </>
   )
 }
 
