@@ -3,12 +3,13 @@ import { ListRow } from '#design/list/list-row.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
-import { StatusBadge } from '#design/show/status-badge.tsx'
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { WindowedList } from '#web/page/windowed-list.tsx'
+import { QuotationBadge } from '#web/shared/document/quotation-badge.tsx'
+import { SalesOrderRowState } from '#web/shared/document/sales-order-badge.tsx'
 import { useGoods } from '#web/shared/document/use-goods.ts'
 import { paymentAddress } from '#web/shared/payment/payment-address.ts'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
@@ -32,7 +33,6 @@ function Day({ date }: { date: string }) {
 export function PartyQuotations({ quotations }: { quotations: readonly Quotation[] }) {
   const { t } = useTranslation('business-profile')
   const kernel = useTranslation('kernel')
-  const words = useTranslation('quotation')
   const goodsOf = useGoods()
   if (quotations.length === 0) return <Nothing>{t('none.quotations')}</Nothing>
   return (
@@ -45,7 +45,7 @@ export function PartyQuotations({ quotations }: { quotations: readonly Quotation
             who={quotation.number ?? kernel.t('number-awaited')}
             what={goodsOf(quotation)}
             amount={<Money paise={quotation.totalAmount} />}
-            state={<StatusBadge>{words.t(`status.${quotation.status}`)}</StatusBadge>}
+            state={<QuotationBadge quotation={quotation} />}
             since={<Day date={quotation.quoteDate} />}
           />
         )}
@@ -57,7 +57,6 @@ export function PartyQuotations({ quotations }: { quotations: readonly Quotation
 export function PartyOrders({ orders }: { orders: readonly SalesOrder[] }) {
   const { t } = useTranslation('business-profile')
   const kernel = useTranslation('kernel')
-  const words = useTranslation('sales-order')
   const goodsOf = useGoods()
   if (orders.length === 0) return <Nothing>{t('none.orders')}</Nothing>
   return (
@@ -70,7 +69,7 @@ export function PartyOrders({ orders }: { orders: readonly SalesOrder[] }) {
             who={order.number ?? kernel.t('number-awaited')}
             what={goodsOf(order)}
             amount={<Money paise={order.totalAmount} />}
-            state={<StatusBadge>{words.t(`status.${order.status}`)}</StatusBadge>}
+            state={<SalesOrderRowState order={order} />}
             since={<Day date={order.orderDate} />}
           />
         )}

@@ -6,10 +6,10 @@ import { Money } from '#design/show/money.tsx'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
+import { QuotationBadge } from '#web/shared/document/quotation-badge.tsx'
 import { useGoods } from '#web/shared/document/use-goods.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { QuotationBadge } from './quotation-badge.tsx'
 
 type QuotationListRowProps = {
   quotation: Quotation

@@ -1,4 +1,7 @@
-import { Select } from '#design/field/select.tsx'
+import { DataList } from '#design/list/data-list.tsx'
+import { ListRow } from '#design/list/list-row.tsx'
+import { Card } from '#design/show/card.tsx'
+import { Money } from '#design/show/money.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { refundSources } from '#domain/refund/refund-credit.ts'
@@ -16,7 +19,7 @@ import { RefundForm } from './refund-form.tsx'
 /** Gives money back to the customer named in the address, or chosen among those that have some of it here. */
 export function RefundNewScreen(_props: ScreenProps) {
   const { t } = useTranslation('refund')
-  const [customerId, setCustomer] = useAddressParam('customer', '')
+  const [customerId] = useAddressParam('customer', '')
   const profile = useEntity('business-profile', customerId === '' ? null : customerId) ?? null
   const isHidden = useIsHidden('refund')
   return (
@@ -28,7 +31,7 @@ export function RefundNewScreen(_props: ScreenProps) {
         <ScreenTitle>{profile ? t('new.title', { company: profile.companyName }) : t('new')}</ScreenTitle>
       </header>
       {isHidden && <HiddenState icon="rupee" />}
-      {!isHidden && (profile ? <GiveBack key={profile.id} profile={profile} /> : <WhoGetsIt onChoose={setCustomer} />)}
+      {!isHidden && (profile ? <GiveBack key={profile.id} profile={profile} /> : <WhoGetsIt />)}
     </div>
   )
 }
@@ -38,24 +41,31 @@ function GiveBack({ profile }: { profile: BusinessProfile }) {
   return sources.length > 0 ? <RefundForm profile={profile} sources={sources} /> : <NothingFree />
 }
 
-/** The palette opens this screen without saying whose money it is. */
-function WhoGetsIt({ onChoose }: { onChoose: (customerId: string) => void }) {
+/** The palette opens this screen without saying whose money it is: each party that has some here is a tap away. */
+function WhoGetsIt() {
   const { t } = useTranslation('refund')
-  const { t: kernel } = useTranslation('kernel')
   const entriesOf = Map.groupBy(useEntities('ledger-entry'), ({ ledgerId }) => ledgerId)
-  const options = useEntities('business-profile')
-    .filter(({ id }) => refundSources(entriesOf.get(id) ?? []).length > 0)
-    .map(({ id, companyName }) => ({ value: id, label: companyName }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
-  if (options.length === 0) return <NothingFree />
+  const parties = useEntities('business-profile')
+    .map(({ id, companyName }) => ({ id, companyName, sources: refundSources(entriesOf.get(id) ?? []) }))
+    .filter(({ sources }) => sources.length > 0)
+    .toSorted((one, other) => one.companyName.localeCompare(other.companyName))
+  if (parties.length === 0) return <NothingFree />
   return (
-    <Select
-      label={t('party')}
-      options={options}
-      placeholder={kernel('choose')}
-      value=""
-      onChange={({ target }) => onChoose(target.value)}
-    />
+    <Card title={t('parties')} flush>
+      <DataList label={t('parties')}>
+        {parties.map(({ id, companyName, sources }) => (
+          <ListRow
+            key={id}
+            href={`${places.refundNew}?customer=${id}`}
+            who={companyName}
+            what={[
+              ...new Set(sources.map(({ advanceId }) => t(advanceId === null ? 'kind.on_account' : 'kind.advance'))),
+            ].join(' · ')}
+            amount={<Money paise={sources.reduce((sum, { free }) => sum + free, 0)} />}
+          />
+        ))}
+      </DataList>
+    </Card>
   )
 }
 

@@ -2,15 +2,13 @@ import { ListRow } from '#design/list/list-row.tsx'
 import { RowNumber } from '#design/list/row-number.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
-import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
-import { useToday } from '#web/session/use-today.ts'
+import { SalesOrderRowState } from '#web/shared/document/sales-order-badge.tsx'
 import { useGoods } from '#web/shared/document/use-goods.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { SalesOrderBadge, SalesOrderLateBadge } from './sales-order-badge.tsx'
 
 type SalesOrderListRowProps = { order: SalesOrder; row: RowProps & { active: boolean } }
 
@@ -20,7 +18,6 @@ export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
   const kernel = useTranslation('kernel')
   const { day, exactDay } = useSentences('sales-order')
   const goodsOf = useGoods()
-  const today = useToday()
   return (
     <ListRow
       {...row}
@@ -28,12 +25,7 @@ export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
       who={order.companyName}
       what={<RowNumber number={order.number ?? kernel.t('number-awaited')} rest={goodsOf(order)} />}
       amount={<Money paise={order.totalAmount} />}
-      state={
-        <span className="flex flex-wrap gap-1">
-          <SalesOrderBadge status={order.status} />
-          {isDeliveryLate(order, today) && <SalesOrderLateBadge />}
-        </span>
-      }
+      state={<SalesOrderRowState order={order} />}
       since={
         <DateText value={order.deliveryDate} exact={exactDay(order.deliveryDate)}>
           {t('since', { day: day(order.deliveryDate) })}

@@ -14,10 +14,10 @@ import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { DocumentTotals } from '#web/shared/document/document-totals.tsx'
 import { FoldedPaper } from '#web/shared/document/folded-paper.tsx'
+import { SalesOrderPaymentBadge } from '#web/shared/document/sales-order-badge.tsx'
 import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { SalesOrderPaymentBadge } from './sales-order-badge.tsx'
 
 /**
  * The order as a document: cloth first, in figures large enough to read at the loom, then dates and money. On a phone

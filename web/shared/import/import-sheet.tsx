@@ -98,10 +98,10 @@ function Choose({
   const { t } = useTranslation('import')
   const chooser = useRef<HTMLInputElement>(null)
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid gap-4">
       <p>{t('what')}</p>
       {state.unread !== null && <Banner tone="danger">{t(`unread.${state.unread}`)}</Banner>}
-      <Button tone="primary" busy={state.busy} onClick={() => chooser.current?.click()}>
+      <Button tone="primary" className="justify-self-start" busy={state.busy} onClick={() => chooser.current?.click()}>
         {t('choose')}
       </Button>
       <FileChooser input={chooser} label={t('choose')} accept=".csv,.txt,.xlsx" onFiles={([file]) => onFile(file)} />

@@ -1,6 +1,8 @@
 import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type Look = { tone: Tone; icon: IconName }
@@ -45,5 +47,16 @@ export function SalesOrderLateBadge() {
     <StatusBadge tone="danger" icon="alert">
       {t('late')}
     </StatusBadge>
+  )
+}
+
+/** All that a row says of an order's state. */
+export function SalesOrderRowState({ order }: { order: SalesOrder }) {
+  const today = useToday()
+  return (
+    <span className="flex flex-wrap gap-1">
+      <SalesOrderBadge status={order.status} />
+      {isDeliveryLate(order, today) && <SalesOrderLateBadge />}
+    </span>
   )
 }
