@@ -6,16 +6,14 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
 import { setCredit } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
+import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import { shownNumber, typedNumber, type TypedNumber } from '#web/outbox/typed-number.ts'
-import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
-import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
-import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
+import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -40,32 +38,20 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
   const { t } = useTranslation('business-profile')
   const { error } = useSentences('business-profile')
   const { write, busy } = useWrite(setCredit)
-  const draftKey = `credit-${profile.id}`
-  const draft = useDocumentDraft(draftKey, profile, creditForm)
-  const { value, change, reset, patch, stored } = draft
-  const failure = useFormFailure(draftKey)
-  const errors = { ...failure.errors, ...useConflictErrors('business-profile', draft) }
+  const { draft, failure, errors, submit } = useCorrection({
+    noun: 'business-profile',
+    draftKey: `credit-${profile.id}`,
+    document: profile,
+    form: creditForm,
+    href: documentAddress('business-profile', profile.id),
+    write: (patch, reopen) =>
+      write({ id: profile.id, version: profile.version, ...patch }, { label: profile.companyName, reopen }),
+    atField: (refusal) => (refusal.code === 'hold-reason-required' ? { holdReason: { code: refusal.code } } : null),
+    onClose,
+    onDone,
+  })
+  const { value, change } = draft
 
-  const submit = async (form: HTMLFormElement) => {
-    if (draft.conflicts.length > 0) return toConflicts(form)
-    if (isNothing(patch)) {
-      reset()
-      return onClose()
-    }
-    const result = await write(
-      { id: profile.id, version: profile.version, ...patch },
-      {
-        label: profile.companyName,
-        reopen: { href: documentAddress('business-profile', profile.id), draftKey, draft: stored },
-      },
-    )
-    if (!result.ok) {
-      const isReason = result.refusal?.code === 'hold-reason-required'
-      return failure.show(isReason ? { errors: { holdReason: { code: 'hold-reason-required' } } } : result)
-    }
-    reset()
-    onDone()
-  }
   return (
     <FormSheet
       title={t('credit.edit-title', { company: profile.companyName })}

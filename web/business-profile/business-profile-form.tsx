@@ -1,13 +1,10 @@
 import { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { isNothing } from '#web/outbox/document-form.ts'
-import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
-import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
-import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
+import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { businessProfileForm, errorsOfRefusal, type BusinessProfileDraft } from './business-profile-draft.ts'
 import { BusinessProfileFields } from './business-profile-fields.tsx'
@@ -19,26 +16,17 @@ export function BusinessProfileForm({ open, profile, onClose, onDone }: Business
   const { t } = useTranslation('business-profile')
   const { write, busy } = useWrite(changeBusinessProfile)
   const { id, version, companyName } = profile
-  const draftKey = `business-profile-${id}`
-  const draft = useDocumentDraft(draftKey, profile, businessProfileForm)
-  const failure = useFormFailure(draftKey)
-  const errors = { ...failure.errors, ...useConflictErrors('business-profile', draft) }
-
-  const submit = async (form: HTMLFormElement) => {
-    if (draft.conflicts.length > 0) return toConflicts(form)
-    if (isNothing(draft.patch)) {
-      draft.reset()
-      return onClose()
-    }
-    const reopen = { href: `${documentAddress('business-profile', id)}?action=edit`, draftKey, draft: draft.stored }
-    const result = await write({ id, version, ...draft.patch }, { label: companyName, reopen })
-    if (!result.ok) {
-      const atField = result.refusal && errorsOfRefusal(result.refusal)
-      return failure.show(atField ? { errors: atField } : result)
-    }
-    draft.reset()
-    onDone()
-  }
+  const { draft, failure, errors, submit } = useCorrection({
+    noun: 'business-profile',
+    draftKey: `business-profile-${id}`,
+    document: profile,
+    form: businessProfileForm,
+    href: `${documentAddress('business-profile', id)}?action=edit`,
+    write: (patch, reopen) => write({ id, version, ...patch }, { label: companyName, reopen }),
+    atField: errorsOfRefusal,
+    onClose,
+    onDone,
+  })
   const edit = (patch: Partial<BusinessProfileDraft>, path: string) => {
     failure.forget(path)
     draft.change(patch)

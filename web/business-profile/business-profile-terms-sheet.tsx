@@ -7,17 +7,14 @@ import { setTerms } from '#domain/business-profile/business-profile-operations.t
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { listDalals } from '#domain/dalal/dalal-operations.ts'
 import { creditDays } from '#domain/document/document-days.ts'
-import { isNothing } from '#web/outbox/document-form.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
-import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
-import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useMay } from '#web/session/use-session.ts'
-import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
-import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
+import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { DalalSelect } from '#web/shared/dalal/dalal-select.tsx'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { termsForm } from './business-profile-terms-draft.ts'
@@ -34,28 +31,20 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
   const { t } = useTranslation('business-profile')
   const { error } = useSentences('business-profile')
   const { write, busy } = useWrite(setTerms)
-  const draftKey = `terms-${profile.id}`
-  const draft = useDocumentDraft(draftKey, profile, termsForm)
-  const { value, change, reset, patch, stored } = draft
+  const { draft, failure, errors, submit } = useCorrection({
+    noun: 'business-profile',
+    draftKey: `terms-${profile.id}`,
+    document: profile,
+    form: termsForm,
+    href: documentAddress('business-profile', profile.id),
+    write: (patch, reopen) =>
+      write({ id: profile.id, version: profile.version, ...patch }, { label: profile.companyName, reopen }),
+    onClose,
+    onDone,
+  })
+  const { value, change } = draft
   const maySeeDalals = useMay(listDalals)
-  const failure = useFormFailure(draftKey)
-  const errors = { ...failure.errors, ...useConflictErrors('business-profile', draft) }
 
-  const submit = async (form: HTMLFormElement) => {
-    if (draft.conflicts.length > 0) return toConflicts(form)
-    if (isNothing(patch)) {
-      reset()
-      return onClose()
-    }
-    const reopen = { href: documentAddress('business-profile', profile.id), draftKey, draft: stored }
-    const result = await write(
-      { id: profile.id, version: profile.version, ...patch },
-      { label: profile.companyName, reopen },
-    )
-    if (!result.ok) return failure.show(result)
-    reset()
-    onDone()
-  }
   return (
     <FormSheet
       open={open}

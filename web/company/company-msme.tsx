@@ -9,16 +9,15 @@ import { enterpriseActivities, enterpriseClasses } from '#domain/company/company
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import type { Company } from '#domain/company/company.ts'
-import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
+import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
-import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
-import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { places } from '#web/page/addresses.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
+import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -92,27 +91,22 @@ function MsmeSheet({ company, onSaved, onClose }: Props & { onClose: () => void 
   const { t } = useTranslation('company')
   const { error } = useSentences('company')
   const today = useToday()
-  const draftKey = 'company-msme'
-  const draft = useDocumentDraft(draftKey, company, msmeForm)
-  const failure = useFormFailure(draftKey)
   const { write, busy } = useWrite(changeCompany)
+  const { draft, failure, submit } = useCorrection({
+    noun: 'company',
+    draftKey: 'company-msme',
+    document: company,
+    form: msmeForm,
+    href: places.settings,
+    write: (patch, reopen) =>
+      write({ id: company.id, version: company.version, ...patch }, { label: company.companyName, reopen }),
+    onClose,
+    onDone: onSaved,
+  })
   const errorAt = (field: keyof MsmeDraft) => error(failure.errors[`msme.${field}`])
   const set = (patch: Partial<MsmeDraft>) => {
     draft.change(patch)
     failure.forget(...Object.keys(patch).map((field) => `msme.${field}`))
-  }
-  const submit = async (form: HTMLFormElement) => {
-    if (draft.conflicts.length > 0) return toConflicts(form)
-    if (isNothing(draft.patch)) {
-      draft.reset()
-      return onClose()
-    }
-    const reopen = { href: places.settings, draftKey, draft: draft.stored }
-    const input = { id: company.id, version: company.version, ...draft.patch }
-    const result = await write(input, { label: company.companyName, reopen })
-    if (!result.ok) return failure.show(result)
-    draft.reset()
-    onSaved()
   }
   return (
     <FormSheet

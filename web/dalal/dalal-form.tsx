@@ -1,19 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import { changeDalal, createDalal } from '#domain/dalal/dalal-operations.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
-import { isNothing } from '#web/outbox/document-form.ts'
-import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
-import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
-import { useFormDraft } from '#web/outbox/use-form-draft.ts'
-import { useFormFailure } from '#web/outbox/use-form-failure.ts'
+import { useFormDraft, type FormDraft } from '#web/outbox/use-form-draft.ts'
+import { useFormFailure, type FormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
-import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
+import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { dalalForm, errorsOfRate, newDalalInput, newDalalDraft, type DalalDraft } from './dalal-draft.ts'
 import { DalalFields } from './dalal-fields.tsx'
@@ -36,51 +33,38 @@ function DalalEntry({ name, onClose, onDone }: FormProps & { name: string }) {
   const draftKey = name === '' ? openDraft : `${openDraft}-${name}`
   const [id] = useState(newId)
   const draft = useFormDraft<DalalDraft>(draftKey, newDalalDraft(name))
+  const failure = useFormFailure(draftKey)
   const { write, busy } = useWrite(createDalal)
-  const save = async () => {
+  const submit = async () => {
     const reopen = { href: `${places.dalals}?action=add-dalal`, draftKey: openDraft, draft: draft.value }
     const result = await write({ id, ...newDalalInput(draft.value) }, { label: draft.value.name, reopen })
-    if (!result.ok) return result
+    if (!result.ok) {
+      const atField = result.refusal && errorsOfRate(result.refusal)
+      return failure.show(atField ? { errors: atField } : result)
+    }
     draft.reset()
     onDone(id)
-    return result
   }
-  return (
-    <DalalSheet title={t('new')} {...{ draftKey, busy, save, onClose }} value={draft.value} onEdit={draft.change} />
-  )
+  return <DalalSheet title={t('new')} {...{ draft, failure, busy, submit, onClose }} errors={failure.errors} />
 }
 
 /** Corrects a broker; writes only the changed fields. */
 function DalalCorrection({ dalal, onClose, onDone }: FormProps & { dalal: Dalal }) {
   const { t } = useTranslation('dalal')
-  const draftKey = `dalal-${dalal.id}`
-  const draft = useDocumentDraft(draftKey, dalal, dalalForm)
   const { write, busy } = useWrite(changeDalal)
-  const marks = useConflictErrors('dalal', draft)
-  const save = async (form: HTMLFormElement | null): Promise<WriteResult | null> => {
-    if (draft.conflicts.length > 0) {
-      toConflicts(form)
-      return null
-    }
-    if (isNothing(draft.patch)) {
-      draft.reset()
-      onClose()
-      return null
-    }
-    const reopen = { href: documentAddress('dalal', dalal.id), draftKey, draft: draft.stored }
-    const result = await write({ id: dalal.id, version: dalal.version, ...draft.patch }, { label: dalal.name, reopen })
-    if (!result.ok) return result
-    draft.reset()
-    onDone(dalal.id)
-    return result
-  }
+  const { draft, failure, errors, submit } = useCorrection({
+    noun: 'dalal',
+    draftKey: `dalal-${dalal.id}`,
+    document: dalal,
+    form: dalalForm,
+    href: documentAddress('dalal', dalal.id),
+    write: (patch, reopen) => write({ id: dalal.id, version: dalal.version, ...patch }, { label: dalal.name, reopen }),
+    atField: errorsOfRate,
+    onClose,
+    onDone: () => onDone(dalal.id),
+  })
   return (
-    <DalalSheet
-      title={t('edit.title', { name: dalal.name })}
-      {...{ draftKey, busy, save, onClose, marks }}
-      value={draft.value}
-      onEdit={draft.change}
-    >
+    <DalalSheet title={t('edit.title', { name: dalal.name })} {...{ draft, failure, errors, busy, submit, onClose }}>
       <p className="text-ink-2">{t('edit.text')}</p>
       <FormConflicts noun="dalal" id={dalal.id} draft={draft} />
     </DalalSheet>
@@ -89,34 +73,25 @@ function DalalCorrection({ dalal, onClose, onDone }: FormProps & { dalal: Dalal 
 
 type DalalSheetProps = {
   title: string
-  draftKey: string
-  value: DalalDraft
-  onEdit: (patch: Partial<DalalDraft>) => void
+  draft: Pick<FormDraft<DalalDraft>, 'value' | 'change'>
+  failure: FormFailure
+  errors: FieldErrors
   busy: boolean
-  save: (form: HTMLFormElement | null) => Promise<WriteResult | null>
+  submit: (form: HTMLFormElement) => Promise<void>
   onClose: () => void
-  marks?: FieldErrors
   children?: ReactNode
 }
 
-function DalalSheet(props: DalalSheetProps) {
-  const { title, draftKey, value, onEdit, busy, save, onClose, marks, children } = props
-  const failure = useFormFailure(draftKey)
-  const submit = async (form: HTMLFormElement) => {
-    const result = await save(form)
-    if (!result || result.ok) return
-    const atField = result.refusal && errorsOfRate(result.refusal)
-    failure.show(atField ? { errors: atField } : result)
-  }
+function DalalSheet({ title, draft, failure, errors, busy, submit, onClose, children }: DalalSheetProps) {
   return (
     <FormSheet title={title} feature="dalal" failure={failure} busy={busy} onSubmit={submit} onClose={onClose}>
       {children}
       <DalalFields
-        value={value}
-        errors={{ ...failure.errors, ...marks }}
+        value={draft.value}
+        errors={errors}
         onEdit={(patch) => {
           failure.forget(...Object.keys(patch))
-          onEdit(patch)
+          draft.change(patch)
         }}
       />
     </FormSheet>

@@ -6,20 +6,18 @@ import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.t
 import { billedLines } from '#domain/final-invoice/final-invoice-lines.ts'
 import { changeFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
+import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
-import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
-import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
-import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
-import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
+import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { BillLineFields } from '#web/shared/document/bill-line-fields.tsx'
 import { askedLines, typedLines } from '#web/shared/document/bill-lines.ts'
 import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { DispatchFields } from './final-invoice-dispatch-fields.tsx'
@@ -54,38 +52,28 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
   const kernel = useTranslation('kernel')
   const { error } = useSentences('final-invoice')
   const { write, busy } = useWrite(changeFinalInvoice)
-  const draftKey = `final-invoice-${invoice.id}`
-  const draft = useDocumentDraft(draftKey, invoice, finalInvoiceForm)
-  const { value, change, reset, patch } = draft
+  const { draft, failure, errors, submit } = useCorrection({
+    noun: 'final-invoice',
+    draftKey: `final-invoice-${invoice.id}`,
+    document: invoice,
+    form: finalInvoiceForm,
+    href: `${documentAddress('final-invoice', invoice.id)}?action=edit`,
+    write: (patch, reopen) =>
+      write({ id: invoice.id, version: invoice.version, ...patch }, { label: invoice.customerName, reopen }),
+    onClose,
+    onDone: () => onDone(t('changed')),
+  })
+  const { value, change } = draft
   const order = useEntity('sales-order', invoice.salesOrderId)
   const profile = useEntity('business-profile', invoice.customerId)
-  const failure = useFormFailure(draftKey)
-  const errors = { ...failure.errors, ...useConflictErrors('final-invoice', draft) }
 
-  const save = async (form: HTMLFormElement) => {
-    if (draft.conflicts.length > 0) return toConflicts(form)
-    if (isNothing(patch)) {
-      reset()
-      return onClose()
-    }
-    const reopen = {
-      href: `${documentAddress('final-invoice', invoice.id)}?action=edit`,
-      draftKey,
-      draft: draft.stored,
-    }
-    const input = { id: invoice.id, version: invoice.version, ...patch }
-    const result = await write(input, { label: invoice.customerName, reopen })
-    if (!result.ok) return failure.show(result)
-    reset()
-    onDone(t('changed'))
-  }
   return (
     <FormSheet
       title={t('edit-title')}
       feature="final-invoice"
       failure={failure}
       busy={busy}
-      onSubmit={save}
+      onSubmit={submit}
       onClose={onClose}
     >
       <FormConflicts noun="final-invoice" id={invoice.id} draft={draft} />

@@ -6,18 +6,17 @@ import { isConsignmentNoted } from '#domain/consignment/consignment-lifecycle.ts
 import { changeConsignment, noteConsignment } from '#domain/consignment/consignment-operations.ts'
 import type { Consignment } from '#domain/consignment/consignment.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
+import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
-import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
-import { useFormFailure } from '#web/outbox/use-form-failure.ts'
+import type { Reopen } from '#web/outbox/outbox-entry.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
-import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
+import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useConsignment } from '#web/shared/consignment/use-consignment.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -56,43 +55,39 @@ export function FinalInvoiceTransportSheet({ document: invoice, onClose, onDone 
   const { error } = useSentences('consignment')
   const stored = useConsignment(invoice)
   const noted = stored && isConsignmentNoted(stored) ? stored : null
-  const { write, busy } = useWriteTransport(invoice, noted)
-  const draftKey = `consignment-${invoice.id}`
-  const draft = useDocumentDraft(draftKey, noted ?? blank(invoice), transportForm)
-  const { value, change, reset, patch } = draft
-  const failure = useFormFailure(draftKey)
-  const errors = { ...failure.errors, ...useConflictErrors('consignment', draft) }
+  // On its own: the draft is read anew for every other object.
+  const document = noted ?? blank(invoice)
   const number = invoice.number ?? invoice.customerName
+  const { write, busy } = useWriteTransport(invoice, noted)
+  const { draft, failure, errors, submit } = useCorrection({
+    noun: 'consignment',
+    draftKey: `consignment-${invoice.id}`,
+    document,
+    form: transportForm,
+    href: `${documentAddress('final-invoice', invoice.id)}?action=transport`,
+    isNew: noted === null,
+    write,
+    onClose,
+    onDone: () => onDone(t('saved', { number })),
+  })
 
-  const save = async (form: HTMLFormElement) => {
-    if (draft.conflicts.length > 0) return toConflicts(form)
-    if (noted && isNothing(patch)) {
-      reset()
-      return onClose()
-    }
-    const href = `${documentAddress('final-invoice', invoice.id)}?action=transport`
-    const result = await write(patch, { href, draftKey, draft: draft.stored })
-    if (!result.ok) return failure.show(result)
-    reset()
-    onDone(t('saved', { number }))
-  }
   return (
     <FormSheet
       title={t('sheet-title', { number })}
       feature="consignment"
       failure={failure}
       busy={busy}
-      onSubmit={save}
+      onSubmit={submit}
       onClose={onClose}
     >
       <FormConflicts noun="consignment" id={invoice.id} draft={draft} />
       <p className="text-13 text-ink-2">{t('sheet-text')}</p>
       <TransportFields
-        value={value}
+        value={draft.value}
         errorOf={(field) => error(errors[field])}
         onChange={(typed) => {
           failure.forget()
-          change(typed)
+          draft.change(typed)
         }}
       />
     </FormSheet>
@@ -126,8 +121,6 @@ function TransportFields({ value, errorOf, onChange }: FieldsProps) {
     </div>
   )
 }
-
-type Reopen = { href: string; draftKey: string; draft: unknown }
 
 /** What is noted first goes beside what others note first; later it is a correction of what is there. */
 function useWriteTransport({ id, customerName }: FinalInvoice, noted: Consignment | null) {
