@@ -4,7 +4,7 @@ import { day, onOne, optionalText, positivePaise, requiredText, uuid } from '#do
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema } from '#domain/kernel/reading-schema.ts'
 import { paymentClaimSchema } from '#domain/payment-claim/payment-claim.ts'
-import { linkToken } from '#domain/profile-link/profile-link-schemas.ts'
+import { inCompanySchema, linkToken, onPageSchema } from '#domain/profile-link/profile-link-schemas.ts'
 import { promiseSchema } from '#domain/promise/promise.ts'
 import { reminderSchema } from '#domain/reminder/reminder.ts'
 import { paymentPageViewSchema } from './payment-page-view.ts'
@@ -42,7 +42,6 @@ const entered = {
   stop: {},
 } as const
 
-const thanks = z.object({ received: z.literal(true) })
 const summaries = {
   claim: 'A customer says what it has paid; it is money only once somebody has looked at the bank.',
   promise: 'A customer says by which day it will pay.',
@@ -50,29 +49,19 @@ const summaries = {
   stop: 'A customer wants no more reminders.',
 } as const
 
-const ofPublic = <Shape extends z.core.$ZodLooseShape>(summary: string, shape: Shape) =>
-  operationSchema({ summary, input: z.object({ linkId: linkToken, ...shape }), output: thanks })
-
 export const onPageSchemas = {
-  claim: ofPublic(summaries.claim, entered.claim),
-  promise: ofPublic(summaries.promise, entered.promise),
-  dispute: ofPublic(summaries.dispute, entered.dispute),
-  stop: ofPublic(summaries.stop, entered.stop),
+  claim: onPageSchema(summaries.claim, entered.claim),
+  promise: onPageSchema(summaries.promise, entered.promise),
+  dispute: onPageSchema(summaries.dispute, entered.dispute),
+  stop: onPageSchema(summaries.stop, entered.stop),
 }
 
-/** The same within the page's company, by its id. */
-const ofCompany = <Shape extends z.core.$ZodLooseShape, Out extends z.ZodMiniType>(
-  summary: string,
-  shape: Shape,
-  output: Out,
-) => operationSchema({ summary, input: z.object({ pageId: uuid, ...shape }), output })
-
 export const inCompanySchemas = {
-  open: ofCompany(openPaymentPageSchema.summary, {}, paymentPageSchema),
-  claim: ofCompany(summaries.claim, entered.claim, paymentClaimSchema),
-  promise: ofCompany(summaries.promise, entered.promise, promiseSchema),
-  dispute: ofCompany(summaries.dispute, entered.dispute, disputeSchema),
-  stop: ofCompany(summaries.stop, entered.stop, reminderSchema),
+  open: inCompanySchema(openPaymentPageSchema.summary, {}, paymentPageSchema),
+  claim: inCompanySchema(summaries.claim, entered.claim, paymentClaimSchema),
+  promise: inCompanySchema(summaries.promise, entered.promise, promiseSchema),
+  dispute: inCompanySchema(summaries.dispute, entered.dispute, disputeSchema),
+  stop: inCompanySchema(summaries.stop, entered.stop, reminderSchema),
 }
 
 export const findPaymentPageSchema = findSchema(paymentPageSchema, uuid, 'One customer’s page of open bills.')

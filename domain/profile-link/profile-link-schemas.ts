@@ -19,6 +19,20 @@ import { profileLinkSchema } from './profile-link.ts'
 /** The secret part of a link's URL: 24 pseudorandom bytes in base64url. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/, 'link-unknown'))
 
+/** All that a page says after something was handed in on it. */
+export const received = z.object({ received: z.literal(true) })
+
+/** What is handed in on a page, by whoever has the page's link. */
+export const onPageSchema = <Shape extends z.core.$ZodLooseShape>(summary: string, shape: Shape) =>
+  operationSchema({ summary, input: z.object({ linkId: linkToken, ...shape }), output: received })
+
+/** The same within the page's company, by the page's id. */
+export const inCompanySchema = <Shape extends z.core.$ZodLooseShape, Out extends z.ZodMiniType>(
+  summary: string,
+  shape: Shape,
+  output: Out,
+) => operationSchema({ summary, input: z.object({ pageId: uuid, ...shape }), output })
+
 const shared = z.object({ link: profileLinkSchema, linkId: z.string(), path: z.string() })
 
 export const createProfileLinkSchema = operationSchema({

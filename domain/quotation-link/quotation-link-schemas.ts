@@ -7,7 +7,13 @@ import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema } from '#domain/kernel/reading-schema.ts'
 import { leadSchema } from '#domain/lead/lead.ts'
 import { paymentClaimSchema } from '#domain/payment-claim/payment-claim.ts'
-import { linkToken, profileFields } from '#domain/profile-link/profile-link-schemas.ts'
+import {
+  inCompanySchema,
+  linkToken,
+  onPageSchema,
+  profileFields,
+  received,
+} from '#domain/profile-link/profile-link-schemas.ts'
 import { quotationSchema } from '#domain/quotation/quotation.ts'
 import { quotationLinkViewSchema } from './quotation-link-view.ts'
 import { quotationLinkSchema } from './quotation-link.ts'
@@ -88,13 +94,6 @@ const summaries = {
   'order-again': 'A buyer wants the same goods again: an inquiry for the seller to quote.',
 } as const
 
-const ofPublic = <Shape extends z.core.$ZodLooseShape>(summary: string, shape: Shape) =>
-  operationSchema({
-    summary,
-    input: z.object({ linkId: linkToken, ...shape }),
-    output: z.object({ received: z.literal(true) }),
-  })
-
 const checkedProfile = <Shape extends z.core.$ZodLooseShape, Out extends z.ZodMiniType>(
   summary: string,
   shape: Shape,
@@ -102,29 +101,22 @@ const checkedProfile = <Shape extends z.core.$ZodLooseShape, Out extends z.ZodMi
 ) => operationSchema({ summary, input: z.object({ ...shape, ...entered.profile }).check(gstinSaid as never), output }) // every such shape has both fields
 
 export const onPageSchemas = {
-  accept: ofPublic(summaries.accept, entered.accept),
-  ask: ofPublic(summaries.ask, entered.ask),
-  decline: ofPublic(summaries.decline, entered.decline),
-  profile: checkedProfile(summaries.profile, { linkId: linkToken }, z.object({ received: z.literal(true) })),
-  claim: ofPublic(summaries.claim, entered.claim),
-  'order-again': ofPublic(summaries['order-again'], entered['order-again']),
+  accept: onPageSchema(summaries.accept, entered.accept),
+  ask: onPageSchema(summaries.ask, entered.ask),
+  decline: onPageSchema(summaries.decline, entered.decline),
+  profile: checkedProfile(summaries.profile, { linkId: linkToken }, received),
+  claim: onPageSchema(summaries.claim, entered.claim),
+  'order-again': onPageSchema(summaries['order-again'], entered['order-again']),
 }
 
-/** The same within the page's company, by its id. */
-const ofCompany = <Shape extends z.core.$ZodLooseShape, Out extends z.ZodMiniType>(
-  summary: string,
-  shape: Shape,
-  output: Out,
-) => operationSchema({ summary, input: z.object({ pageId: uuid, ...shape }), output })
-
 export const inCompanySchemas = {
-  open: ofCompany(openQuotationLinkSchema.summary, {}, quotationLinkSchema),
-  accept: ofCompany(summaries.accept, entered.accept, quotationSchema),
-  ask: ofCompany(summaries.ask, entered.ask, quotationSchema),
-  decline: ofCompany(summaries.decline, entered.decline, quotationSchema),
-  profile: ofCompany(summaries.profile, entered.profile, businessProfileSchema),
-  claim: ofCompany(summaries.claim, entered.claim, paymentClaimSchema),
-  'order-again': ofCompany(summaries['order-again'], entered['order-again'], leadSchema),
+  open: inCompanySchema(openQuotationLinkSchema.summary, {}, quotationLinkSchema),
+  accept: inCompanySchema(summaries.accept, entered.accept, quotationSchema),
+  ask: inCompanySchema(summaries.ask, entered.ask, quotationSchema),
+  decline: inCompanySchema(summaries.decline, entered.decline, quotationSchema),
+  profile: inCompanySchema(summaries.profile, entered.profile, businessProfileSchema),
+  claim: inCompanySchema(summaries.claim, entered.claim, paymentClaimSchema),
+  'order-again': inCompanySchema(summaries['order-again'], entered['order-again'], leadSchema),
 }
 
 export const findQuotationLinkSchema = findSchema(quotationLinkSchema, uuid, 'One quotation’s page for its buyer.')
