@@ -29,7 +29,9 @@ const soundOf = (words: readonly string[]): string => words.map(fold).join('-')
 export function stateFinder(tables: readonly Readonly<Record<string, string>>[]): StateFinder {
   const known = new Map<string, { texts: string[]; keys: string[] }>()
   const whole = new Map<string, Set<string>>()
-  const note = (name: string, state: string): void => void whole.set(name, (whole.get(name) ?? new Set()).add(state))
+  const note = (name: string, state: string): void => {
+    whole.set(name, (whole.get(name) ?? new Set()).add(state))
+  }
   for (const table of tables)
     for (const [name, label] of Object.entries(table)) {
       if (!name.startsWith(prefix)) continue

@@ -35,6 +35,6 @@ test.each([
 ])('new ones that are to be seen or counted are not made: %s, %s', (wish, text) => expect(wishOf(text)).toBe(wish))
 
 test.each(['navo bhav shu chhe', 'payment nai aave', 'navo order aavyo', 'dont make a new order'])(
-  '%s makes nothing',
+  '"%s" wishes for nothing new, and makes nothing',
   (text) => expect(wishOf(text)).toBe('unknown null'),
 )
