@@ -7,8 +7,8 @@ export type TestBrowser = {
   /** Sends a clock value on the open event stream, if there is one. */
   clock: (value: number) => void
   openStreams: () => number
-  /** Fires an event on the stream: opened, cut, or session changed. */
-  stream: (name: 'open' | 'error' | 'session') => void
+  /** Fires an event on the stream: opened, greeted, cut, or session changed. */
+  stream: (name: 'open' | 'hello' | 'error' | 'session') => void
   /** Uncaught errors. */
   faults: unknown[]
   /** Returns false if a listener called preventDefault(). */

@@ -4,7 +4,7 @@ import { listenToEvents } from './replica-events.ts'
 
 let browser: TestBrowser
 let closed: AbortController
-const heard: (number | 'session')[] = []
+const heard: (number | 'session' | 'open')[] = []
 
 beforeEach(() => {
   browser = openTestBrowser()
@@ -13,7 +13,11 @@ beforeEach(() => {
 })
 afterEach(() => closed.abort())
 
-const listeners = { onClock: (clock: number) => void heard.push(clock), onSession: () => void heard.push('session') }
+const listeners = {
+  onOpen: () => void heard.push('open'),
+  onClock: (clock: number) => void heard.push(clock),
+  onSession: () => void heard.push('session'),
+}
 const isListening = () => promptly(() => expect(browser.openStreams()).toBe(1))
 const listen = async (signal = closed.signal) => {
   listenToEvents('meena', listeners, signal)
@@ -38,6 +42,15 @@ test('the company’s clock and a changed session are heard at once', async () =
   browser.clock(7)
   browser.stream('session')
   expect(heard).toEqual([7, 'session'])
+})
+
+test('each time the server says hello, what was missed until then can be fetched', async () => {
+  await listen()
+  browser.stream('hello')
+  expect(heard).toEqual(['open'])
+  expect(await opensAfter(1000)).toBe(true)
+  browser.stream('hello')
+  expect(heard).toEqual(['open', 'open'])
 })
 
 test('after a lost connection the session is asked about once, as its end may have been missed', async () => {

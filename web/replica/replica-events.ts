@@ -1,6 +1,8 @@
 import { underTabLock } from '#web/browser/tab-lock.ts'
 
 export type EventListeners = {
+  /** Listens from now on: what was told before, while this page loaded or the connection was lost, was missed. */
+  onOpen: () => void
   onClock: (clock: number) => void
   /** The session changed, or may have while disconnected. */
   onSession: () => void
@@ -23,7 +25,10 @@ async function listenInTurn(owner: string, listeners: EventListeners, stopped: A
 
 const longestPauseMs = 30_000
 
-function listen({ onClock, onSession }: EventListeners, signals: readonly (AbortSignal | null)[]): Promise<void> {
+function listen(
+  { onOpen, onClock, onSession }: EventListeners,
+  signals: readonly (AbortSignal | null)[],
+): Promise<void> {
   let close = (): void => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = 1000
@@ -36,6 +41,8 @@ function listen({ onClock, onSession }: EventListeners, signals: readonly (Abort
       if (wasCut) onSession()
       wasCut = false
     })
+    // The server's first word, not the connection's opening: it is said once this listener is among those told.
+    source.addEventListener('hello', onOpen)
     source.addEventListener('clock', (event: MessageEvent<string>) => onClock(Number(event.data)))
     source.addEventListener('session', onSession)
     source.addEventListener('error', () => {

@@ -99,6 +99,14 @@ test('a pull the role may not make asks for the session, and is neither offline 
   expect(tab.status.get().offline).toBe(false)
 })
 
+test('what was written after the first pull and before the stream listens is fetched as soon as it does', async () => {
+  const tab = await readyTab()
+  await promptly(() => expect(browser.openStreams()).toBe(1))
+  server.put('lead', storedLead('A'))
+  browser.stream('hello')
+  await promptly(() => expect(tab.view().find('lead', leadId('A'))).toBeDefined())
+})
+
 test('a write shows as the server will store it: entered when it was queued, by a clock the server last set', async () => {
   const tab = await readyTab()
   server.isDown = true

@@ -288,7 +288,7 @@ export class Replica {
     const listeners = { wake, unkept: this.queue.unkept, onClock, onSession: this.#options.onSessionChanged }
     // Loads after the first screen; if it fails, the timed pull brings the changes.
     import('./replica-wake.ts').then(
-      ({ stayAwake }) => stayAwake(this.owner, listeners, this.#stopping.signal),
+      ({ stayAwake }) => stayAwake(this.owner, { ...listeners, onOpen: () => this.wake() }, this.#stopping.signal),
       () => undefined,
     )
     // Events can get lost; this bounds how stale a visible screen is.
