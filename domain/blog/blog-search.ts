@@ -49,11 +49,10 @@ const synonyms: readonly (readonly string[])[] = [
 const meaning = new Map(synonyms.flatMap((same) => same.map((key) => [key, same] as const)))
 const synonymsOf = (key: string): readonly string[] => meaning.get(key) ?? [key]
 
-const keysOf = (text: string, isMeant: (token: Token) => boolean = () => true): string[] =>
-  tokenise(text.normalize('NFC')).map((token) => (isMeant(token) ? (abbreviations[token.key] ?? token.key) : unsaid))
+const tokensOf = (text: string): Token[] => tokenise(text.normalize('NFC'))
+const keyOf = ({ key }: Token): string => abbreviations[key] ?? key
+const keysOf = (text: string): string[] => tokensOf(text).map(keyOf)
 
-/** A word that no post says. */
-const unsaid = ''
 /** 'zzzz' sounds like 'j', a letter that stands somewhere. */
 const isSaid = ({ key, text }: Token): boolean => key.length > 1 || /^.\p{M}*$/u.test(text)
 
@@ -90,9 +89,11 @@ export function blogIndex(
 
 /** Posts with every query word, in any script and spelling; title matches first. */
 export function searchPosts(index: BlogIndex, query: string): BlogPost[] {
-  const wanted = keysOf(query.slice(0, 80), isSaid)
-  if (wanted.length === 0) return []
-  const meant = wanted.map((key) => ({ own: meaningsOf(index, key), others: begunWith(index.alsoSaid, key) }))
+  const wanted = tokensOf(query.slice(0, 80))
+  if (wanted.length === 0 || !wanted.every(isSaid)) return []
+  const meant = wanted
+    .map(keyOf)
+    .map((key) => ({ own: meaningsOf(index, key), others: begunWith(index.alsoSaid, key) }))
   const inTitle = (post: BlogPost): number =>
     meant.filter(({ own }) => index.titles.get(post)?.some((key) => own.has(key))).length
   const says = (post: BlogPost, { own, others }: (typeof meant)[number]): boolean =>
