@@ -79,19 +79,18 @@ export function searchSteps(sought: Sought): readonly SearchStep[] {
   const others = named.length > 0 ? empty : conditionsOf(rest)
   const steps: SearchStep[] = [
     ...exact,
-    { ...empty, rank: ranks.begins, all: [begins, ...others.all], any: others.any, none: [...had] },
+    { ...empty, rank: ranks.begins, all: [begins, ...others.all], any: others.any, none: had },
   ]
-  had.push(begins)
-  if (named.length > 0) steps.push({ ...empty, rank: ranks.state, any: named, none: [...had] })
-  had.push(...named)
+  if (named.length > 0) steps.push({ ...empty, rank: ranks.state, any: named, none: [...had, begins] })
+  const none = [...had, begins, ...named]
   const hasSound = first.key.length > 1
   if (hasSound) {
     const spoken = rest.filter(({ text, states }) => states.size === 0 && !/^\p{ASCII}*$/u.test(text))
     const written = conditionsOf(rest.filter((word) => !spoken.includes(word)))
     const sounds = [first, ...spoken].map(({ text }) => text)
-    steps.push({ ...empty, rank: ranks.sounds, ...written, sounds, none: had })
+    steps.push({ ...empty, rank: ranks.sounds, ...written, sounds, none })
   }
   const unlike = hasSound ? [first.text] : []
-  steps.push({ ...empty, rank: ranks.contains, ...conditionsOf(sought.words), none: had, unlike })
+  steps.push({ ...empty, rank: ranks.contains, ...conditionsOf(sought.words), none, unlike })
   return steps
 }
