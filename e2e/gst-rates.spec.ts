@@ -54,8 +54,8 @@ test.each(forms)(
       exampleLeadInput({ id, companyName: 'Krishna Weaves', fabricRequirements: null }),
     )
     await page.goto('/platform/settings')
-    // As a page that was opened on the day before has them.
-    await page.waitForResponse(/gst\.list-rates/)
+    // As a device has them that was opened on the day before: kept, not only answered.
+    await page.waitForFunction(() => localStorage.getItem('gst-rates') !== null)
     await page.goto(`/platform/quotes?action=add-quote&from-lead=${id}`)
     await page.getByLabel(say('quotation-quick', 'line')).fill('georgette 60 1000 m 86.75')
     const isQuick = form === 'quick'
