@@ -35,15 +35,13 @@ export type MoneyOnAccount = {
   accountAdvances: readonly AdvancePayment[]
 }
 
-type Taken = { amount: Paise; open: readonly LedgerEntry[] }
-
-/** What a rule needs to know how the money came that pays this amount from the account. */
-export function moneyOnAccount<Known>(taken: (known: Known) => Taken) {
+/** What a rule needs to know how the money came that pays the input's amount from these credits. */
+export function moneyOnAccount<const Credits extends string>(credits: Credits) {
+  type Known = { input: { amount: Paise } } & Readonly<Record<Credits, LedgerEntry | readonly LedgerEntry[]>>
   const idsOf =
     ({ name }: AnyDescription) =>
     (known: Known): string[] => {
-      const { amount, open } = taken(known)
-      const used = accountParts(amount, open).flatMap(({ credit }) => credit ?? [])
+      const used = accountParts(known.input.amount, [known[credits]].flat()).flatMap(({ credit }) => credit ?? [])
       return [
         ...new Set(used.filter(({ documentEntity }) => documentEntity === name).map(({ documentId }) => documentId)),
       ]

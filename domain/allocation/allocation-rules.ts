@@ -4,7 +4,6 @@ import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.t
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { allLinked, allWith, byId, byIdIfThere, linked, linkedIfAny, rule } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { moneyOnAccount } from './allocation-account.ts'
@@ -19,17 +18,16 @@ export const makeAllocationRule = rule(makeAllocation)
     invoice: byIdIfThere(finalInvoiceEntity, ({ input }) => input.debitEntryId),
     payments: allWith(finalPaymentEntity, 'finalInvoiceId', ({ input }) => input.debitEntryId),
   })
-  .with({
-    profile: linked(businessProfileEntity, 'debit', 'ledgerId'),
-    ledger: linkedIfAny(partyLedgerEntity, 'debit', 'ledgerId'),
-    order: linkedIfAny(salesOrderEntity, 'invoice', 'salesOrderId'),
-    // What came in for the order before counts against the limit of cash, and so does the money that pays it now.
-    earlier: allWith(finalPaymentEntity, 'salesOrderId', ({ invoice }) => invoice?.salesOrderId ?? null),
-    ...moneyOnAccount(({ input, credit }: { input: { amount: number }; credit: LedgerEntry }) => ({
-      amount: input.amount,
-      open: [credit],
-    })),
-  })
+  .with(
+    {
+      profile: linked(businessProfileEntity, 'debit', 'ledgerId'),
+      ledger: linkedIfAny(partyLedgerEntity, 'debit', 'ledgerId'),
+      order: linkedIfAny(salesOrderEntity, 'invoice', 'salesOrderId'),
+      // What came in for the order before counts against the limit of cash, and so does the money that pays it now.
+      earlier: allWith(finalPaymentEntity, 'salesOrderId', ({ invoice }) => invoice?.salesOrderId ?? null),
+    },
+    moneyOnAccount('credit'),
+  )
   .with({ advance: linkedIfAny(advancePaymentEntity, 'order', 'advancePaymentId') })
   .decide(({ input, facts, ...context }) => decideMakeAllocation(input, context, facts))
 

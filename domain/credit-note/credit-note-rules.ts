@@ -66,13 +66,15 @@ const books = {
 
 export const issueCreditNoteRule = rule(issueCreditNote)
   .with({ note: seen(creditNoteEntity), company: ownCompany(companyEntity) })
-  .with({
-    invoice: linked(finalInvoiceEntity, 'note', 'invoiceId'),
-    notes: allLinked(creditNoteEntity, 'invoiceId', 'note', 'invoiceId'),
-    gstNumber: numberOf('credit-note', ({ note, facts }) => (note.tax === 'gst' ? facts.today : null)),
-    otherNumber: numberOf('commercial-credit-note', ({ note, facts }) => (note.tax === 'gst' ? null : facts.today)),
-    ...books,
-  })
+  .with(
+    {
+      invoice: linked(finalInvoiceEntity, 'note', 'invoiceId'),
+      notes: allLinked(creditNoteEntity, 'invoiceId', 'note', 'invoiceId'),
+      gstNumber: numberOf('credit-note', ({ note, facts }) => (note.tax === 'gst' ? facts.today : null)),
+      otherNumber: numberOf('commercial-credit-note', ({ note, facts }) => (note.tax === 'gst' ? null : facts.today)),
+    },
+    books,
+  )
   .with({ order: linked(salesOrderEntity, 'invoice', 'salesOrderId') })
   .decide(({ input, facts, gstNumber, otherNumber, ...context }) =>
     decideIssueCreditNote(input, context, { ...facts, number: gstNumber ?? otherNumber }),
@@ -84,10 +86,12 @@ export const cancelCreditNoteRule = rule(cancelCreditNote)
     credit: byIdIfAny(ledgerEntryEntity, ({ input }) => input.id),
     allocations: allWith(allocationEntity, 'creditEntryId', ({ input }) => input.id),
   })
-  .with({
-    invoice: linked(finalInvoiceEntity, 'note', 'invoiceId'),
-    goodsReturn: linkedIfAny(goodsReturnEntity, 'note', 'goodsReturnId'),
-    ...books,
-  })
+  .with(
+    {
+      invoice: linked(finalInvoiceEntity, 'note', 'invoiceId'),
+      goodsReturn: linkedIfAny(goodsReturnEntity, 'note', 'goodsReturnId'),
+    },
+    books,
+  )
   .with({ order: linked(salesOrderEntity, 'invoice', 'salesOrderId') })
   .decide(({ input, facts, ...context }) => decideCancelCreditNote(input, context, facts))

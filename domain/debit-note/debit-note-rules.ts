@@ -43,11 +43,13 @@ const books = {
 
 export const issueDebitNoteRule = rule(issueDebitNote)
   .with({ note: seen(debitNoteEntity), company: ownCompany(companyEntity) })
-  .with({
-    invoice: linked(finalInvoiceEntity, 'note', 'invoiceId'),
-    number: numberOf('debit-note', ({ facts }) => facts.today),
-    ...books,
-  })
+  .with(
+    {
+      invoice: linked(finalInvoiceEntity, 'note', 'invoiceId'),
+      number: numberOf('debit-note', ({ facts }) => facts.today),
+    },
+    books,
+  )
   .decide(({ facts, number, ...context }) => decideIssueDebitNote(context, { ...facts, number }))
 
 export const cancelDebitNoteRule = rule(cancelDebitNote)

@@ -2,7 +2,6 @@ import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-en
 import { moneyOnAccount } from '#domain/allocation/allocation-account.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import type { InputOf } from '#domain/kernel/operation.ts'
 import {
   allLinked,
   allWith,
@@ -15,11 +14,10 @@ import {
   seen,
 } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { isCash } from '#domain/payment/payment-cash.ts'
-import { alikeTo } from '#domain/payment/payment-reference.ts'
+import { moneyWithSame } from '#domain/payment/payment-reference.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
@@ -32,30 +30,34 @@ const othersThan = (payment: FinalPayment, all: readonly FinalPayment[]): FinalP
 
 export const recordFinalPaymentRule = rule(recordFinalPayment)
   .with({ payment: seen(finalPaymentEntity) })
-  .with({
-    invoice: linked(finalInvoiceEntity, 'payment', 'finalInvoiceId'),
-    order: linked(salesOrderEntity, 'payment', 'salesOrderId'),
-    profile: linked(businessProfileEntity, 'payment', 'customerId'),
-    ledger: linkedIfAny(partyLedgerEntity, 'payment', 'customerId'),
-    bill: linkedIfAny(ledgerEntryEntity, 'payment', 'finalInvoiceId'),
-    promises: allWithOneOf(promiseEntity, 'customerId', ({ payment }) => [payment.customerId]),
-    ...alikeTo('transactionReference'),
-    // The money that came in before counts against the limit of cash, and for nothing else: one order is one event.
-    earlier: allWith(finalPaymentEntity, 'salesOrderId', ({ input, payment }) =>
-      isCash(input.paymentMethod) ? payment.salesOrderId : null,
-    ),
-    ...entriesOfDay(({ input, payment }: { input: InputOf<typeof recordFinalPayment>; payment: FinalPayment }) => ({
-      method: input.paymentMethod,
-      customerId: payment.customerId,
-      on: input.paymentDate,
-    })),
-  })
-  .with({
-    ...moneyOfDay,
-    advance: byIdIfAny(advancePaymentEntity, ({ input, order }) =>
-      isCash(input.paymentMethod) ? order.advancePaymentId : null,
-    ),
-  })
+  .with(
+    {
+      invoice: linked(finalInvoiceEntity, 'payment', 'finalInvoiceId'),
+      order: linked(salesOrderEntity, 'payment', 'salesOrderId'),
+      profile: linked(businessProfileEntity, 'payment', 'customerId'),
+      ledger: linkedIfAny(partyLedgerEntity, 'payment', 'customerId'),
+      bill: linkedIfAny(ledgerEntryEntity, 'payment', 'finalInvoiceId'),
+      promises: allWithOneOf(promiseEntity, 'customerId', ({ payment }) => [payment.customerId]),
+      // The money that came in before counts against the limit of cash, and for nothing else: one order is one event.
+      earlier: allWith(finalPaymentEntity, 'salesOrderId', ({ input, payment }) =>
+        isCash(input.paymentMethod) ? payment.salesOrderId : null,
+      ),
+      dayEntries: entriesOfDay(({ input, payment }) => ({
+        method: input.paymentMethod,
+        customerId: payment.customerId,
+        on: input.paymentDate,
+      })),
+    },
+    moneyWithSame('transactionReference'),
+  )
+  .with(
+    {
+      advance: byIdIfAny(advancePaymentEntity, ({ input, order }) =>
+        isCash(input.paymentMethod) ? order.advancePaymentId : null,
+      ),
+    },
+    moneyOfDay,
+  )
   .decide(({ input, facts, earlier, ...context }) =>
     decideRecordFinalPayment(input, { ...context, earlier: othersThan(context.payment, earlier) }, facts),
   )
@@ -73,13 +75,7 @@ export const applyAccountRule = rule(applyAccount)
     open: openLinked(ledgerEntryEntity, 'ledgerId', 'payment', 'customerId'),
     ordered: allLinked(finalPaymentEntity, 'salesOrderId', 'payment', 'salesOrderId'),
   })
-  .with({
-    ...moneyOnAccount(({ input, open }: { input: { amount: number }; open: readonly LedgerEntry[] }) => ({
-      amount: input.amount,
-      open,
-    })),
-    advance: linkedIfAny(advancePaymentEntity, 'order', 'advancePaymentId'),
-  })
+  .with({ advance: linkedIfAny(advancePaymentEntity, 'order', 'advancePaymentId') }, moneyOnAccount('open'))
   .decide(({ input, facts, all, ordered, ...context }) =>
     decideApplyAccount(
       input,

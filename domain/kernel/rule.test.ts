@@ -58,6 +58,12 @@ test('what a rule decides on is typed by what it needs, and what does not fit do
     ['roll', 'loom', 'all', 'number'],
   ])
   const begun = rule(sell).with({ bale: seen(bale) })
+  const rolls = { roll: linked(roll, 'bale', 'rollId') }
+  const grouped = begun.with({ loom: linkedIfAny(roll, 'bale', 'loomId') }, rolls).decide((known) => {
+    const metres: number = known.bale.metres + known.roll.length + (known.loom?.length ?? 0)
+    return accept({ main: known.bale, changes: [change(bale, { ...known.bale, metres })] })
+  })
+  expect(grouped.stages.map((stage) => Object.keys(stage))).toEqual([['bale'], ['loom', 'roll']])
   const refused = () => [
     // @ts-expect-error: a bale has no such field
     begun.with({ roll: linked(roll, 'bale', 'weaverId') }),
@@ -65,6 +71,8 @@ test('what a rule decides on is typed by what it needs, and what does not fit do
     begun.with({ loom: linked(roll, 'bale', 'loomId') }),
     // @ts-expect-error: the document is not loaded by an earlier stage
     rule(sell).with({ roll: linked(roll, 'bale', 'rollId') }),
+    // @ts-expect-error: nor is it for a group of needs
+    rule(sell).with({ company: ownCompany(roll) }, rolls),
     // @ts-expect-error: the input has no such field
     rule(sell).with({ roll: byId(roll, ({ input }) => input.rollId) }),
     // @ts-expect-error: a bale is not a roll

@@ -38,7 +38,9 @@ export type Need =
 /** A need, typed with what it requires (`asks`) and what it adds (`found`). Neither exists at run time. */
 export type Needed<Known, Found> = Need & { asks?: (known: Known) => void; found?: Found }
 
-type Found<N> = { [Key in keyof N]: N[Key] extends { found?: infer T } ? Exclude<T, undefined> : never }
+type Group<Known> = Readonly<Record<string, Needed<Known, unknown>>>
+type FoundOf<N> = { [Key in keyof N]: N[Key] extends { found?: infer T } ? Exclude<T, undefined> : never }
+type Found<Groups> = Groups extends readonly [infer First, ...infer Rest] ? FoundOf<First> & Found<Rest> : unknown
 type OnOne = { input: { id: string; version: number } }
 type Field<Of extends string, Name extends string, Value> = { [of in Of]: { [name in Name]: Value } }
 type FieldIfAny<Of extends string, Name extends string> = { [of in Of]: { [name in Name]: string | null } | null }
@@ -198,9 +200,9 @@ class Needs<O extends Operation, Known extends Begin<O>> {
     this.#stages = stages
   }
 
-  /** Adds a stage of needs, which may depend on what is known so far. */
-  with<const N extends Record<string, Needed<Known, unknown>>>(needs: N): Needs<O, Known & Found<N>> {
-    return new Needs(this.#operation, [...this.#stages, needs])
+  /** Adds a stage of needs, which may depend on what is known so far: the rule's own, and groups that it shares with others. */
+  with<const Groups extends readonly Group<Known>[]>(...groups: Groups): Needs<O, Known & Found<Groups>> {
+    return new Needs(this.#operation, [...this.#stages, Object.assign({}, ...groups)])
   }
 
   decide(decide: (known: Known) => Outcome<Decision>): Rule<O> {

@@ -6,13 +6,13 @@ import {
 } from '#domain/advance-payment/advance-payment-operations.ts'
 import { takenId } from '#domain/advance-payment/advance-payment-posting.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { allocatedBills } from '#domain/allocation/allocation-bills.ts'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
-import type { InputOf } from '#domain/kernel/operation.ts'
 import {
   allById,
   allWith,
@@ -28,7 +28,7 @@ import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
-import { alikeTo } from '#domain/payment/payment-reference.ts'
+import { moneyWithSame } from '#domain/payment/payment-reference.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideRecordOrderBalance } from './order-payment-decisions.ts'
 import { decideReverseAdvanceReceipt } from './order-payment-reversal.ts'
@@ -40,20 +40,22 @@ export const recordOrderBalanceRule = rule(recordOrderBalance)
     // The voucher has the date of receipt, so its number is from that date's financial year (Rule 50, CGST Rules).
     receiptNumber: numberOf('receipt-voucher', ({ input }) => input.receivedDate),
   })
-  .with({
-    profile: linked(businessProfileEntity, 'advance', 'businessProfileId'),
-    ledger: linkedIfAny(partyLedgerEntity, 'advance', 'businessProfileId'),
-    order: linkedIfAny(salesOrderEntity, 'advance', 'salesOrderId'),
-    invoices: allWith(finalInvoiceEntity, 'salesOrderId', ({ advance }) => advance.salesOrderId),
-    payments: allWith(finalPaymentEntity, 'salesOrderId', ({ advance }) => advance.salesOrderId),
-    ...alikeTo('bankReference'),
-    ...entriesOfDay(({ input, advance }: { input: InputOf<typeof recordOrderBalance>; advance: AdvancePayment }) => ({
-      method: input.paymentMethod,
-      customerId: advance.businessProfileId,
-      on: input.receivedDate,
-    })),
-    held: openLinked(ledgerEntryEntity, 'heldFor', 'advance', 'id'),
-  })
+  .with(
+    {
+      profile: linked(businessProfileEntity, 'advance', 'businessProfileId'),
+      ledger: linkedIfAny(partyLedgerEntity, 'advance', 'businessProfileId'),
+      order: linkedIfAny(salesOrderEntity, 'advance', 'salesOrderId'),
+      invoices: allWith(finalInvoiceEntity, 'salesOrderId', ({ advance }) => advance.salesOrderId),
+      payments: allWith(finalPaymentEntity, 'salesOrderId', ({ advance }) => advance.salesOrderId),
+      held: openLinked(ledgerEntryEntity, 'heldFor', 'advance', 'id'),
+      dayEntries: entriesOfDay(({ input, advance }) => ({
+        method: input.paymentMethod,
+        customerId: advance.businessProfileId,
+        on: input.receivedDate,
+      })),
+    },
+    moneyWithSame('bankReference'),
+  )
   .with(moneyOfDay)
   .decide(({ input, facts, receiptNumber, ...context }) =>
     decideRecordOrderBalance(input, context, { ...facts, receiptNumber }),
@@ -84,14 +86,12 @@ const reversed = <O extends typeof bounceAdvanceReceipt | typeof voidAdvanceRece
       fromAccount: allWithOneOf(allocationEntity, 'debitEntryId', takenOf),
       allocations: allWithOneOf(allocationEntity, 'creditEntryId', entriesOf),
     })
-    .with({
-      sources: allById(ledgerEntryEntity, ({ fromAccount }) => fromAccount.map(({ creditEntryId }) => creditEntryId)),
-      debits: allById(ledgerEntryEntity, ({ allocations }) => allocations.map(({ debitEntryId }) => debitEntryId)),
-      invoices: allById(finalInvoiceEntity, ({ allocations }) => allocations.map(({ debitEntryId }) => debitEntryId)),
-      payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ allocations }) =>
-        allocations.map(({ debitEntryId }) => debitEntryId),
-      ),
-    })
+    .with(
+      {
+        sources: allById(ledgerEntryEntity, ({ fromAccount }) => fromAccount.map(({ creditEntryId }) => creditEntryId)),
+      },
+      allocatedBills,
+    )
     .with({
       orders: allById(salesOrderEntity, ({ advance, invoices }) => [
         ...new Set([

@@ -6,7 +6,7 @@ import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.t
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { AnyDescription } from '#domain/kernel/entity.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { allById, allOfDay } from '#domain/kernel/rule.ts'
+import { allById, allOfDay, type Needed } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
@@ -27,17 +27,21 @@ const idsOf = ({ dayEntries }: Entries, { name }: AnyDescription): string[] => [
   ...new Set(dayEntries.filter((one) => one.documentEntity === name).map(({ documentId }) => documentId)),
 ]
 
-/** What a rule needs to know which money of the day there is: nothing, unless it comes in cash. */
-export const entriesOfDay = <Known>(asked: (known: Known) => { method: string; customerId: string; on: string }) => ({
-  dayEntries: allOfDay(
+/** The entries of one customer on the day of a payment: none, unless it is made in cash. */
+export const entriesOfDay = <Known>(
+  paid: (known: Known) => { method: string; customerId: string; on: string },
+): Needed<Known, readonly LedgerEntry[]> =>
+  allOfDay(
     ledgerEntryEntity,
     'ledgerId',
-    (known: Known) => (isCash(asked(known).method) ? asked(known).customerId : null),
-    { field: 'date', value: (known) => asked(known).on },
-  ),
-})
+    (known: Known) => (isCash(paid(known).method) ? paid(known).customerId : null),
+    {
+      field: 'date',
+      value: (known) => paid(known).on,
+    },
+  )
 
-/** The documents of that money, which say how it came. */
+/** The documents behind `dayEntries`, which say how the money came. */
 export const moneyOfDay = {
   dayReceipts: allById(receiptEntity, (known: Entries) => idsOf(known, receiptEntity)),
   dayPayments: allById(finalPaymentEntity, (known: Entries) => idsOf(known, finalPaymentEntity)),

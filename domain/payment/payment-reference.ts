@@ -18,7 +18,7 @@ export type Alike = {
 }
 
 /** What a rule needs to ask about money with the reference in this field of its input; nothing once that is confirmed. */
-export const alikeTo = <const Field extends string>(field: Field) => {
+export const moneyWithSame = <const Field extends string>(field: Field) => {
   type Asked = { input: { confirmed: boolean } & Readonly<Record<Field, string | null>> }
   const reference = ({ input }: Asked): string | null => (input.confirmed ? null : input[field])
   return {

@@ -100,12 +100,14 @@ const orderAgain = operation({
 export const profileOnQuotationLinkRule = rule(profile)
   .with({ link, company: ownCompany(companyEntity) })
   .with(offer)
-  .with({
-    ...deal,
-    lead: linkedIfAny(leadEntity, 'quotation', 'leadId'),
-    // Lock the lead's quotations too, so that one created concurrently gets the lead's profile.
-    quoted: allLinked(quotationEntity, 'leadId', 'quotation', 'leadId'),
-  })
+  .with(
+    {
+      lead: linkedIfAny(leadEntity, 'quotation', 'leadId'),
+      // Lock the lead's quotations too, so that one created concurrently gets the lead's profile.
+      quoted: allLinked(quotationEntity, 'leadId', 'quotation', 'leadId'),
+    },
+    deal,
+  )
   .decide(({ input: { pageId: _page, ...entered }, facts, link: page, quoted, ...context }) => {
     const { quotation } = context
     // The buyer has one offer before its eyes; whoever changed it since sends it again first.

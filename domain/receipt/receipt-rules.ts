@@ -1,11 +1,10 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import { allocatedBills } from '#domain/allocation/allocation-bills.ts'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
-import type { InputOf } from '#domain/kernel/operation.ts'
 import {
   allById,
   allWithOneOf,
@@ -24,7 +23,7 @@ import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { isCash } from '#domain/payment/payment-cash.ts'
-import { alikeTo } from '#domain/payment/payment-reference.ts'
+import { moneyWithSame } from '#domain/payment/payment-reference.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideRecordReceipt } from './receipt-decisions.ts'
@@ -37,21 +36,21 @@ const idsOf = ({ lines }: { lines: readonly { entryId: string }[] }): string[] =
 const ordersOf = ({ invoices }: { invoices: readonly { salesOrderId: string }[] }): string[] =>
   invoices.map(({ salesOrderId }) => salesOrderId)
 
-type Payer = { profile: BusinessProfile; whole: BusinessProfile | null }
-
 export const recordReceiptRule = rule(recordReceipt)
-  .with({
-    profile: byId(businessProfileEntity, ({ input }) => input.customerId),
-    entries: allById(ledgerEntryEntity, ({ input }) => idsOf(input)),
-    invoices: allById(finalInvoiceEntity, ({ input }) => idsOf(input)),
-    payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ input }) => idsOf(input)),
-    ...alikeTo('reference'),
-    // The paper bears the day the money came, which may be of the year before (0083).
-    number: numberOf('receipt', ({ input }) => input.date),
-    company: ownCompany(companyEntity),
-    late: byIdIfAny(finalInvoiceEntity, ({ input }) => input.interest?.invoiceId ?? null),
-    noteNumber: numberOf('debit-note', ({ input, facts }) => (input.interest ? facts.today : null)),
-  })
+  .with(
+    {
+      profile: byId(businessProfileEntity, ({ input }) => input.customerId),
+      entries: allById(ledgerEntryEntity, ({ input }) => idsOf(input)),
+      invoices: allById(finalInvoiceEntity, ({ input }) => idsOf(input)),
+      payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ input }) => idsOf(input)),
+      // The paper bears the day the money came, which may be of the year before (0083).
+      number: numberOf('receipt', ({ input }) => input.date),
+      company: ownCompany(companyEntity),
+      late: byIdIfAny(finalInvoiceEntity, ({ input }) => input.interest?.invoiceId ?? null),
+      noteNumber: numberOf('debit-note', ({ input, facts }) => (input.interest ? facts.today : null)),
+    },
+    moneyWithSame('reference'),
+  )
   .with({
     orders: allById(salesOrderEntity, ordersOf),
     // Money that was recorded offline may name a party that has been joined into another since: it is the other's.
@@ -67,7 +66,7 @@ export const recordReceiptRule = rule(recordReceipt)
     earlier: allWithOneOf(finalPaymentEntity, 'salesOrderId', ({ input, orders }) =>
       isCash(input.method) ? orders.map(({ id }) => id) : [],
     ),
-    ...entriesOfDay(({ input, profile, whole }: { input: InputOf<typeof recordReceipt> } & Payer) => ({
+    dayEntries: entriesOfDay(({ input, profile, whole }) => ({
       method: input.method,
       customerId: (whole ?? profile).id,
       on: input.date,
@@ -97,13 +96,7 @@ const reversed = <O extends typeof bounceReceipt | typeof voidReceipt>(operation
       own: allWithOneOf(ledgerEntryEntity, 'documentId', ({ receipt }: { receipt: Receipt }) => [receipt.id]),
     })
     .with({ allocations: allWithOneOf(allocationEntity, 'creditEntryId', ({ own }) => own.map(({ id }) => id)) })
-    .with({
-      debits: allById(ledgerEntryEntity, ({ allocations }) => allocations.map(({ debitEntryId }) => debitEntryId)),
-      invoices: allById(finalInvoiceEntity, ({ allocations }) => allocations.map(({ debitEntryId }) => debitEntryId)),
-      payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ allocations }) =>
-        allocations.map(({ debitEntryId }) => debitEntryId),
-      ),
-    })
+    .with(allocatedBills)
     .with({ orders: allById(salesOrderEntity, ordersOf) })
 
 export const bounceReceiptRule = reversed(bounceReceipt).decide(({ input, facts, receipt, ...context }) =>
