@@ -13,6 +13,7 @@ import { useBanner } from '#web/page/use-banner.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
+import { townAndState } from '#web/shared/document/document-places.ts'
 import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
 import { ScreenHead } from '#web/shared/document/screen-head.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
@@ -63,7 +64,9 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
         amount={<BusinessProfileBadge status={profile.customerStatus} />}
         state={
           <p className="text-ink-2">
-            {[profile.contactPerson, town(city), stateLine(state, kernel.language)].filter(Boolean).join(' · ')}
+            {[profile.contactPerson, townAndState(town(city), stateLine(state, kernel.language), ' · ')]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         }
         bar={<BusinessProfileBar profile={profile} onDone={show} />}

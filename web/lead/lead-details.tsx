@@ -8,7 +8,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useMay } from '#web/session/use-session.ts'
-import { placeName } from '#web/shared/document/document-places.ts'
+import { placeName, townAndState } from '#web/shared/document/document-places.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -33,9 +33,11 @@ export function LeadDetails({ lead, children }: LeadDetailsProps) {
     ['email', lead.email && <EmailText>{lead.email}</EmailText>],
     [
       'location',
-      [lead.city ?? chosen('location'), lead.state && placeName(lead.state, language, line.t('place.abroad'))]
-        .filter(Boolean)
-        .join(', '),
+      townAndState(
+        lead.city ?? chosen('location'),
+        lead.state && placeName(lead.state, language, line.t('place.abroad')),
+        ', ',
+      ),
     ],
     ['business', chosen('business')],
     ['budget', chosen('budget')],

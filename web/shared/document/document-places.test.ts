@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdfAddress, placeOptions, statementAddress, withPlaceNames } from './document-places.ts'
+import { pdfAddress, placeOptions, statementAddress, withPlaceNames, townAndState } from './document-places.ts'
 
 test('the States of a refusal are said by name, in the reader’s language, and nothing else of it changes', () => {
   expect(withPlaceNames({ state: '27', place: '24' }, 'en', 'Abroad')).toEqual({
@@ -27,4 +27,11 @@ test('a paper is asked for in a language, as one copy or all, and a statement fo
   expect(statementAddress('P1', 'hi', { from: '2026-04-01', to: '2026-11-21' })).toBe(
     '/api/document/statement/P1?language=hi&from=2026-04-01&to=2026-11-21',
   )
+})
+
+test('a town that is its own State is named once', () => {
+  expect(townAndState('Surat', 'Gujarat', ', ')).toBe('Surat, Gujarat')
+  expect(townAndState('Delhi', 'Delhi', ' · ')).toBe('Delhi')
+  expect(townAndState(null, 'Gujarat', ', ')).toBe('Gujarat')
+  expect(townAndState('', null, ', ')).toBe('')
 })

@@ -15,6 +15,10 @@ export const placeOptions = (language: Language, abroad: string): { value: strin
 export const placeName = (code: string, language: Language, abroad: string): string =>
   code === otherCountries ? abroad : (stateOf(code)?.name[language] ?? code)
 
+/** A town and its State, between them what separates them. Delhi, Delhi is said once; null is left out. */
+export const townAndState = (town: string | null, state: string | null, between: string): string =>
+  [...new Set([town, state])].filter(Boolean).join(between)
+
 /** A refusal's States by name: nobody knows them by number. */
 export const withPlaceNames = (
   params: Refusal['params'],
