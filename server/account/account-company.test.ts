@@ -139,14 +139,18 @@ describe('one account in several companies', () => {
       await look(testApp.anonymous(), path.split('/').at(-1)),
       await look(colleague, over),
     ]).toEqual(['invitation-used', 'invitation-withdrawn', 'invitation-over'])
+    expect((await mills.done<{ invitations: unknown[] }>('staff.list')).invitations).toEqual([])
   })
 
   test('of two people who open the same link at once, one joins', async () => {
-    const [one, two] = [await testApp.owner('One'), await testApp.owner('Two')]
-    const linkId = await invited(mills)
-    const answers = await Promise.all([one, two].map((person) => person.call('staff.join', { linkId })))
+    const both = [await testApp.owner('One'), await testApp.owner('Two')]
+    // Two who come one after the other are no race, and the first of them look up their sessions.
+    for (const by of [mills, await testApp.owner('Second Mills'), await testApp.owner('Third Mills')]) {
+      const linkId = await invited(by)
+      const answers = await Promise.all(both.map((person) => person.call('staff.join', { linkId })))
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    }
   })
 
   test('a signed-out person joins with the password of the account, and the first company stays', async () => {
@@ -178,6 +182,23 @@ describe('one account in several companies', () => {
     expect((await person.call('account.enter-company', { companyId: mills.companyId })).status).toBe(401)
     await person.done('account.sign-in', { email: emailOf(person), password: 'long-enough' })
     expect(await workplaces(person)).toEqual([{ id: person.companyId, companyName: 'Anand Sarees', role: 'owner' }])
+  })
+
+  test('of two owners who remove each other at the same moment, one stays', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const owner = await testApp.owner('Two Owners')
+      const partner = await testApp.owner('Partner')
+      await partner.done('staff.join', { linkId: await invited(owner, 'owner') })
+      const { staff } = await owner.done<{ staff: { id: string; version: number; email: string }[] }>('staff.list')
+      const remove = (by: Person, whom: Person) => {
+        const member = staff.find(({ email }) => email === emailOf(whom))
+        return by.call('staff.remove', { id: member?.id, version: member?.version })
+      }
+
+      const answers = await Promise.all([remove(owner, partner), remove(partner, owner)])
+
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
   })
 
   test('guests and strangers enter no company and join none', async () => {

@@ -158,6 +158,7 @@ describe('one’s own number', () => {
     const second = await testApp.owner()
     await hire(testApp, second, 'Asha', 'sales', { email })
     expect((await staffOf(second, email))?.mobile).toBe('9825060031')
+    expect(await enter('9825060031')).toEqual([200, second.companyId])
   })
 })
 

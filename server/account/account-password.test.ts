@@ -183,6 +183,26 @@ describe('passwords', () => {
     expect([late.status, late.body.code]).toEqual([409, 'reset-closed'])
   })
 
+  test('a newer link of the server revokes the older one of the server, and leaves that of an owner', async () => {
+    const member = await joined()
+    const ofOwner = await resetLink(member)
+    const [older, newer] = [await serverLink(member.email), await serverLink(member.email)]
+
+    const opened = [older, newer, ofOwner].map((linkId) => testApp.anonymous().call('account.open-reset', { linkId }))
+
+    expect((await Promise.all(opened)).map(({ status }) => status)).toEqual([404, 200, 200])
+  })
+
+  test('a link whose day is over is not given out any more', async () => {
+    const { id, version } = await joined()
+    const resetId = randomUUID()
+    await owner.done('staff.allow-reset', { id, version, resetId })
+    const { pool } = testApp.appContext.database
+    await pool.query(`update password_reset set expires_at = now() - interval '1 second' where id = $1`, [resetId])
+
+    expect((await owner.call('staff.share-reset', { id: resetId })).status).toBe(404)
+  })
+
   test('the database holds nothing from which a link could be made', async () => {
     const linkId = await resetLink(await joined())
     const { rows } = await testApp.appContext.database.pool.query(

@@ -167,7 +167,12 @@ test('a session has at most eight streams at once, which takes none from another
   await open.pop()?.leave()
   const again = readerOf(await listen(cookie))
   expect(await again.next()).toContain('hello')
-  for (const stream of [...open, again, another]) await stream.leave()
+  // While one of them is left, the others that were closed are counted off one by one.
+  for (const stream of open.splice(1)) await stream.leave()
+  await again.leave()
+  for (let at = 0; at < 7; at += 1) open.push(readerOf(await listen(cookie)))
+  expect(await (await listen(cookie)).json()).toMatchObject({ status: 429 })
+  for (const stream of [...open, another]) await stream.leave()
   expect(hub.listening()).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import type { PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   owner = await testApp.owner('Tapi Weaves')
   buyer = testApp.anonymous()
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => testApp.close())
 
 type Shared = Ids & { page: string; linkId: string }
@@ -101,6 +102,26 @@ test('a dead page says what became of it and whom to call, and a guessed one not
   expect((await owner.call('payment-page.share', { id: revoked.page })).body).toMatchObject({
     code: 'payment-page-gone',
   })
+})
+
+test('a page lasts until midnight in India, and one that was withdrawn on its last day was withdrawn', async () => {
+  const { page, linkId } = await shared()
+  const expire = 'update payment_page set expires_on = $2 where id = $1'
+  await testApp.appContext.database.pool.query(expire, [page, today()])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${addDays(today(), 1)}T00:30:00+05:30`) })
+  expect((await buyer.call('payment-page.open', { linkId })).body.code).toBe('payment-page-ended')
+  vi.useRealTimers()
+  await owner.done('payment-page.revoke', { id: page, version: 1 })
+  expect((await buyer.call('payment-page.open', { linkId })).body.code).toBe('payment-page-revoked')
+})
+
+test('a page in another company for a customer with the same id takes the place of none', async () => {
+  const ids = await shared()
+  const other = await testApp.owner('Zari Mills')
+  await chain.ordered(other, testApp.anonymous(), ids)
+  await other.done('payment-page.create', { id: randomUUID(), customerId: ids.profile })
+  await owner.done('payment-page.revoke', { id: ids.page, version: 1 })
+  expect((await buyer.call('payment-page.open', { linkId: ids.linkId })).body.code).toBe('payment-page-revoked')
 })
 
 test('only the hash of an address is stored', async () => {

@@ -38,4 +38,28 @@ describe('profile links', () => {
       code: 'link-completed',
     })
   })
+
+  test('a link that has been used says nothing of its buyer, and is not given out again', async () => {
+    const ids = newIds()
+    await chain.quote(owner, ids, '24', 'Om Fabrics')
+    const { version } = await owner.done<Quotation>('quotation.find', { id: ids.quotation })
+    await owner.done('quotation.approve', { id: ids.quotation, version })
+    await owner.done('profile-link.create', { id: ids.link, quoteId: ids.quotation })
+    const { linkId } = await owner.done<{ linkId: string }>('profile-link.share', { id: ids.link })
+    const open = () => testApp.anonymous().done<Record<string, string>>('profile-link.open', { linkId })
+    const { companyName, contactPerson, phone } = await open()
+    expect(companyName).toBe('Om Fabrics')
+
+    await testApp
+      .anonymous()
+      .done('profile-link.complete', exampleProfileForm({ linkId, profileId: ids.profile, companyName: 'Om Fabrics' }))
+
+    const used = await open()
+    expect(used).toMatchObject({ state: 'link-completed', companyName: '', contactPerson: '', phone: '', email: '' })
+    for (const told of [contactPerson, phone]) {
+      expect(told).toMatch(/.{3}/)
+      expect(JSON.stringify(used)).not.toContain(told)
+    }
+    expect((await owner.call('profile-link.share', { id: ids.link })).body).toMatchObject({ code: 'link-completed' })
+  })
 })

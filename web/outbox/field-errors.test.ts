@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsWithout, isNewlyFound, noErrors } from './field-errors.ts'
+import { errorsWithout, fieldErrorsOf, isNewlyFound, noErrors } from './field-errors.ts'
 
 const errors = { phone: { code: 'required' }, amount: { code: 'too-small' } }
 
@@ -23,4 +23,16 @@ test('what is left of errors after a correction is not newly found', () => {
   expect(isNewlyFound({ amount: errors.amount }, errors)).toBe(false)
   expect(isNewlyFound(noErrors, errors)).toBe(false)
   expect(isNewlyFound(noErrors, noErrors)).toBe(false)
+})
+
+test('of several errors of a field the first is shown, with its values: people mend one at a time', () => {
+  const problems = [
+    { path: 'phone', code: 'too-short', params: { min: 10 } },
+    { path: 'amount', code: 'required' },
+    { path: 'phone', code: 'phone-shape' },
+  ]
+  expect(fieldErrorsOf(problems)).toEqual({
+    phone: { code: 'too-short', params: { min: 10 } },
+    amount: { code: 'required' },
+  })
 })
