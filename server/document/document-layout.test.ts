@@ -145,6 +145,28 @@ test.each(cases)('with %s in %s no paper has text that is cut, alone or over ano
   }
 })
 
+const suppliers = [
+  { supplier: 'regular', buyer: 'regular' },
+  { supplier: 'composition', buyer: 'regular' },
+  { supplier: 'unregistered', buyer: 'regular' },
+] as const
+
+test.each(documentLanguages)(
+  'no point between two parts of a challan’s name in %s ends a line or begins one',
+  async (language) => {
+    const { order, ...rest } = sampleChallan()
+    for (const supply of suppliers) {
+      const view = challanView(
+        { order: { ...order, supply: { ...supply, lut: null } }, ...rest },
+        documentWords(language),
+      )
+      const runs = (await pdfRuns(typesetter.pdf(view))).flat().map(({ text }) => text.trim())
+      expect(runs.join(' ')).toContain('DELIVERY CHALLAN')
+      expect(runs.filter((text) => text.endsWith('·') || text.startsWith('·'))).toEqual([])
+    }
+  },
+)
+
 test('three hundred lines are all on the paper, once, with sums carried from page to page', async () => {
   const [invoice] = papersOf({ lines: linesOf(300) }, 'en')
   if (!invoice) throw new Error('there is an invoice')
