@@ -53,7 +53,12 @@ function NavigationLink({ item, className }: { item: NavigationItem; className: 
   )
   if (item.href === undefined) {
     return (
-      <button type="button" className={className} onClick={item.onPress}>
+      <button
+        type="button"
+        className={className}
+        aria-current={item.current === true ? 'true' : undefined}
+        onClick={item.onPress}
+      >
         {inside}
       </button>
     )

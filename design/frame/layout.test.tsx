@@ -117,7 +117,12 @@ test('the shell leads past its navigation, marks the page one is on, and keeps t
           items: [item('lead', { current: true, count: 3, countSpoken: '3 wait' }), item('order')],
         },
       ]}
-      bottom={[item('home'), item('sale'), item('production'), item('more', { href: undefined, onPress: nothing })]}
+      bottom={[
+        item('home'),
+        item('sale'),
+        item('production'),
+        item('more', { href: undefined, onPress: nothing, current: true }),
+      ]}
       microphone={<button type="button">Speak</button>}
       header="Head"
       navigationLabel="Main"
@@ -129,6 +134,8 @@ test('the shell leads past its navigation, marks the page one is on, and keeps t
   expect(theOne(shell, { href: '#content' }, 'a').text).toBe('Skip')
   expect(theOne(shell, { id: 'content', tabindex: '-1' }, 'main').text).toBe('Content')
   expect(theOne(shell, { 'aria-current': 'page' }).text).toBe('lead33 wait')
+  // A button is not the page, but leads to it.
+  expect(theOne(shell, { 'aria-current': 'true' }, 'button').text).toBe('more')
   expect(theOne(shell, { class: 'shell-after-microphone' }).text).toBe('production')
   expect(
     rendered(shell)

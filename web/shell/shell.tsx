@@ -62,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
     return first ? [{ id, label: t(`tab.${id}`), icon, href: first.href, current, ...counts[id] }] : []
   }
   const money = tab('money', 'rupee', ['payments', 'collections', 'invoices'])
-  const bottom: NavigationItem[] = [
+  const tabs: NavigationItem[] = [
     {
       id: 'home',
       label: t('tab.home'),
@@ -73,15 +73,22 @@ export function Shell({ children }: { children: ReactNode }) {
     ...tab('deals', 'thread', ['leads', 'quotes', 'orders']),
     // Who sees no money makes the cloth.
     ...(money.length > 0 ? money : tab('production', 'production', ['production'])),
-    { id: 'more', label: t('tab.more'), icon: 'menu', onPress: () => setHasMore(true) },
   ]
+  /** Leads to all that no tab leads to. */
+  const more: NavigationItem = {
+    id: 'more',
+    label: t('tab.more'),
+    icon: 'menu',
+    current: !tabs.some(({ current }) => current),
+    onPress: () => setHasMore(true),
+  }
 
   return (
     <>
       <AppShell
         brand={<ShellBrand />}
         groups={groups}
-        bottom={bottom}
+        bottom={[...tabs, more]}
         microphone={hasCompany && <ShellDisc />}
         header={
           <>
