@@ -33,6 +33,19 @@ test('the filter or form in a link survives guest entry and signing in', async (
     .waitFor()
 })
 
+test.each(['en', 'gu', 'hi'] as const)(
+  'a link to the form of a buyer that lost its end says so in %s',
+  async (language) => {
+    const appPage = await fixture.enter({ language }, mouse)
+    const { page, say, faults } = appPage
+    for (const address of ['/profile-complete/', '/profile-complete', '/profile-complete/nobody-knows-this-one']) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1, name: say('profile-link', 'unknown.title') }).waitFor()
+    }
+    expect(faults).toEqual([])
+  },
+)
+
 test('following a link moves the focus into the new screen', async () => {
   const { page } = await fixture.enter({ language: 'en' }, mouse)
   await page.goto('/platform/orders?mode=guest')

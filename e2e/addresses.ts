@@ -89,6 +89,7 @@ async function linkAddresses(visitor: Visitor): Promise<string[]> {
     `/profile-complete/${String(linkId)}`,
     `/profile-completion?linkId=${String(linkId)}`,
     '/external-profile-form?linkId=nobody-knows-this-one',
+    '/profile-complete',
   ]
 }
 

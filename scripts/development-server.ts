@@ -7,7 +7,7 @@ import type * as RunningApp from '#server/bootstrap.ts'
 import type * as Configuration from '#server/runtime/configuration.ts'
 
 const platformPath =
-  /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|(join|reset)\/[^/]+)$/
+  /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete(\/[^/]+)?|(join|reset)\/[^/]+)$/
 /** Paths that Vite must not look up among the sources. */
 const serverPath = /^\/(api|healthz|readyz)(\/|$)/
 

@@ -32,7 +32,7 @@ import { transcriptionForm, voiceRoutes } from '#server/voice/voice-routes.ts'
 
 /** Addresses the platform handles in the browser; all get the same page. */
 const platformPath =
-  /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|(join|reset)\/[^/]+)$/
+  /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete(\/[^/]+)?|(join|reset)\/[^/]+)$/
 
 /**
  * Lets the service worker tell our page from one that a proxy or a hotel's network answers in its place, and lets the

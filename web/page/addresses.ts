@@ -45,8 +45,8 @@ export const doors = {
   reset: '/reset/:id',
   join: '/join/:id',
   profile: '/profile-complete/:id',
-  /** Earlier addresses of the same page, with the secret in the query. */
-  profileByQuery: ['/profile-completion', '/external-profile-form'],
+  /** Earlier addresses of the same page, with the secret in the query; and of a link that was cut off before its secret. */
+  profileByQuery: ['/profile-completion', '/external-profile-form', '/profile-complete'],
 } as const
 
 /** The sign-in page, which then leads to `address`. */
