@@ -32,5 +32,9 @@ test('a state looks the same on the page of a party as in the list of all, and a
     expect.stringContaining(say('credit-note', 'status.draft')),
   ])
   expect(await page.locator('main li.list-row').getByText(say('credit-note', 'status.draft')).count()).toBe(1)
+  await page.goto(documentAddress('final-invoice', ids.invoice))
+  const notes = page.getByRole('list', { name: say('credit-note', 'title') })
+  await notes.getByRole('link').waitFor()
+  expect(await notes.getByText(say('credit-note', 'status.draft')).count()).toBe(1)
   expect(faults).toEqual([])
 })

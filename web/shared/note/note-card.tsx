@@ -9,7 +9,6 @@ import { isBillSent, whyNotStanding } from '#domain/final-invoice/final-invoice-
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { canComeBack } from '#domain/goods-return/goods-return-lines.ts'
 import { receiveGoodsReturn } from '#domain/goods-return/goods-return-operations.ts'
-import { awaitsNumber } from '#domain/invoice-note/invoice-note-list.ts'
 import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
@@ -18,7 +17,7 @@ import { useLinked } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { GoodsReturnRows } from '#web/shared/goods-return/goods-return-rows.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { NoteBadge, type NoteNoun } from './note-badge.tsx'
+import { NoteBadge, useNoteNumber, type NoteNoun } from './note-badge.tsx'
 
 const GoodsReturnSheet = onDemand(() =>
   import('#web/shared/goods-return/goods-return-sheet.tsx').then((file) => file.GoodsReturnSheet),
@@ -96,17 +95,17 @@ type Listed = Pick<InvoiceNote, 'number' | 'status' | 'totals'> & { id: string; 
 
 function NoteRows({ noun, notes }: { noun: NoteNoun; notes: readonly Listed[] }) {
   const { t } = useTranslation(noun)
-  const kernel = useTranslation('kernel')
+  const numberOf = useNoteNumber()
   if (notes.length === 0) return null
   return (
     <ul aria-label={t('title')} className="grid gap-3">
       {notes.map((note) => (
         <li key={note.id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
           <Link href={documentAddress(noun, note.id)} className="font-semibold">
-            {note.number ?? (awaitsNumber(note) ? kernel.t('number-awaited') : t('draft'))}
+            {numberOf(note) ?? t(`reason.${note.reason}`)}
           </Link>
           <Money paise={note.totals.total} className="text-right font-semibold" />
-          <span className="text-13 text-ink-2">{t(`reason.${note.reason}`)}</span>
+          <span className="text-13 text-ink-2">{numberOf(note) !== null && t(`reason.${note.reason}`)}</span>
           <span className="justify-self-end">
             <NoteBadge noun={noun} status={note.status} />
           </span>

@@ -4,13 +4,7 @@ import type { IconName } from '#design/press/icon-paths.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
-import {
-  awaitsNumber,
-  noteFilterOf,
-  noteFilters,
-  notesIn,
-  searchedNotes,
-} from '#domain/invoice-note/invoice-note-list.ts'
+import { noteFilterOf, noteFilters, notesIn, searchedNotes } from '#domain/invoice-note/invoice-note-list.ts'
 import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -21,7 +15,7 @@ import { StatusChips } from '#web/shared/list/status-chips.tsx'
 import { useListSearch } from '#web/shared/list/use-list-search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { NoteBadge, type NoteNoun } from './note-badge.tsx'
+import { NoteBadge, useNoteNumber, type NoteNoun } from './note-badge.tsx'
 
 type Listed = InvoiceNote & { id: string; reason: string }
 
@@ -30,14 +24,12 @@ type NoteListPageProps = { noun: NoteNoun; href: string; icon: IconName; notes: 
 /** All notes of a kind, newest first. */
 export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
   const { t } = useTranslation(noun)
-  const kernel = useTranslation('kernel')
+  const numberOf = useNoteNumber()
   const { day, exactDay } = useSentences(noun)
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, dismiss } = useBanner()
   const filter = noteFilterOf(filterName)
   const { found, search } = useListSearch(notes, searchedNotes)
-  // A draft has no number to come, and its badge says what it is.
-  const numberOf = (note: Listed) => note.number ?? (awaitsNumber(note) ? kernel.t('number-awaited') : null)
   const restOf = (note: Listed) =>
     `${t(`reason.${note.reason}`)} · ${t('against', { number: note.invoiceNumber ?? '–' })}`
   return (
