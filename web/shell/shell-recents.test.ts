@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { exampleLead } from '#domain/lead/lead-example.ts'
+import { exampleView } from '#web/replica/view-example.ts'
 import type { Store } from '#web/transport/device-store.ts'
-import { openedAt, recentsOf, rememberOpened } from './shell-recents.ts'
+import { isOpenAt, openedAt, recentsOf, rememberOpened } from './shell-recents.ts'
 
 function storeOf(kept: Record<string, string> = {}): Store {
   const values = new Map(Object.entries(kept))
@@ -21,6 +23,15 @@ test('a page of a document is known by its address; a list and a form are none',
     null,
     null,
   ])
+})
+
+test('an address of no document that is here, as a form or a mistyped one, opens none', () => {
+  const lead = exampleLead()
+  const { view } = exampleView({ lead: [lead] })
+  expect(isOpenAt(`/platform/leads/${lead.id}`, view)).toBe(true)
+  expect(
+    [`/platform/leads/${lead.id}x`, '/platform/receipts/new', '/platform/leads'].map((at) => isOpenAt(at, view)),
+  ).toEqual([false, false, false])
 })
 
 test('the last seven stand in the order they were opened, each once', () => {

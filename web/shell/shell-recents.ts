@@ -49,11 +49,21 @@ export function rememberOpened(owner: string, { kind, id }: Opened, store: Store
   }
 }
 
+const resultAt = (view: View, { kind, id }: Opened): SearchResult | null => {
+  const row = view.find(kind, id)
+  return row && !isHidden(kind, row) ? resultOf(searchEntryOf(kind, row)) : null
+}
+
+/** Whether the page of a document is open: an address that leads nowhere is not remembered, it would crowd out one that does. */
+export function isOpenAt(path: string, view: View): boolean {
+  const opened = openedAt(path)
+  return opened !== null && resultAt(view, opened) !== null
+}
+
 /** The documents that were opened last and are still on the device, as search shows them, without the one that is open. */
 export function recentResults(owner: string, view: View, path: string): readonly SearchResult[] {
   const here = openedAt(path)
-  return recentsOf(owner).flatMap(({ kind, id }) => {
-    const row = here?.kind === kind && here.id === id ? undefined : view.find(kind, id)
-    return row && !isHidden(kind, row) ? [resultOf(searchEntryOf(kind, row))] : []
-  })
+  return recentsOf(owner)
+    .filter(({ kind, id }) => here?.kind !== kind || here.id !== id)
+    .flatMap((one) => resultAt(view, one) ?? [])
 }

@@ -8,12 +8,12 @@ import { places } from '#web/page/addresses.ts'
 import { useFrameLater } from '#web/page/use-frame-later.ts'
 import { useOlderResults } from '#web/replica/search-older.ts'
 import { bestOf, keptResults, type SearchResult } from '#web/replica/search.ts'
-import { useEntities } from '#web/replica/use-entities.ts'
+import { useEntities, useView } from '#web/replica/use-entities.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSearch } from '#web/replica/use-search.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { screensOffered, type PlatformScreen } from '#web/shared/screen/screen-table.ts'
-import { openedAt, recentResults, rememberOpened } from './shell-recents.ts'
+import { isOpenAt, openedAt, recentResults, rememberOpened } from './shell-recents.ts'
 import { stepsNamed, useSearchSteps } from './shell-search-deal.ts'
 import type { screensFor as ScreensFor } from './shell-search-named.ts'
 import { choicesOf, choicesOffered, type SearchChoice, type SearchView } from './shell-search-results.tsx'
@@ -44,10 +44,12 @@ const viewed = {
 function useRecents(isShown: boolean): readonly SearchResult[] {
   const [path] = useLocation()
   const replica = useReplicaStore()
+  // As soon as it is here: the page of a document may open before the document has been read.
+  const isOpen = useView(openedAt(path)?.kind ?? 'lead', (view) => isOpenAt(path, view), false)
   useEffect(() => {
     const opened = openedAt(path)
-    if (replica && opened) rememberOpened(replica.owner, opened)
-  }, [path, replica])
+    if (replica && opened && isOpen) rememberOpened(replica.owner, opened)
+  }, [path, replica, isOpen])
   return isShown && replica ? recentResults(replica.owner, replica.view(), path).slice(0, mostRecent) : none
 }
 
