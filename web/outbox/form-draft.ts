@@ -15,6 +15,9 @@ const tell = () => {
 /** The draft typed here, else the stored one, which may have been begun in another tab; null if there is none. */
 export const draftText = (key: string): string | null => memory.get(key) ?? deviceStore.getItem(key)
 
+/** Whether the form has been typed in on this page, and not been sent since. */
+export const isTypedHere = (key: string): boolean => memory.has(key)
+
 /** The newest draft that releases up to 0.2.0 stored with the document's version at the end of its key. */
 export function versionedDraft(key: string): { key: string; version: number } | null {
   const versions = deviceStore.keys().flatMap((kept) => {

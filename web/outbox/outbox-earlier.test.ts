@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exampleSession } from '#web/session/session-example.ts'
 import { leadId, newLead, stored } from '#web/testing-device.ts'
 import { onePageEach } from '#web/testing-page.ts'
-import { draftKeyOf } from './form-draft.ts'
+import { draftKeyOf, forgetDrafts, removeDraft, writeDraft } from './form-draft.ts'
 import { openOutboxDatabase } from './outbox-database.ts'
 import { earlierWriterOf, takeOverEarlier } from './outbox-earlier.ts'
 import { exampleEntry } from './outbox-entry-example.ts'
@@ -44,14 +44,67 @@ test('what another person filed under that address before stays theirs', async (
   expect(await takeOverEarlier(moved)).toBe(false)
 })
 
-test('drafts come along, and none replaces another', async () => {
-  localStorage.setItem(draftKeyOf(earlier, 'lead-new'), '{"companyName":"Kothari"}')
-  localStorage.setItem(draftKeyOf(earlier, 'quotation-new-open'), '{"typed":"new"}')
-  localStorage.setItem(draftKeyOf(now, 'quotation-new-open'), '{"typed":"old"}')
+const at = (owner: string, key: string) => localStorage.getItem(draftKeyOf(owner, key))
+const keep = (owner: string, key: string, text: string) => localStorage.setItem(draftKeyOf(owner, key), text)
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('vanat_draft:'))
+
+test('drafts come along', async () => {
+  keep(earlier, 'lead-new', '{"companyName":"Kothari"}')
   expect(await takeOverEarlier(moved)).toBe(false)
-  const at = (owner: string, key: string) => localStorage.getItem(draftKeyOf(owner, key))
   expect(at(now, 'lead-new')).toBe('{"companyName":"Kothari"}')
-  expect(at(earlier, 'lead-new')).toBeNull()
-  expect(at(now, 'quotation-new-open')).toBe('{"typed":"old"}')
-  expect(at(earlier, 'quotation-new-open')).toBe('{"typed":"new"}')
+  expect(drafts()).toHaveLength(1)
+})
+
+test('of a draft begun under both names the newer is shown, and each older one when the form is free', async () => {
+  keep(now, 'quotation-new-open', '"first"')
+  keep(earlier, 'quotation-new-open', '"second"')
+  await takeOverEarlier(moved)
+  expect(at(now, 'quotation-new-open')).toBe('"second"')
+  expect(at(earlier, 'quotation-new-open')).toBeNull()
+  // The next start changes nothing, and a third text goes before both.
+  await takeOverEarlier(moved)
+  expect(at(now, 'quotation-new-open')).toBe('"second"')
+  keep(earlier, 'quotation-new-open', '"third"')
+  await takeOverEarlier(moved)
+  const shown: (string | null)[] = []
+  while (drafts().length > 0) {
+    shown.push(at(now, 'quotation-new-open'))
+    removeDraft(draftKeyOf(now, 'quotation-new-open'))
+    await takeOverEarlier(moved)
+  }
+  expect(shown).toEqual(['"third"', '"second"', '"first"'])
+})
+
+test('what was typed on this page is the newest, and the same text twice is one draft', async () => {
+  writeDraft(draftKeyOf(now, 'lead-new'), 'here')
+  keep(earlier, 'lead-new', '"before"')
+  keep(now, 'quotation-new-open', '"same"')
+  keep(earlier, 'quotation-new-open', '"same"')
+  await takeOverEarlier(moved)
+  expect(at(now, 'lead-new')).toBe('"here"')
+  expect(drafts()).toHaveLength(3)
+  removeDraft(draftKeyOf(now, 'lead-new'))
+  await takeOverEarlier(moved)
+  expect(at(now, 'lead-new')).toBe('"before"')
+  expect(drafts()).toHaveLength(2)
+})
+
+test('a full device keeps both texts where they are', async () => {
+  keep(now, 'lead-new', '"old"')
+  keep(earlier, 'lead-new', '"new"')
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await takeOverEarlier(moved)
+  full.mockRestore()
+  expect([at(now, 'lead-new'), at(earlier, 'lead-new')]).toEqual(['"old"', '"new"'])
+})
+
+test('whoever leaves takes the older texts along', async () => {
+  keep(now, 'lead-new', '"old"')
+  keep(earlier, 'lead-new', '"new"')
+  await takeOverEarlier(moved)
+  expect(drafts()).toHaveLength(2)
+  forgetDrafts(now)
+  expect(drafts()).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Session } from '#domain/account/account-schemas.ts'
 import { underTabLock } from '#web/browser/tab-lock.ts'
 import { writerOf } from '#web/session/session-copy.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
-import { draftKeyOf } from './form-draft.ts'
+import { draftKeyOf, draftText, isTypedHere } from './form-draft.ts'
 import { openOutboxDatabase } from './outbox-database.ts'
 
 /**
@@ -31,16 +31,42 @@ export async function takeOverEarlier(session: Session): Promise<boolean> {
   })
 }
 
-/** A draft that was begun under both names stays under both: neither text replaces the other. */
+/** Ends the key of a draft that gave way to a newer one of the same form; a number follows. */
+const givenWay = ':older-'
+
+/**
+ * A draft that was begun under both names is shown as it was typed last: what earlier code left has come since the last start of
+ * this code, which takes over all there is, unless the form has been typed in on this page. The older text comes back when its
+ * form is free: neither replaces the other.
+ */
 function takeDrafts(from: string, to: string): void {
-  for (const key of deviceStore.keys().filter((one) => one.startsWith(from))) {
-    const next = to + key.slice(from.length)
-    if (deviceStore.getItem(next) !== null) continue
-    try {
-      deviceStore.setItem(next, deviceStore.getItem(key) ?? '')
-      deviceStore.removeItem(key)
-    } catch {
-      // A full device: it stays where it is until there is room.
+  try {
+    for (const key of keysAt(from)) takeDraft(key, to + key.slice(from.length))
+    // The last that gave way is the first to come back.
+    for (const key of keysAt(to).toSorted((one, other) => placeOf(other) - placeOf(one))) {
+      const form = key.slice(0, key.lastIndexOf(givenWay))
+      if (placeOf(key) > 0 && draftText(form) === null) move(key, form)
     }
+  } catch {
+    // A full device: all stays where it is until there is room.
   }
+}
+
+const keysAt = (start: string): string[] => deviceStore.keys().filter((key) => key.startsWith(start))
+
+const placeOf = (key: string): number => (key.includes(givenWay) ? Number(key.split(givenWay).at(-1)) : 0)
+
+function takeDraft(key: string, form: string): void {
+  if (draftText(form) === null || deviceStore.getItem(form) === deviceStore.getItem(key)) return move(key, form)
+  const last = Math.max(0, ...keysAt(form + givenWay).map(placeOf))
+  const older = `${form}${givenWay}${last + 1}`
+  if (isTypedHere(form)) return move(key, older)
+  move(form, older)
+  move(key, form)
+}
+
+/** Throws if the device is full, and has left everything then. */
+function move(key: string, next: string): void {
+  deviceStore.setItem(next, deviceStore.getItem(key) ?? '')
+  deviceStore.removeItem(key)
 }
