@@ -79,6 +79,11 @@ test('what buyers did rings on a phone, is read there without a network, and sta
   const [number] = (await books(appPage, 'quotation')).filter(({ id }) => id === first.id).map((one) => one.number)
   const accepted = say('notification', 'kind.accepted', { party: 'Ganesh Fab', number: number ?? '' })
   await panel(appPage).getByText(accepted).waitFor()
+  // A number is read in one line, wherever it stands in the sentence.
+  const lines = panel(appPage)
+    .getByText(number ?? 'none', { exact: true })
+    .evaluate((one) => one.getClientRects().length)
+  expect(await lines).toBe(1)
   expect([await widthBeyond(page), await smallTargets(page)]).toEqual([0, []])
   expect(await violations(page)).toEqual([])
   await driver.press(panel(appPage).getByText(accepted))

@@ -6,6 +6,7 @@ import { moneyText } from '#design/show/money-text.ts'
 import { addressOf, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Notification, NotificationKind } from '#domain/notification/notification.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
+import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -55,12 +56,14 @@ export function ShellBellItem({ one, isFresh, onOpen }: ShellBellItemProps) {
           <Icon name={icons[kind]} size={22} />
         </span>
         <span className={`wrap-anywhere ${isFresh ? 'font-semibold' : ''}`}>
-          {t(`kind.${kind}`, {
-            party: told.companyName ?? told.customerName ?? '',
-            number: told.number ?? t('number-awaited'),
-            amount: moneyText(amountOf(told)),
-            person: one.actor,
-          })}
+          <UnbrokenNumbers>
+            {t(`kind.${kind}`, {
+              party: told.companyName ?? told.customerName ?? '',
+              number: told.number ?? t('number-awaited'),
+              amount: moneyText(amountOf(told)),
+              person: one.actor,
+            })}
+          </UnbrokenNumbers>
         </span>
         <span className="text-13 text-ink-2">
           <DateText value={at} exact={exactDay(at)}>
