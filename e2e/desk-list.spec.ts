@@ -89,6 +89,14 @@ test('a name has room for three words, and a heading says what stands below it',
   await page.goto('/platform/customers')
   const since = page.locator("main .list-head [data-column='since']")
   await expect.poll(() => since.innerText()).toBe(say('list', 'column.orders'))
+  // And the rows do not say it again; on a phone, where there is no heading, they do.
+  await page.goto('/platform/orders')
+  await expect.poll(() => since.innerText()).toBe(say('list', 'column.delivery'))
+  const words = say('sales-order', 'since', { day: '' }).trim()
+  const saying = page.locator('main .list-row-since').filter({ hasText: words })
+  expect(await saying.count()).toBe(0)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect.poll(() => saying.count()).toBeGreaterThan(0)
 })
 
 test('each party to call has one line with its buttons, and the hours of reminders are said once', async () => {

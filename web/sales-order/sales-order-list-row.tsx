@@ -4,6 +4,7 @@ import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
 import { SalesOrderRowState } from '#web/shared/document/sales-order-badge.tsx'
 import { useGoods } from '#web/shared/document/use-goods.ts'
@@ -18,6 +19,7 @@ export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
   const kernel = useTranslation('kernel')
   const { day, exactDay } = useSentences('sales-order')
   const goodsOf = useGoods()
+  const isWide = useWideScreen()
   return (
     <ListRow
       {...row}
@@ -28,7 +30,8 @@ export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
       state={<SalesOrderRowState order={order} />}
       since={
         <DateText value={order.deliveryDate} exact={exactDay(order.deliveryDate)}>
-          {t('since', { day: day(order.deliveryDate) })}
+          {/* The heading of a column says it once. */}
+          {isWide ? day(order.deliveryDate) : t('since', { day: day(order.deliveryDate) })}
         </DateText>
       }
     />
