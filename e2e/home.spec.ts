@@ -1,5 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sumText } from '#domain/money/money-format.ts'
+import { today } from '#server/testing-chain.ts'
 import { escaped } from './app-page.ts'
+import { books, done } from './books.ts'
 import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { movedIn, watchMoves } from './layout-moves.ts'
@@ -39,3 +43,47 @@ test.each(['en', 'gu', 'hi'] as const)(
     expect(faults).toEqual([])
   },
 )
+
+test('home and collections differ by the money on account, and both say so; the sums fill their row', async () => {
+  const appPage = await fixture.enter({ width: 768, height: 1000, language: 'gu' }, finger)
+  const { page, say, faults } = appPage
+  await page.goto('/platform?mode=demo')
+  const strip = page.getByRole('region', { name: say('dashboard', 'strip') })
+  await strip.waitFor()
+  const customerId = (await books(appPage, 'party-ledger')).find(({ openDebits }) => openDebits > 0)?.id
+  const money = { method: 'upi', reference: null, amount: 1_234_00, lines: [], notes: null }
+  await done(appPage, 'receipt.record', { id: crypto.randomUUID(), customerId, date: today(), ...money })
+  const amount = sumText(1_234_00)
+  await page.getByText(say('dashboard', 'owed.account', { amount })).waitFor()
+  const rupees = async (place: Locator) => Number((await place.innerText()).replace(/\D/g, ''))
+  const owed = await rupees(strip.locator('.money').first())
+  await page.goto('/platform/collections')
+  await page.getByText(say('collection', 'less-account', { amount })).waitFor()
+  expect(owed - (await rupees(page.locator('.summary-value').first()))).toBe(1_234)
+  const right = (place: Locator) => place.evaluate((one) => one.getBoundingClientRect().right)
+  expect(await right(page.locator('.summary').last())).toBeGreaterThanOrEqual(
+    await right(page.locator('main ul').last()),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the bar of a phone marks one place of four, whichever screen is open', async () => {
+  const appPage = await fixture.enter({ ...phone, language: 'gu' }, finger)
+  const { page, say } = appPage
+  await page.goto('/platform?mode=demo')
+  const marked = page.locator('.shell-bottom [aria-current]')
+  const marks = {
+    '': 'home',
+    leads: 'deals',
+    collections: 'money',
+    customers: 'more',
+    inventory: 'more',
+    search: 'more',
+    settings: 'more',
+  }
+  for (const [address, tab] of Object.entries(marks)) {
+    if (address !== '') await page.goto(`/platform/${address}`)
+    await marked.filter({ hasText: say('shell', `tab.${tab}`) }).waitFor()
+    expect(await marked.count()).toBe(1)
+  }
+})

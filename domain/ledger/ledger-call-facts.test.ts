@@ -3,9 +3,11 @@ import { exampleDispute } from '#domain/dispute/dispute-example.ts'
 import { fresh } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { heldForBills } from '#domain/party-ledger/party-ledger-spare.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { examplePromise } from '#domain/promise/promise-example.ts'
 import { callFacts, type CallBooks } from './ledger-call-facts.ts'
+import { sumOf } from './ledger-item.ts'
 
 const base = fresh(exampleFacts())
 const ledger = (id: string, sums: Partial<PartyLedger> = {}): PartyLedger => ({
@@ -64,6 +66,25 @@ test('a customer who owes something is told of with the bills, the limit and the
       ordersWaiting: 2,
     },
   ])
+})
+
+test('whoever is asked for owes all that is open, less the money on account that the bills wait for', () => {
+  const ledgers = [
+    ledger('patel', { openDebits: 300_00, onAccount: 120_00 }),
+    ledger('shah', { openDebits: 50_00, onAccount: 80_00 }),
+    ledger('mehta', { openDebits: 0, onAccount: 10_00 }),
+  ]
+  const entries = [
+    bill('patel', 1, 100_00, '2026-10-01'),
+    bill('patel', 2, 200_00, '2026-10-09'),
+    bill('shah', 1, 50_00, '2026-10-01'),
+  ]
+  const asked = sumOf(
+    callFacts(books({ ledgers, entries })).flatMap((one) => one.bills),
+    ({ open }) => open,
+  )
+  expect(sumOf(ledgers, heldForBills)).toBe(170_00)
+  expect(asked).toBe(sumOf(ledgers, ({ openDebits }) => openDebits) - 170_00)
 })
 
 test('a customer without open bills is not on the list, and one without a limit is never over it', () => {

@@ -88,7 +88,7 @@ function CollectionButtons({ ledgerId, party, nightId, onAsk }: CollectionButton
       {profile && (
         <a
           href={dialled(profile.phone)}
-          className="button button-secondary max-tablet:grow"
+          className="button button-secondary max-tablet:grow max-tablet:[&_svg]:hidden"
           aria-label={t('call-name', { name })}
         >
           <Icon name="phone" />

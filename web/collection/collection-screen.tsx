@@ -9,6 +9,8 @@ import { callFacts } from '#domain/ledger/ledger-call-facts.ts'
 import { isAskedFor, type CallFacts, type Listed } from '#domain/ledger/ledger-calls.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { msmeLateOfAll } from '#domain/ledger/ledger-msme-clock.ts'
+import { sumText } from '#domain/money/money-format.ts'
+import { heldForBills } from '#domain/party-ledger/party-ledger-spare.ts'
 import { standingPromises } from '#domain/promise/promise-state.ts'
 import { whyNotRemindedNow } from '#domain/reminder/reminder-limit.ts'
 import { isToDeliver } from '#domain/sales-order/sales-order-list.ts'
@@ -153,13 +155,19 @@ function CollectionSums({ facts }: { facts: readonly CallFacts[] }) {
   const bills = facts.flatMap((one) => one.bills)
   const late = bills.filter(({ dueDate }) => dueDate !== null && dueDate < today)
   const owing = facts.filter((one) => one.bills.length > 0)
+  const onAccount = sumOf(useEntities('party-ledger'), heldForBills)
   const promised = facts.flatMap(({ promise }) => (promise?.promisedFor === today ? promise : []))
   return (
-    <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-cols-none">
       <SummaryCard
         label={t('to-receive')}
         value={<Money paise={sumOf(bills, ({ open }) => open)} />}
-        note={t('parties', { count: owing.length })}
+        note={
+          <>
+            {t('parties', { count: owing.length })}
+            {onAccount > 0 && <span className="block">{t('less-account', { amount: sumText(onAccount) })}</span>}
+          </>
+        }
       />
       <SummaryCard
         tone={late.length > 0 ? 'danger' : 'success'}

@@ -2,10 +2,13 @@ import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
 import { overdueParties, type OverdueParty } from '#domain/dashboard/dashboard.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
+import { formatRupees, sumText } from '#domain/money/money-format.ts'
+import { heldForBills } from '#domain/party-ledger/party-ledger-spare.ts'
 import { advancesAwaited, paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { DashboardDebts } from './dashboard-debts.tsx'
@@ -34,6 +37,7 @@ function Owed({ debts, late, advances }: OwedProps) {
   const { t } = useTranslation('dashboard')
   const { outstanding, overdue, overdueCount } = paymentTotals(debts)
   const parties = overdueParties(debts)
+  const onAccount = sumOf(useEntities('party-ledger'), heldForBills)
   return (
     <Card title={t('owed.title')} aside={<Link href={places.payments}>{t('owed.all')}</Link>}>
       <div className="grid gap-4">
@@ -51,6 +55,7 @@ function Owed({ debts, late, advances }: OwedProps) {
             </dd>
           </div>
         </dl>
+        {onAccount > 0 && <p className="text-13 text-ink-2">{t('owed.account', { amount: sumText(onAccount) })}</p>}
         {parties.length > 0 ? (
           <ul className="grid border-t border-thread">
             {parties.slice(0, shown).map((party) => (
