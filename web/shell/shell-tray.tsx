@@ -22,6 +22,7 @@ import { unsentOf } from '#web/session/session-revoked.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ConflictList } from '#web/shared/conflict/conflict-list.tsx'
 import { useFieldLabel } from '#web/shared/conflict/use-field-label.ts'
+import { fieldSaid } from '#web/shared/form/field-said.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { ShellChangesSince } from './shell-changes-since.tsx'
@@ -176,7 +177,7 @@ function TrayEntry({ entry, changedTo: version, onRetry, onDay, onEdit, onDiscar
         <ul className="grid gap-1 text-13">
           {fields.map(({ path, label, said }) => (
             <li key={path} className="border-l-2 border-majith pl-2">
-              {label === null ? said : t('field', { field: label, said })}
+              {label === null ? said : fieldSaid(label, said)}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { rowsToWrite, type ImportRow } from '#domain/import/import-check.ts'
 import type { ImportedFeature } from '#domain/import/import-role.ts'
+import { fieldSaid } from '#web/shared/form/field-said.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -27,12 +28,10 @@ export function ImportChecked({ feature, checked, onBack, onWrite }: ImportCheck
   const known = checked.filter(({ faults, twin }) => faults.length === 0 && twin !== null)
   const choosable = known.filter(({ twin }) => twin?.by !== 'again' && twin?.by !== 'file')
   const rows = rowsToWrite(checked, withKnown)
-  const faultText = ({ field, code, read }: ImportRow['faults'][number]): string =>
-    t(read === '' ? 'fault-empty' : 'fault', {
-      field: t(`field.${field || 'row'}`),
-      why: error({ code }) ?? code,
-      read,
-    })
+  const faultText = ({ field, code, read }: ImportRow['faults'][number]): string => {
+    const fault = fieldSaid(t(`field.${field || 'row'}`), error({ code }) ?? code)
+    return read === '' ? fault : t('fault', { fault, read })
+  }
   return (
     <div className="grid gap-4">
       <Banner tone={rows.length > 0 ? 'info' : 'warning'}>
