@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
+import { setDayOfAllPosts } from './testing-blog-day.ts'
 import { reader, valuesOf } from './testing-reader.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
+  setDayOfAllPosts()
   testApp = await openTestApp()
 })
-afterAll(() => testApp.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await testApp.close()
+})
 
 /** Addresses of the platform's page, which is not built when tests run. */
 const ofPlatform = /^\/(platform(\/.*)?|login|signup)$/

@@ -1,18 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { writtenPosts } from '#server/blog/blog-articles.ts'
 import { forgetBlogState } from '#server/blog/blog-store.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
+import { setDayOfAllPosts } from './testing-blog-day.ts'
 import { adminCookie, ownerCookie, reader, valuesOf, type Reader } from './testing-reader.ts'
 
 let testApp: TestApp
 let admin: Reader
 let owner: Reader
 beforeAll(async () => {
+  setDayOfAllPosts()
   testApp = await openTestApp()
   admin = reader(testApp.app, await adminCookie(testApp))
   owner = reader(testApp.app, await ownerCookie(testApp))
 })
-afterAll(() => testApp.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await testApp.close()
+})
 
 const text = async (response: Response | Promise<Response>): Promise<string> => (await response).text()
 const newest = writtenPosts.at(-1)?.slug ?? ''

@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import services from '#content/site-articles/services.json' with { type: 'json' }
 import stories from '#content/site-articles/stories.json' with { type: 'json' }
 import { writtenPosts } from '#server/blog/blog-articles.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { sayIn } from '#site/kernel/say.ts'
 import { addressIn, siteLanguages, type SiteLanguage } from '#site/kernel/site-language.ts'
+import { setDayOfAllPosts } from './testing-blog-day.ts'
 import { ownerCookie, reader, valuesOf } from './testing-reader.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
+  setDayOfAllPosts()
   testApp = await openTestApp()
 })
-afterAll(() => testApp.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await testApp.close()
+})
 
 const page = async (
   path: string,
