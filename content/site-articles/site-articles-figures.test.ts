@@ -1,27 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { bodyOf, grouped, missing, plus, rupees } from './site-articles-testing.ts'
 
 /*
  * A trader who finds one wrong sum in a post believes none of the others. So every worked example is computed here
  * again from its inputs, and the result must stand in the text as printed.
  */
 
-const bodyOf = (slug: string): string => readFileSync(new URL(`blog/${slug}.md`, import.meta.url), 'utf8')
-
-const grouped = (value: number, digits = 0): string =>
-  new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`),
-  )
-const rupees = (value: number, digits = 0): string => `₹${grouped(value, digits)}`
-
 const INCH_M = 0.0254
 const INCHES_PER_M = 39.37
-
-/** The figures that the post does not print: empty when every sum in it is right. */
-const missing = (slug: string, figures: readonly string[]): string[] => {
-  const body = bodyOf(slug)
-  return figures.filter((figure) => !body.includes(figure))
-}
 
 // The georgette order that several posts share: 10,000 m finished, 8 % shrinkage, 2 % rejection.
 const kept = 0.92 * 0.98
@@ -196,8 +182,6 @@ test('vatav, interest and the 45-day sums are what their formulas give', () => {
 })
 
 test('dates in the posts are the days that counting gives', () => {
-  const plus = (date: string, days: number): string =>
-    new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
   expect(plus('2026-11-20', 15)).toBe('2026-12-05')
   expect(plus('2026-11-20', 45)).toBe('2027-01-04')
   expect(plus('2027-02-20', 45)).toBe('2027-04-06')
