@@ -53,7 +53,7 @@ test('every link of every page works, and links to other sites are noopener', as
   expect(leaving).toEqual([])
   expect(fragments).toEqual([])
   expect(seen.size).toBeGreaterThan(200)
-}, 120_000)
+}, 240_000)
 
 test('a redirect leads to the address as it was sent, also where that is no text', async () => {
   const hindi = reader(testApp.app, 'vanat_language=hi')
