@@ -210,6 +210,15 @@ test('what did not come of a page leaves the rest of it, and comes when the netw
   await missing.first().waitFor()
   expect([await widthBeyond(page), await smallTargets(page), await violations(page)]).toEqual([0, [], []])
 
+  // A sheet that did not come says so at the foot of the page, with buttons as wide as its place.
+  await driver.press(button(page, say('shell', 'sync.fresh')))
+  const place = page.locator('.fixed').filter({ hasText: say('kernel', 'part.missing') })
+  const [again, close] = [button(place, say('kernel', 'retry')), button(place, say('kernel', 'close'))]
+  const widthOf = async (one: Locator) => (await one.boundingBox())?.width
+  expect(await widthOf(again)).toBe(await widthOf(close))
+  await driver.press(close)
+  await close.waitFor({ state: 'detached' })
+
   // A screen that did not come says so in the place of all its parts.
   await driver.press(link(page.locator('.shell-side'), say('shell', 'place.customers')))
   await page.waitForURL('**/customers')
