@@ -9,11 +9,11 @@ import { button, sees, sheet } from './app-page.ts'
 import { violations } from './axe.ts'
 import { books, done } from './books.ts'
 import { finger } from './driver.ts'
-import { openFixture } from './fixture.ts'
+import { openOwnFixture } from './fixture.ts'
 import { widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
 
-const fixture = openFixture()
+const fixture = openOwnFixture()
 
 /** The law changes today, and the product is told of it; pages stay open over its start. */
 async function changeLaw(rate: number): Promise<void> {

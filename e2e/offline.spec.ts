@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openVisitor, workerInCharge } from './browser.ts'
-import { openFixture } from './fixture.ts'
+import { openOwnFixture } from './fixture.ts'
 import { signUpBy } from './person.ts'
 
-const fixture = openFixture()
+const fixture = openOwnFixture()
 let context: BrowserContext
 let page: Page
 let run = 0

@@ -5,11 +5,11 @@ import { chain, newIds } from '#server/testing-chain.ts'
 import { button, link, sees, sheet, type AppPage } from './app-page.ts'
 import { done, personOf } from './books.ts'
 import { finger } from './driver.ts'
-import { openFixture } from './fixture.ts'
+import { openOwnFixture } from './fixture.ts'
 import { signUpWithGoods } from './made-order.ts'
 import { signUpBy } from './person.ts'
 
-const fixture = openFixture()
+const fixture = openOwnFixture()
 
 const leads = `
   insert into lead (company_id, id, version, created_at, updated_at, company_name, contact_person, contact, phone, inquiry, priority, conversion_status, lost)

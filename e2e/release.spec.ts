@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { button, field, sees, sheet, type AppPage } from './app-page.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
-import { openFixture } from './fixture.ts'
+import { openOwnFixture } from './fixture.ts'
 import { signInBy, signUpBy } from './person.ts'
 import { buildRenewed } from './renewed-build.ts'
 
 // The story upgrades the database: another try needs one of this release.
-const fixture = openFixture({ anew: true })
+const fixture = openOwnFixture({ anew: true })
 let folder = ''
 // A build takes a while on a busy machine.
 beforeAll(async () => void (folder = await buildRenewed()), 300_000)

@@ -16,12 +16,13 @@ class LongFirst extends BaseSequencer {
 }
 
 /**
- * End-to-end tests in a real browser. Each file has its own server and database, and keeps four fifths of a core busy: one
+ * End-to-end tests in a real browser. Each file keeps four fifths of a core busy: one
  * more than there are cores runs at once, and no more than six, for each needs memory as well.
  */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.spec.ts'],
+    globalSetup: ['e2e/shared-product.ts'],
     // What a story needs is loaded once for each worker: a process and Playwright for each file took over a second.
     isolate: false,
     sequence: { sequencer: LongFirst },
