@@ -203,8 +203,7 @@ test('what the buyer says it has paid is a claim for the advance, and becomes mo
 })
 
 test('a claim that is not at the bank is told back with its reason, and the same transfer may be told again', async () => {
-  const page = await asked()
-  const id = randomUUID()
+  const [page, id] = [await asked(), randomUUID()]
   await claim(page, { id, utr: '420012340000' })
   await owner.done('payment-claim.reject', { id, version: 1, reason: 'Not in the statement' })
   await claim(page, { utr: '420012340000' })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleNickname } from '#domain/nickname/nickname-example.ts'
+import { exampleLedger } from '#domain/party-ledger/party-ledger-example.ts'
 import { parseCommand } from '#language/command/command-parse.ts'
 import { nameSound } from '#language/name/name-sound.ts'
 import { createNameFinder } from '#web/replica/name-finder.ts'
@@ -48,4 +49,20 @@ test('a question about a name that several bear asks which, and each choice is i
     asked: { key: 'ask-which', params: { name: 'Patel' } },
     choices: [{ plan: { kind: 'answer' } }, { plan: { kind: 'answer' } }],
   })
+  const abouts =
+    asked?.kind === 'choose' ? asked.choices.map((one) => one.plan.kind === 'answer' && one.plan.answer.about?.id) : []
+  expect(abouts.toSorted()).toEqual(['P1', 'P2'])
+})
+
+test('a figure that the role does not see is not told, whatever this device holds', async () => {
+  const owed = exampleView({
+    'business-profile': profiles,
+    'party-ledger': [exampleLedger({ id: 'P3', openDebits: 12_345_00 })],
+  })
+  const ask = (role: 'owner' | 'production') => {
+    const facts = exampleFacts({ actor: { name: 'Ramesh', role } })
+    return planAnswer(parseCommand('how much does Nayak Weaves owe'), { view: owed.view, facts, names: null })
+  }
+  expect(await ask('owner')).not.toMatchObject({ answer: { lines: [{ key: 'hidden' }] } })
+  expect(await ask('production')).toMatchObject({ kind: 'answer', answer: { lines: [{ key: 'hidden' }] } })
 })

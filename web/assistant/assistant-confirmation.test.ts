@@ -165,6 +165,7 @@ test('the microphone opens again for the answer to what was asked aloud, not aft
   controller.choose(first)
   await pause()
   expect([ears.length, controller.question.get()]).toEqual([5, confirm])
+  expect(ears[4]?.isAborted).toBe(true)
   controller.cancel(true)
 
   await press()
@@ -172,6 +173,15 @@ test('the microphone opens again for the answer to what was asked aloud, not aft
   controller.cancel(true)
   await pause()
   expect([ears.length, done]).toEqual([6, []])
+})
+
+test('whoever taps no before the microphone has opened again is not listened to', async () => {
+  const { controller, ears, press, hear, phase } = assistant({ [wish]: confirm })
+  await press()
+  await hear(wish)
+  controller.answer(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([ears.length, phase()]).toEqual([1, 'idle'])
 })
 
 test('a fault of the microphone while an answer is awaited is told, and the question stays to be tapped', async () => {

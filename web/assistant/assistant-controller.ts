@@ -170,7 +170,7 @@ export class AssistantController {
   async #isAnswered(question: AssistantQuestion, said: readonly Heard[], turn: number): Promise<boolean> {
     const { replyOf, choiceOf } = await this.#screen.replies()
     // Answered with a tap meanwhile, or too late: the words are of no question any more.
-    if (this.#isOver(turn) || this.question.get() !== question) return true
+    if (this.#isOver(turn)) return true
     if (question.kind === 'confirm') {
       const replies = said.map(({ text }) => replyOf(text)).filter((reply) => reply !== null)
       const [reply] = replies

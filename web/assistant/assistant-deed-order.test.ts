@@ -28,7 +28,7 @@ const order = (id: string, number: number, patch: Partial<SalesOrder> = {}) =>
 
 function known(
   orders: readonly SalesOrder[],
-  { role = 'owner', profile = {}, bills = [], openDebits = 0 }: Stands = {},
+  { role = 'owner', profile = {}, bills = [], ofOthers = [], openDebits = 0 }: Stands = {},
 ): Known {
   const names = createNameFinder(() => view)
   names.learn(orders.map(({ companyName }) => companyName).values(), 100)
@@ -36,7 +36,10 @@ function known(
   const { view } = exampleView({
     ...{ 'business-profile': profiles, 'sales-order': [...orders] },
     'party-ledger': [exampleLedger({ id: 'P1', openDebits })],
-    'final-payment': bills.map((amount, n) => exampleFinalPayment({ id: `F${n}`, customerId: 'P1', amount })),
+    'final-payment': [
+      ...bills.map((amount, n) => exampleFinalPayment({ id: `F${n}`, customerId: 'P1', amount })),
+      ...ofOthers.map((amount, n) => exampleFinalPayment({ id: `G${n}`, customerId: 'P2', amount })),
+    ],
   })
   return { view, facts: exampleFacts({ actor: { name: 'Ramesh', role } }), names, meant: [], written: null }
 }
@@ -45,6 +48,8 @@ type Stands = {
   profile?: Parameters<typeof exampleBusinessProfile>[0]
   /** What is open of each bill, and of all that the party's account owes. */
   bills?: readonly number[]
+  /** The same of another party's bills. */
+  ofOthers?: readonly number[]
   openDebits?: number
 }
 
@@ -65,6 +70,9 @@ test('the open bill of a delivered order counts once, with its order; a bill fro
   const all = [order('O1', 15), order('O2', 16, { status: 'delivered' }), order('O3', 17)]
   expect(plan(ship, all, { bills: [lakh], openDebits: lakh }).kind).toBe('confirm')
   expect(at(plan(ship, all, { bills: [lakh], openDebits: lakh + 1 }))).toBe('/platform/orders/O1?action=ship')
+  // What another party is to pay makes nothing of this one's account good.
+  const owing = plan(ship, all, { bills: [lakh], openDebits: lakh + 1, ofOthers: [lakh] })
+  expect(at(owing)).toBe('/platform/orders/O1?action=ship')
   const dearer = [...all.slice(0, 2), order('O3', 17, { balancePaymentDue: lakh + 1 })]
   expect(at(plan(ship, dearer, { bills: [lakh], openDebits: lakh }))).toBe('/platform/orders/O1?action=ship')
 })
@@ -146,4 +154,15 @@ test('who may not hold, resume or cancel an order is told so, and who may gets t
 test('a step of an order that has left this device’s copy is not taken back', () => {
   const written = { operation: 'sales-order.ship', input: { id: 'gone' }, label: 'Ambika', was: 'ready_to_ship' }
   expect(planOrderUndo(written, known([order('O1', 15)]))).toEqual({ kind: 'tell', said: { key: 'undo-nothing' } })
+})
+
+test('a number is the whole number: order 5 is not order 15', () => {
+  expect(plan({ orderId: '5', step: 'ship' }, [order('O1', 15)])).toMatchObject({ said: { key: 'no-number' } })
+})
+
+test('of many orders whose party only sounds like the name, five are offered', () => {
+  const many = Array.from({ length: 7 }, (_, at) => order(`O${at}`, 20 + at))
+  const asked = plan({ name: 'Ambuja Processors', step: 'ship' }, many)
+  expect(asked).toMatchObject({ kind: 'choose', asked: { key: 'ask-meant' } })
+  expect(asked.kind === 'choose' && asked.choices).toHaveLength(5)
 })

@@ -129,3 +129,14 @@ test('a closed microphone shows as work on the words, which are still to come', 
   await settle()
   expect(done).toEqual(['go /platform/leads'])
 })
+
+test('words that are typed while others are kept to be mended are not taken away by the next press', async () => {
+  const { controller, press, settle } = assistant()
+  controller.typed('blorp glim')
+  await settle()
+  expect(controller.words.text.get()).toBe('blorp glim')
+  await vi.advanceTimersByTimeAsync(2000)
+  controller.words.text.set('blorp glim of Surat')
+  await press()
+  expect(controller.words.text.get()).toBe('blorp glim of Surat')
+})

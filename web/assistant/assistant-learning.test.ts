@@ -58,6 +58,18 @@ test('the words that were said stand for the chosen party, that is told for a wh
   expect(told()).toBeNull()
 })
 
+test('what was learned last is told for its whole time, however soon after another', async () => {
+  const { one, told } = learning()
+  const [bhavesh, patel] = [choice('Bhavesh Traders'), choice('Patel Textiles')]
+  one.choose(asked('Bhavbhai', bhavesh), bhavesh)
+  await vi.advanceTimersByTimeAsync(6000)
+  one.choose(asked('Patil', patel), patel)
+  await vi.advanceTimersByTimeAsync(11_999)
+  expect(told()).toBe('Patil')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told()).toBeNull()
+})
+
 test('nothing is learned where the question was another one, or where a firm bears just that name', async () => {
   const { one, done } = learning()
   const [shah, other] = [choice('Shah Traders'), choice('Shah Sarees')]

@@ -70,6 +70,8 @@ test('the panel stays while somebody is in it, and goes a second after', () => {
   const done: Step = { type: 'concluded', at: 1000, turn: 1, said: 'done' }
   const held: Step = { type: 'panel', at: 1500, isHeld: true }
   expect(after(started, heard, done, held, time(9000)).hasPanel).toBe(true)
+  // Nothing happens by itself meanwhile: whoever drives the machine would otherwise wake it without end.
+  expect(nextDeadline(after(started, heard, done, held, time(9000)))).toBeNull()
   const left: Step = { type: 'panel', at: 9000, isHeld: false }
   expect(after(started, heard, done, held, left, time(9999)).hasPanel).toBe(true)
   expect(after(started, heard, done, held, left, time(10_000)).hasPanel).toBe(false)

@@ -109,6 +109,17 @@ test.each(['approve quote number 9', 'approve the quotation of Ambika Processors
     }),
 )
 
+test('which quotation waits is asked of five at most; of more their list opens', () => {
+  const waiting = (count: number) => {
+    const quotation = Array.from({ length: count }, (_, at) => exampleQuotation({ id: `W${at}`, status: 'pending' }))
+    const { view } = exampleView({ quotation })
+    const facts = exampleFacts({ actor: { name: 'Ramesh', role: 'owner' } })
+    return planFor(parseCommand('approve quote'), { view, facts, names: null, meant: [], written: null })
+  }
+  expect(waiting(5)).toMatchObject({ kind: 'choose', asked: { key: 'ask-which-quote' } })
+  expect(waiting(6)).toMatchObject({ kind: 'go', said: { key: 'which-quote' } })
+})
+
 test('a quotation that cannot be approved says why, and one that does not exist is not found', () => {
   expect(plan('approve quote number 10')).toMatchObject({ kind: 'refused', refusal: { code: 'step-not-open' } })
   expect(plan('approve quote number 99')).toMatchObject({ kind: 'tell', said: { key: 'no-number' } })

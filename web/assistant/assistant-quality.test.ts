@@ -38,3 +38,8 @@ test('a quality of two years ago, a party’s name and a fabric of the tables ar
   expect(read('show orders of banglori', true).filters.fabricType).toBeUndefined()
   expect(read('show orders of cotton').filters.fabricType?.toLowerCase()).toBe('cotton')
 })
+
+test('cloth that was on a paper a year ago today is known, and is not any more the day after', () => {
+  const on = (today: string) => qualityFinder(view, today, () => false)('Banglori')
+  expect([on('2027-10-01'), on('2027-10-02')]).toEqual(['Banglori', null])
+})

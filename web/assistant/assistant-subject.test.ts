@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { continuedCommand } from '#domain/answer/answer-continued.ts'
 import { parseCommand } from '#language/command/command-parse.ts'
-import { assistantSubject, concludeSubject, continuedSubject, endSubject } from './assistant-subject.ts'
+import { assistantSubject, concludeSubject, continuedSubject, endSubject, keepWritten } from './assistant-subject.ts'
 
 const stored = ['Patel Textiles', 'Ganesh Garments']
 const isStored = (name: string): boolean => stored.includes(name)
@@ -60,6 +60,33 @@ test('a subject ends with a tap, with a write or after two minutes, not with wor
   begin('show leads', 'go')
   concludeSubject(parse('mark Patel Textiles as hot'), { kind: 'confirm', subject: null })
   expect(assistantSubject.get()).toBeNull()
+})
+
+test('two minutes count from the last words, not from those before', () => {
+  begin('show leads', 'go')
+  vi.advanceTimersByTime(60_000)
+  begin('show orders', 'go')
+  vi.advanceTimersByTime(119_999)
+  expect(assistantSubject.get()?.said).toBe('show orders')
+  vi.advanceTimersByTime(1)
+  expect(assistantSubject.get()).toBeNull()
+})
+
+test('what was written is the subject under the words that wished it, and can be meant and taken back', () => {
+  concludeSubject(parse('mark Patel Textiles as hot'), { kind: 'confirm', subject: null })
+  const write = { operation: 'lead.set-priority', input: { id: 'L1', priority: 'hot' }, label: 'Patel Textiles' }
+  keepWritten(write)
+  expect(assistantSubject.get()).toMatchObject({
+    said: 'mark Patel Textiles as hot',
+    about: { entity: 'lead', id: 'L1' },
+    written: write,
+  })
+})
+
+test('a question is not asked again of a name that nobody here has', () => {
+  begin('how much does Patel Textiles owe', 'answer')
+  expect(next('and Ganesh Garments')).not.toBeNull()
+  expect(next('and Mahavir Fabrics')).toBeNull()
 })
 
 test('a form that opens is no subject', () => {

@@ -4,7 +4,8 @@ import { exampleLead } from '#domain/lead/lead-example.ts'
 import { outcomeOf } from '#language/command/command-address.ts'
 import { parseCommand } from '#language/command/command-parse.ts'
 import { exampleView } from '#web/replica/view-example.ts'
-import { withOwnTown } from './assistant-town.ts'
+import type { View } from '#web/replica/view.ts'
+import { ownTown, withOwnTown } from './assistant-town.ts'
 
 const { registeredAddress } = exampleBusinessProfile({})
 const at = (id: string, city: string) =>
@@ -42,4 +43,12 @@ test.each([
   const command = parseCommand(text)
   expect(withOwnTown(command, view, () => isParty)).toBe(command)
   if (address !== undefined) expect(addressOf(text, isParty)).toBe(address)
+})
+
+test('the town of a customer who was added since is known at once', () => {
+  const since = exampleView({ 'business-profile': [at('P9', 'Bharuch')] }).view
+  // The leads stay the very same list.
+  const list: View['list'] = (name) => (name === 'lead' ? view : since).list(name)
+  const find = (shown: View) => ownTown(shown, () => false)('Bharuch')
+  expect([find(view), find({ ...view, list })]).toEqual([null, 'Bharuch'])
 })

@@ -103,3 +103,12 @@ test('a browser that refuses the question, or has no recogniser, is no obstacle'
   vi.stubGlobal('SpeechRecognition', undefined)
   expect(await webSpeechRecogniser('en-IN')).toBeNull()
 })
+
+test('a microphone whose sheet was closed before it could open stays off', async () => {
+  const leaving = new AbortController()
+  leaving.abort()
+  const recogniser = await webSpeechRecogniser('gu-IN')
+  const heard = recogniser?.listen({ language: 'gu-IN', signal: leaving.signal, finish: new Promise(() => undefined) })
+  await expect(heard).rejects.toMatchObject({ code: 'aborted' })
+  expect(Browser.last?.calls).not.toContain('start')
+})
