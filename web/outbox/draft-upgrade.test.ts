@@ -41,3 +41,11 @@ test('a draft is upgraded by the rules of its form', () => {
   expect(upgradeDraft('lead-new', { designation: 'Buyer' }, upgrades)).toEqual({ jobTitle: 'Buyer' })
   expect(upgradeDraft('quotation-1', { designation: 'Buyer' }, upgrades)).toEqual({ designation: 'Buyer' })
 })
+
+test('a draft from several changes ago goes through all of them in their order', () => {
+  const upgrades: readonly DraftUpgrade[] = [
+    { form: /^lead-/, upgrade: renamed('designation', 'jobTitle') },
+    { form: /^lead-/, upgrade: renamed('jobTitle', 'position') },
+  ]
+  expect(upgradeDraft('lead-new', { designation: 'Buyer' }, upgrades)).toEqual({ position: 'Buyer' })
+})

@@ -72,6 +72,15 @@ test('nothing is sent before the last field is decided, and each is decided sepa
   expect(sent()).toEqual([{ id: leadId('A'), version: 5, notes: notes.mine }])
 })
 
+test('two fields that are decided faster than the screen draws are both decided', async () => {
+  refuseOnce(phone, notes)
+  await correct(3, { phone: phone.mine, notes: notes.mine })
+  const entry = await refused()
+  await Promise.all([tab.queue.decide(entry, 'phone', 'theirs'), tab.queue.decide(entry, 'notes', 'mine')])
+  await nothingWaits(tab)
+  expect(sent()).toEqual([{ id: leadId('A'), version: 5, notes: notes.mine }])
+})
+
 test('“try again” never sends a correction with undecided conflicts', async () => {
   refuseOnce(phone)
   await correct(3, { phone: phone.mine })

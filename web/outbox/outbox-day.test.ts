@@ -70,3 +70,17 @@ test('a write of an older release, without clock data, is sent as it is', () => 
   const { clock: _clock, ...older } = payment(noon - 366 * dayMs)
   expect(dayDoubtOf(older, right)).toBeNull()
 })
+
+test('a date of today is that of India, half an hour after its midnight too', () => {
+  const at = Date.parse('2026-11-22T19:00:00.000Z')
+  expect(isDatedToday(payment(at, { input: { id: 'P', paymentDate: '2026-11-23' } }))).toBe(true)
+  expect(isDatedToday(payment(at, { input: { id: 'P', paymentDate: '2026-11-22' } }))).toBe(false)
+})
+
+test('a write that was dated anew counts as entered now: nothing may be of a time before it', () => {
+  const now = iso(noon)
+  expect(datedAnew(payment(noon - 366 * dayMs), { entered: '2025-11-21', likely: '2026-11-22' }, now)).toMatchObject({
+    at: now,
+    isDayKnown: true,
+  })
+})

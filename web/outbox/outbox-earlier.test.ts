@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { underTabLock } from '#web/browser/tab-lock.ts'
 import { exampleSession } from '#web/session/session-example.ts'
 import { leadId, newLead, stored } from '#web/testing-device.ts'
 import { onePageEach } from '#web/testing-page.ts'
@@ -42,6 +43,18 @@ test('what another person filed under that address before stays theirs', async (
   expect(await stored(now)).toMatchObject([{ input: { id: leadId('A') }, state: 'waiting' }])
   expect(await stored(earlier)).toMatchObject([{ input: { id: leadId('B') } }])
   expect(await takeOverEarlier(moved)).toBe(false)
+})
+
+test('writes that a tab with such code is still sending are taken over once it has stored the answer', async () => {
+  await leave('A', 'Meena')
+  const sending = Promise.withResolvers<void>()
+  const held = underTabLock(`vanat-flush-${earlier}`, () => sending.promise)
+  const taking = takeOverEarlier(moved)
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  expect(await stored(earlier)).toHaveLength(1)
+  sending.resolve()
+  await Promise.all([held, taking])
+  expect(await stored(now)).toHaveLength(1)
 })
 
 const at = (owner: string, key: string) => localStorage.getItem(draftKeyOf(owner, key))

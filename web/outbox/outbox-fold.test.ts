@@ -55,3 +55,27 @@ test.each([
   )
   expect(viewOf(base, overlay).find('lead', lead.id)).toMatchObject({ assigneeId: null, version })
 })
+
+test.each([
+  ['has come with its version is not made again', 3, 3],
+  ['has not come yet stays on top of the row before it', 2, 3],
+])('an answered write whose row %s', async (_what, known, shown) => {
+  const rule = await ruleOnView(assignLeadRule)
+  const base = new RowTables()
+  const lead = exampleLead({ assigneeId: 'someone else', version: known })
+  base.apply([{ entity: 'lead', value: lead }])
+  const entry = exampleEntry({
+    operation: 'lead.assign',
+    input: { id: lead.id, version: 2, assigneeId: null },
+    touched: [{ entity: 'lead', id: lead.id, created: false, version: 3 }],
+    state: 'answered',
+    answer: { id: lead.id, version: 3 },
+  })
+  const overlay = foldWrites(
+    base,
+    [entry],
+    () => rule,
+    () => exampleFacts(),
+  )
+  expect(viewOf(base, overlay).find('lead', lead.id)).toMatchObject({ version: shown })
+})

@@ -101,3 +101,29 @@ test("a proxy's word is never the last one: a write is tried until the server it
   expect(server.done).toHaveLength(1)
   expect(server.writes()).toHaveLength(13)
 })
+
+test('a write that was set aside and is sent again has all of its tries before it', async () => {
+  const tab = await openTab()
+  server.on('lead.create', () => problem(500))
+  await create(tab, 'A')
+  await eventually(() => expect(tab.status.get().refused).toBe(1))
+  const [aside] = tab.queue.entries.get()
+  if (!aside) throw new Error('a write lies in the queue')
+  let faults = 0
+  server.on('lead.create', (request) => {
+    faults += 1
+    return faults < 8 ? problem(500) : server.perform(request)
+  })
+  await tab.queue.retry(aside)
+  await nothingWaits(tab, eventually)
+  expect(idsOf(server.done)).toEqual([leadId('A')])
+})
+
+test('the fields that the server wants mended are kept with the refusal, for the form that reopens', async () => {
+  const tab = await openTab()
+  const errors = [{ path: 'phone', code: 'phone-shape', params: {} }]
+  server.on('lead.create', () => problem(422, 'input-not-understood', {}, { errors }))
+  await create(tab, 'A')
+  await eventually(() => expect(tab.status.get().refused).toBe(1))
+  expect(await stored()).toMatchObject([{ refusal: { code: 'input-not-understood', status: 422, errors } }])
+})

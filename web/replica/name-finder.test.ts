@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleNickname } from '#domain/nickname/nickname-example.ts'
+import { nameSound } from '#language/name/name-sound.ts'
 import { createNameFinder } from './name-finder.ts'
+import { exampleView } from './view-example.ts'
 
 const names = ['Patel Textiles', 'પટેલ સિલ્ક', 'Krishna Fashion', 'Patil Traders', 'Mahesh Shah']
 
@@ -72,4 +76,14 @@ test('what sounds alike is heard once typing rests, and nothing after it was end
   const end = finder.hear('patel', () => expect.unreachable('it was ended'))
   end()
   expect(await new Promise((resolve) => finder.hear('પટેલ', resolve))).toEqual(new Set(['Patel Mills']))
+})
+
+test('whom the company calls by the typed words stands before all whose names only sound like them', () => {
+  const customer = exampleBusinessProfile({ id: 'customer', companyName: 'Krishna Fashion' })
+  const patel = exampleNickname({ words: 'Patel', key: nameSound('Patel') ?? '', businessProfileId: 'customer' })
+  const { view } = exampleView({ 'business-profile': [customer], nickname: [patel] })
+  const finder = createNameFinder(() => view)
+  finder.learn(names.values(), 100)
+  expect(finder.alike('patel')[0]).toBe('Krishna Fashion')
+  expect(finder.alike('patel')).toContain('Patel Textiles')
 })

@@ -177,3 +177,11 @@ test('a document is not taken for missing when its pack is gone because another 
   expect(await copy.settle(() => ({ lists: listsOf(stored), step: 2 }))).toBe(true)
   expect(await rowsAround(copy, kind, 'lead-1500')).toBeNull()
 })
+
+test('a copy that starts over names none of the packs that are gone, and shows its new rows as whole', async () => {
+  const { copy } = await opened()
+  await copy.restart(at(2))
+  await copy.write([lead(1), quotation(1)], at(3))
+  expect(await copy.readFirst()).toMatchObject({ rest: [], rows: [{ entity: 'lead' }, { entity: 'quotation' }] })
+  expect(await copy.ids('lead')).toEqual([])
+})

@@ -45,6 +45,16 @@ test('a session change is heard at once, and asked about after a lost connection
   expect(told).toHaveLength(2)
 })
 
+test('a copy of a session that did not say whose marks and views it holds is opened anew once that is known', async () => {
+  const { sessionStore, replicaStore, isReady } = await openPage()
+  await sessionStore.enter(meena)
+  await isReady()
+  const unnamed = replicaStore.get()
+  await sessionStore.enter({ ...meena, personId: 'meena-1' })
+  await isReady()
+  expect([replicaStore.get() === unnamed, replicaStore.get()?.ownId]).toEqual([false, 'meena-1'])
+})
+
 test('writes that waited for a sign-in are sent on sign-in, not at the next wake', async () => {
   const { sessionStore, replicaStore, isReady } = await openPage()
   server.on('lead.create', () => problem(401, 'not-signed-in'))

@@ -99,6 +99,16 @@ test('a pull the role may not make asks for the session, and is neither offline 
   expect(tab.status.get().offline).toBe(false)
 })
 
+test('a server that is being restarted behind its proxy is out of reach, one that has a fault is not', async () => {
+  const tab = await readyTab()
+  const offlineAfter = async (status: number) => {
+    server.on('sync.pull', () => problem(status))
+    await tab.pull()
+    return tab.status.get().offline
+  }
+  expect([await offlineAfter(502), await offlineAfter(500), await offlineAfter(503)]).toEqual([true, false, true])
+})
+
 test('what was written after the first pull and before the stream listens is fetched as soon as it does', async () => {
   const tab = await readyTab()
   await promptly(() => expect(browser.openStreams()).toBe(1))

@@ -129,3 +129,12 @@ test('a copy deleted by a sign-out in another tab is no full disk: nothing goes 
   }
   expect(told).toEqual([])
 })
+
+test('a copy that another tab has deleted takes no more rows, not into memory either', async () => {
+  const unkept = vi.fn()
+  const copy = await openReplicaCopy('c1', unkept)
+  await forgetReplicas(null)
+  const rows = [{ entity: 'lead', value: storedLead('A') }]
+  await expect(copy.write(rows, { ...nothingYet, step: 1 })).rejects.toMatchObject({ name: 'InvalidStateError' })
+  expect(unkept).not.toHaveBeenCalled()
+})
