@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { restartLimits } from '#server/http/rate-limit.ts'
 import { setLogLevel } from '#server/runtime/log.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { openTestingSmtp, type HeardMail, type TestingSmtp } from '#server/testing-smtp.ts'
@@ -177,4 +178,24 @@ test('without a mail server a message is stored and not queued for mailing', asy
   } finally {
     Object.assign(appContext, { configuration })
   }
+})
+
+test('two processes that mail at once mail each message once', async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    restartLimits()
+    for (const message of ['One.', 'Two.', 'Three.']) expect((await send({ message })).status).toBe(200)
+    const sent = await Promise.all([1, 2].map(() => mailDueContacts(appContext, Date.now() + minute)))
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(3)
+    expect(new Set(smtp.heard.map((mail) => header(mail, 'Message-ID'))).size).toBe(smtp.heard.length)
+    smtp.heard.length = 0
+    await appContext.database.pool.query('delete from contact_entry')
+  }
+})
+
+test('after a failure the others wait too: a mail server that is down is not asked for each of them', async () => {
+  restartLimits()
+  for (const message of ['One.', 'Two.', 'Three.']) await send({ message })
+  smtp.refuse('451 Later')
+  expect(await mailDueContacts(appContext, Date.now() + minute)).toBe(0)
+  expect((await kept()).map(({ mail_tries }) => mail_tries).toSorted((a, b) => a - b)).toEqual([0, 0, 1])
 })

@@ -199,7 +199,6 @@ export class AssistantController {
 
   async #reply(question: Extract<AssistantQuestion, { kind: 'confirm' }>, isYes: boolean): Promise<void> {
     this.question.set(null)
-    if (!isYes) this.learning.drop()
     if (!isYes) return this.#tell({ key: 'left' })
     const { refused } = await this.#screen.write(question.write)
     if (refused) await this.#screen.prepare(refused)

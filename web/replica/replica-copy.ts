@@ -31,8 +31,8 @@ export async function openReplicaCopy(owner: string, onUnkept: () => void): Prom
   const orInMemory = async (work: (database: ReplicaDatabase) => Promise<void>): Promise<void> => {
     try {
       return await work(current)
-    } catch (fault) {
-      if (isClosed(fault)) throw fault
+    } catch {
+      // A copy that was closed cannot be read either: that is thrown then.
       return await work(await toMemory())
     }
   }
