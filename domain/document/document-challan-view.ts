@@ -70,7 +70,7 @@ function placesOf({ particulars, consignee }: ChallanSource['challan'], order: S
   return { supplierState, placeOfSupply: lawful ?? order.placeOfSupply }
 }
 
-/** The order with the tax that is owed between these places, as its invoice will say. */
+/** The order with its tax split as between these places. The rates stay the order's: only the invoice bears those of its day. */
 function taxedAt(places: Pick<SalesOrder, 'supplierState' | 'placeOfSupply'>, order: SalesOrder): SalesOrder {
   if (places.supplierState === order.supplierState && places.placeOfSupply === order.placeOfSupply) return order
   const moved = { ...order, ...places }

@@ -1,13 +1,11 @@
 import { DateField } from '#design/field/date-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
-import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
-import { placeOptions } from '#web/shared/document/document-places.ts'
+import { PlaceFields } from '#web/shared/document/place-fields.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { CorrectionDraft } from './proforma-invoice-correction-draft.ts'
@@ -23,31 +21,15 @@ type CorrectionTermsProps = {
 
 /** Where the goods go, place of supply, advance, its day, how to pay, and why the proforma is corrected. */
 export function ProformaInvoiceCorrectionTerms({ value, errors, profile, placeAt, onChange }: CorrectionTermsProps) {
-  const { t, language } = useTranslation('proforma-invoice')
-  const line = useTranslation('document-line')
+  const { t } = useTranslation('proforma-invoice')
   const { error } = useSentences('proforma-invoice')
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
-      <div className="empty:hidden tablet:col-span-2">
-        <ConsigneeField
-          label={t('field.consignee')}
-          hint={line.t('consignee-hint')}
-          profile={profile}
-          value={value.consignee}
-          error={error(errors['consignee'])}
-          onValue={(consignee) => onChange({ consignee, placeOfSupply: placeAt(consignee) ?? value.placeOfSupply })}
-        />
-      </div>
-      <div className="tablet:col-span-2">
-        <Select
-          label={t('field.place-of-supply')}
-          hint={t('place.hint')}
-          value={value.placeOfSupply}
-          options={placeOptions(language, line.t('place.abroad'))}
-          error={error(errors['placeOfSupply'])}
-          onChange={(event) => onChange({ placeOfSupply: event.target.value })}
-        />
-      </div>
+      <PlaceFields
+        feature="proforma-invoice"
+        hint={t('place.hint')}
+        {...{ profile, placeAt, value, errors, onChange }}
+      />
       <NumberField
         label={t('advance.title')}
         decimals={2}

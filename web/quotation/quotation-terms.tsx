@@ -1,7 +1,6 @@
 import { Checkbox } from '#design/field/checkbox.tsx'
 import { DateField } from '#design/field/date-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
-import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Chip } from '#design/press/chip.tsx'
@@ -10,8 +9,8 @@ import { addDays, isDate } from '#domain/calendar/calendar-day.ts'
 import { mayBeReverseCharged } from '#domain/gst/gst-reverse-charge.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
-import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
-import { placeName, placeOptions } from '#web/shared/document/document-places.ts'
+import { placeName } from '#web/shared/document/document-places.ts'
+import { PlaceFields } from '#web/shared/document/place-fields.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { QuotationDraft } from './quotation-draft.ts'
@@ -40,31 +39,17 @@ export function QuotationTerms({ value, errors, profile, placeAt, onChange }: Qu
   return (
     <fieldset className="grid min-w-0 gap-4 border-0 p-0 tablet:grid-cols-2">
       <legend className="mb-3 font-heading text-20 font-semibold">{t('form.terms')}</legend>
-      <div className="empty:hidden tablet:col-span-2">
-        <ConsigneeField
-          label={t('field.consignee')}
-          hint={line.t('consignee-hint')}
-          profile={profile}
-          value={value.consignee}
-          error={error(errors['consignee'])}
-          onValue={(consignee) => onChange({ consignee, placeOfSupply: placeAt(consignee) ?? value.placeOfSupply })}
-        />
-      </div>
-      <div className="grid content-start gap-2 tablet:col-span-2">
-        <Select
-          label={t('field.place-of-supply')}
-          hint={lawful === null ? sheet.t('place.hint') : sheet.t('place.by-profile')}
-          value={value.placeOfSupply}
-          options={placeOptions(language, line.t('place.abroad'))}
-          error={error(errors['placeOfSupply'])}
-          onChange={(event) => onChange({ placeOfSupply: event.target.value })}
-        />
+      <PlaceFields
+        feature="quotation"
+        hint={lawful === null ? sheet.t('place.hint') : sheet.t('place.by-profile')}
+        {...{ profile, placeAt, value, errors, onChange }}
+      >
         {lawful !== null && lawful !== value.placeOfSupply && (
           <Button tone="quiet" className="justify-self-start" onClick={() => onChange({ placeOfSupply: lawful })}>
             {sheet.t('place.use', { place: placeName(lawful, language, line.t('place.abroad')) })}
           </Button>
         )}
-      </div>
+      </PlaceFields>
       {(value.reverseCharge || mayBeReverseCharged(value.lines)) && (
         <Checkbox
           className="tablet:col-span-2"
