@@ -20,7 +20,7 @@ export function AccountPasswordForm({ email }: { email: string }) {
   const { error } = useSentences('account')
   const { send, busy, errors, objection, onTyped } = useSessionForm(changePassword)
   const [value, setValue] = useState(untyped)
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
 
   const type = (patch: Partial<typeof untyped>) => {
     onTyped()
@@ -48,7 +48,7 @@ export function AccountPasswordForm({ email }: { email: string }) {
         />
         <AccountNewPassword value={value} errors={errors} onChange={type} />
         {/* Shown next to the button that was pressed. */}
-        <ScreenBanner banner={banner} onDismiss={dismiss} />
+        <ScreenBanner banner={banner} />
         <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:justify-self-start">
           {t(busy ? 'password.changing' : 'password.change')}
         </Button>

@@ -41,7 +41,7 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
   const { t } = useTranslation('advance-payment')
   const kernel = useTranslation('kernel')
   const { day } = useSentences('advance-payment')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const { steps, next } = useThread('advance-payment', advance.id)
   const today = useToday()
   const ledger = useEntity('party-ledger', advance.businessProfileId) ?? null
@@ -72,7 +72,6 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
         </p>
       }
       banner={banner}
-      onDismiss={dismiss}
       bar={
         <PaymentActions
           profileId={advance.businessProfileId}

@@ -45,7 +45,7 @@ export function BusinessProfileListScreen() {
   const { t } = useTranslation('business-profile')
   const today = useToday()
   const [filterName, setFilter] = useAddressParam('filter', 'all')
-  const { banner, dismiss } = useBanner()
+  const { banner } = useBanner()
   const profiles = useEntities('business-profile').filter((profile) => !isJoined(profile))
   const [advances, finals] = [useEntities('advance-payment'), useEntities('final-payment')]
   const ledgers = useEntities('party-ledger')
@@ -86,7 +86,6 @@ export function BusinessProfileListScreen() {
         icon="customer"
         action={addButton}
         banner={banner}
-        onDismiss={dismiss}
         filters={
           <FilterChips
             label={t('filter')}

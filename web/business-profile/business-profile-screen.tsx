@@ -51,7 +51,7 @@ type BusinessProfilePageProps = { profile: BusinessProfile; back: { href: string
 
 function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
   const kernel = useTranslation('kernel')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const role = useSession()?.role ?? 'public'
   const documents = usePartyDocuments(profile)
   const { city, state } = profile.registeredAddress
@@ -71,7 +71,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
         }
         bar={<BusinessProfileBar profile={profile} onDone={show} />}
       />
-      <ScreenBanner banner={banner} onDismiss={dismiss} />
+      <ScreenBanner banner={banner} />
       {isOnHold(profile) && <BusinessProfileHold profile={profile} />}
       <BusinessProfileJoin profile={profile} onDone={show} />
       <BusinessProfileSummary profile={profile} documents={documents} />

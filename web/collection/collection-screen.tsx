@@ -52,7 +52,7 @@ function Collection() {
   const today = useToday()
   const { refusal } = useSentences('reminder')
   const isWide = useWideScreen()
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const [pressed, setAsked] = useState<Asked | null>(null)
   const [reminded, setReminded] = useAddressParam('remind', '')
@@ -84,7 +84,7 @@ function Collection() {
         </div>
         <CollectionFile shown={shown} factsOf={factsOf} />
       </div>
-      <ScreenBanner banner={banner} onDismiss={dismiss} />
+      <ScreenBanner banner={banner} />
       <CollectionSums facts={facts} />
       {chips.length > 1 && <FilterChips label={t('filter')} selected={[filter]} onToggle={setFilter} chips={chips} />}
       {shown.length === 0 ? (

@@ -25,14 +25,14 @@ export function CompanyScreen() {
   const mayChange = useMay(changeCompany)
   const maySeeUsage = useMay(findVoiceUsage)
   const maySeeNames = useMay(listNicknames)
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   return (
     <div className="grid gap-5">
       <header className="grid gap-1">
         <ScreenTitle>{t('title')}</ScreenTitle>
         <p className="text-ink-2">{t('lead')}</p>
       </header>
-      <ScreenBanner banner={banner} onDismiss={dismiss} />
+      <ScreenBanner banner={banner} />
       {!company && <Skeleton label={t('loading')} shape="cards" count={3} />}
       {company && mayChange && <CompanyForm company={company} onSaved={() => show(t('saved'))} />}
       {company && !mayChange && (

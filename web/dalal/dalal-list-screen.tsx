@@ -40,7 +40,7 @@ const searched: Searched<Dalal> = {
 export function DalalListScreen() {
   const { t } = useTranslation('dalal')
   const { refusal } = useSentences('dalal')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const dalals = useEntities('dalal').toSorted((one, other) => one.balance - other.balance)
   const { found, search } = useListSearch(dalals, searched)
@@ -55,7 +55,6 @@ export function DalalListScreen() {
         icon="customer"
         action={adding.button}
         banner={banner}
-        onDismiss={dismiss}
         summary={<DalalSummary dalals={dalals} />}
         said={`${t('total')} ${moneyText(sumOf(dalalsIn(dalals, 'due'), dalaliDue))}`}
         filters={

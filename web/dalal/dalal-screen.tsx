@@ -33,7 +33,7 @@ export function DalalScreen({ id }: ScreenProps) {
 
 function DalalPage({ dalal, back }: { dalal: Dalal; back: { href: string; label: string } }) {
   const { t } = useTranslation('dalal')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   return (
     <div className="grid gap-3 desk:gap-5">
       <ScreenHead
@@ -42,7 +42,7 @@ function DalalPage({ dalal, back }: { dalal: Dalal; back: { href: string; label:
         amount={<DalalBalance dalal={dalal} />}
         bar={<DalalBar dalal={dalal} onDone={show} />}
       />
-      <ScreenBanner banner={banner} onDismiss={dismiss} />
+      <ScreenBanner banner={banner} />
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_1fr]">
         <div className="min-w-0 empty:hidden desk:col-start-2 desk:row-start-1">
           <DalalUnlinked dalal={dalal} onDone={show} />

@@ -48,7 +48,7 @@ type FinalInvoicePageProps = { invoice: FinalInvoice; back: { href: string; labe
 function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
   const { t } = useTranslation('final-invoice')
   const { day } = useSentences('final-invoice')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const { steps, next } = useThread('final-invoice', invoice.id)
   const company = useCompanyOn(invoice)
   const profile = useEntity('business-profile', invoice.customerId) ?? null
@@ -84,7 +84,6 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
         </p>
       }
       banner={banner}
-      onDismiss={dismiss}
       warning={
         <>
           <InvoicePlace invoice={invoice} company={company} profile={profile} onDone={show} />

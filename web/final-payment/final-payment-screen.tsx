@@ -39,7 +39,7 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
   const { t } = useTranslation('final-payment')
   const kernel = useTranslation('kernel')
   const { day } = useSentences('final-payment')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const { steps, next } = useThread('final-payment', payment.id)
   const today = useToday()
   const offered = useFinalPaymentActions(payment)
@@ -67,7 +67,6 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
         </p>
       }
       banner={banner}
-      onDismiss={dismiss}
       bar={
         <PaymentActions
           profileId={payment.customerId}

@@ -28,7 +28,7 @@ export function GoodsReturnListScreen() {
   const { day, exactDay } = useSentences('goods-return')
   const returns = useEntities('goods-return')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
-  const { banner, dismiss } = useBanner()
+  const { banner } = useBanner()
   const filter = goodsReturnFilterOf(filterName)
   const { found, search } = useListSearch(returns, searchedGoodsReturns)
   const quantities = useReturned()
@@ -38,7 +38,6 @@ export function GoodsReturnListScreen() {
       href={places.goodsReturns}
       icon="undo"
       {...{ banner, search }}
-      onDismiss={dismiss}
       filters={
         <StatusChips
           feature="goods-return"

@@ -42,7 +42,7 @@ type GoodsReturnPageProps = { goodsReturn: GoodsReturn; back: { href: string; la
 function GoodsReturnPage({ goodsReturn, back }: GoodsReturnPageProps) {
   const { t } = useTranslation('goods-return')
   const kernel = useTranslation('kernel')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const { steps } = useThread('goods-return', goodsReturn.id)
   const note = useEntity('credit-note', goodsReturn.creditNoteId)
   const offered = useOfferedActions(goodsReturnActions, goodsReturn, { facts: useFacts() })
@@ -78,7 +78,6 @@ function GoodsReturnPage({ goodsReturn, back }: GoodsReturnPageProps) {
         </p>
       }
       banner={banner}
-      onDismiss={dismiss}
       bar={
         <ActionBar
           feature="goods-return"

@@ -38,7 +38,7 @@ export function InvoiceListScreen() {
   const today = useToday()
   const [stateName, setState] = useAddressParam('status', 'all')
   const [kindName, setKind] = useAddressParam('type', 'all')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const session = useSession()
   const maySee = useMay(listFinalInvoices)
   const [asked, setAsked] = useState<InvoiceRow | null>(null)
@@ -67,7 +67,6 @@ export function InvoiceListScreen() {
           </>
         }
         banner={banner}
-        onDismiss={dismiss}
         summary={<InvoiceSummary rows={listed} />}
         said={`${t('card.pending')} ${moneyText(invoiceTotals(listed).pendingOpen)}`}
         filters={

@@ -44,7 +44,7 @@ export function LeadListScreen() {
   const [newest, isWhole] = useNewest('lead')
   const leads = newest.filter((lead) => !isWithdrawnLead(lead))
   const [filterName, setFilter] = useAddressParam('filter', 'all')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const [held, setHeld] = useState<Lead | null>(null)
   const mayAdd = useMay({ roles: leadEntity.writers })
   const [isAdding, setIsAdding, filled] = useAddressAction({
@@ -72,7 +72,6 @@ export function LeadListScreen() {
         action={addButton}
         said={`${t('filter.hotleads')} ${counts.hotleads}`}
         banner={banner}
-        onDismiss={dismiss}
         filters={
           <FilterChips
             label={t('filter')}

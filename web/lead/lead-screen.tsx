@@ -65,7 +65,7 @@ export function LeadScreen({ id }: { id: string }) {
 function KnownLead({ lead }: { lead: Lead }) {
   const { t } = useTranslation('lead')
   const { refusal } = useSentences('lead')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   // On a phone the second half of the page is below the screen.
   const isWide = useWideScreen()
   const isDrawn = useAfterFrame()
@@ -82,7 +82,7 @@ function KnownLead({ lead }: { lead: Lead }) {
   return (
     <div className="grid gap-3 desk:gap-5">
       <LeadHead lead={lead} next={next} />
-      <ScreenBanner banner={banner} onDismiss={dismiss} />
+      <ScreenBanner banner={banner} />
       <LeadClosed lead={lead} onDone={show} />
       <Card>
         <DealThreadView steps={steps} />

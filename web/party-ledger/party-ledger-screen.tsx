@@ -60,7 +60,7 @@ type PartyLedgerPageProps = { ledger: PartyLedger; back: { href: string; label: 
 
 function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
   const { t } = useTranslation('party-ledger')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const today = useToday()
   const [tab, setTab] = useAddressParam('tab', 'open')
   const entries = useLinked('ledger-entry', 'ledgerId', ledger.id)
@@ -81,7 +81,7 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
         <PartyLedgerParts ledger={ledger} overdue={aged.overdue} />
         <PartyLedgerBar {...{ ledger, entries, bills }} onDone={show} />
       </header>
-      <ScreenBanner banner={banner} onDismiss={dismiss} />
+      <ScreenBanner banner={banner} />
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
           {ledger.openDebits > 0 && <PartyLedgerAgeing buckets={aged.buckets} />}

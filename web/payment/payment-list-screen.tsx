@@ -38,7 +38,7 @@ export function PaymentListScreen() {
   const today = useToday()
   const [stateName, setState] = useAddressParam('status', 'all')
   const [kindName, setKind] = useAddressParam('type', 'all')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const [asked, setAsked] = useState<AskedPayment | null>(null)
   const session = useSession()
   const maySee = useMay(listAdvancePayments)
@@ -68,7 +68,6 @@ export function PaymentListScreen() {
           </>
         }
         banner={banner}
-        onDismiss={dismiss}
         summary={<PaymentSummary rows={listed} besides={besides} />}
         said={[
           t('card.outstanding-short', { amount: moneyText(totals.outstanding) }),

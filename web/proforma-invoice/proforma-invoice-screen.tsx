@@ -56,7 +56,7 @@ type ProformaInvoicePageProps = { proforma: ProformaInvoice; back: { href: strin
 function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
   const { t } = useTranslation('proforma-invoice')
   const { day, exactDay } = useSentences('proforma-invoice')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const { steps, next } = useThread('proforma-invoice', proforma.id)
   const company = useCompanyOn(proforma)
   const [advance = null] = useLinked('advance-payment', 'proformaInvoiceId', proforma.id)
@@ -89,7 +89,6 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
           </p>
         }
         banner={banner}
-        onDismiss={dismiss}
         warning={
           <ProformaInvoiceWarning proforma={proforma} quotation={quotation} profile={profile} company={company} />
         }

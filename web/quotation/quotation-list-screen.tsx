@@ -36,7 +36,7 @@ export function QuotationListScreen() {
   const [, go] = useLocation()
   const [quotations, isWhole] = useNewest('quotation')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const [asked, setAsked, isByAddress] = useAskedAction()
   const [chosen, setChosen] = useState<string | null>(null)
   const mayAdd = useMay({ roles: quotationEntity.writers })
@@ -63,7 +63,6 @@ export function QuotationListScreen() {
         action={addButton}
         said={`${t('filter.pending')} ${counts.pending}`}
         banner={banner}
-        onDismiss={dismiss}
         filters={
           <FilterChips
             label={t('filter.label')}

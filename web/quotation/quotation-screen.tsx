@@ -60,7 +60,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
   const message = useMessage('quotation')(
     until === null ? quotation.statusMessage : { code: 'details-awaited', params: { on: until } },
   )
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const [action, setAction] = useAddressParam('action', '')
   const { steps, next } = useThread('quotation', quotation.id)
   const company = useCompanyOn(quotation)
@@ -89,7 +89,6 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
           </p>
         }
         banner={banner}
-        onDismiss={dismiss}
         warning={
           <>
             <QuotationPlace quotation={quotation} company={company} profile={profile} onDone={show} />

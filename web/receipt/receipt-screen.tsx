@@ -38,7 +38,7 @@ export function ReceiptScreen({ id }: ScreenProps) {
 function ReceiptPage({ receipt, back }: { receipt: Receipt; back: { href: string; label: string } }) {
   const { t } = useTranslation('receipt')
   const kernel = useTranslation('kernel')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   return (
     <div className="grid gap-3 desk:gap-5">
       <ScreenHead
@@ -55,7 +55,7 @@ function ReceiptPage({ receipt, back }: { receipt: Receipt; back: { href: string
         }
         bar={<ReceiptBar receipt={receipt} onDone={show} />}
       />
-      <ScreenBanner banner={banner} onDismiss={dismiss} />
+      <ScreenBanner banner={banner} />
       {receipt.fitted && <Banner tone="warning">{t('fitted', { amount: sumText(receipt.onAccount) })}</Banner>}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-5">

@@ -24,7 +24,7 @@ export function RefundListScreen() {
   const kernel = useTranslation('kernel')
   const { day, exactDay } = useSentences('refund')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
-  const { banner, dismiss } = useBanner()
+  const { banner } = useBanner()
   const refunds = useEntities('refund')
   const filter = refundFilterOf(filterName)
   const { found, search } = useListSearch(refunds, searchedRefunds)
@@ -40,7 +40,6 @@ export function RefundListScreen() {
       href={places.refunds}
       icon="undo"
       {...{ banner, search }}
-      onDismiss={dismiss}
       filters={
         <StatusChips
           feature="refund"

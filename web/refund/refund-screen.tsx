@@ -36,7 +36,7 @@ export function RefundScreen({ id }: ScreenProps) {
 
 function RefundPage({ refund }: { refund: Refund }) {
   const { t } = useTranslation('refund')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const { steps } = useThread('refund', refund.id)
   const company = useCompanyOn(refund)
   const profile = useEntity('business-profile', refund.customerId) ?? null
@@ -52,7 +52,6 @@ function RefundPage({ refund }: { refund: Refund }) {
       amount={<Money paise={refund.amount} size="large" exact={exact} />}
       message={<p className="text-ink-2">{t(`message.${refund.status}`, { reason: refund.reason ?? '' })}</p>}
       banner={banner}
-      onDismiss={dismiss}
       bar={<RefundBar refund={refund} onDone={show} />}
       steps={refund.advancePaymentId === null ? [] : steps}
       paper={

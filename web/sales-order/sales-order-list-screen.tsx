@@ -24,7 +24,7 @@ import { SalesOrderListRow } from './sales-order-list-row.tsx'
 export function SalesOrderListScreen() {
   const { t } = useTranslation('sales-order')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
-  const { banner, dismiss } = useBanner()
+  const { banner } = useBanner()
   const [orders, isWhole] = useNewest('sales-order')
   const { found, search } = useListSearch(orders, { ...searchedSalesOrders, placeOf: usePartyPlace() })
   return (
@@ -33,7 +33,6 @@ export function SalesOrderListScreen() {
       href={places.orders}
       icon="order"
       banner={banner}
-      onDismiss={dismiss}
       filters={<SalesOrderStages found={found} filter={filterName} onFilter={setFilter} />}
       search={search}
       total={orders.length}

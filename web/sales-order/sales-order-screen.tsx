@@ -39,7 +39,7 @@ type SalesOrderPageProps = { order: SalesOrder; back: { href: string; label: str
 function SalesOrderPage({ order, back }: SalesOrderPageProps) {
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const { steps, next } = useThread('sales-order', order.id)
   const message = useMessage('sales-order')(order.statusMessage)
   const today = useToday()
@@ -65,7 +65,6 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
           )
         }
         banner={banner}
-        onDismiss={dismiss}
         bar={<SalesOrderBar order={order} next={next} onDone={show} />}
         actions={
           <div className="grid gap-3 desk:gap-5">

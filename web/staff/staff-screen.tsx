@@ -71,7 +71,7 @@ function StaffBook() {
   const { answer, busy, again: reload } = useQuery<typeof listStaff>('staff.list', {})
   const list = answer?.ok ? answer.value : null
   const problem = answer && !answer.ok ? answer.problem : null
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const [open, setOpen] = useState<Open | null>(null)
   const revoke = useMutation(revokeInvitation)
   const allow = useMutation(allowReset)
@@ -105,7 +105,7 @@ function StaffBook() {
           </div>
         )}
       </header>
-      <ScreenBanner banner={banner} onDismiss={dismiss} />
+      <ScreenBanner banner={banner} />
       {problem && (
         <ErrorState
           title={t('failed')}

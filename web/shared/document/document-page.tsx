@@ -34,7 +34,6 @@ type DocumentPageProps = {
   /** Under the title: what the status means. */
   message: ReactNode
   banner: ShownBanner
-  onDismiss: () => void
   /** What blocks the document, until corrected. */
   warning?: ReactNode
   /** The document as its reader sees it. */
@@ -52,7 +51,7 @@ type DocumentPageProps = {
  * cards and history on the right. All documents of a deal have the same head and bar at the same place.
  */
 export function DocumentPage(props: DocumentPageProps) {
-  const { about, back, title, aside, amount, message, banner, onDismiss, warning, paper, bar, actions, steps } = props
+  const { about, back, title, aside, amount, message, banner, warning, paper, bar, actions, steps } = props
   const isWide = useWideScreen()
   // A phone shows the head, the deal and the paper first: what is below them is below the screen.
   const isDrawn = useAfterFrame()
@@ -61,7 +60,7 @@ export function DocumentPage(props: DocumentPageProps) {
     <div className="group grid gap-3 desk:gap-5">
       <ScreenHead back={back} title={title} amount={amount} state={aside} bar={bar} />
       <div className="empty:hidden print:group-has-[.paper]:hidden">{message}</div>
-      <ScreenBanner banner={banner} onDismiss={onDismiss} />
+      <ScreenBanner banner={banner} />
       {warning}
       <div className="grid items-start gap-3 desk:gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_auto_1fr]">
         {steps.length > 0 && (

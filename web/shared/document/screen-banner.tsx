@@ -3,14 +3,12 @@ import type { ShownBanner } from '#web/page/use-banner.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
-type ScreenBannerProps = { banner: ShownBanner; onDismiss: () => void }
-
 /** Why something was refused, until it is dismissed. */
-export function ScreenBanner({ banner, onDismiss }: ScreenBannerProps) {
+export function ScreenBanner({ banner }: { banner: ShownBanner }) {
   const { t } = useTranslation('kernel')
   if (!banner) return null
   return (
-    <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={t('dismiss')}>
+    <Banner tone={banner.tone} onDismiss={banner.dismiss} dismissLabel={t('dismiss')}>
       <span className="whitespace-pre-line">
         <UnbrokenNumbers>{banner.text}</UnbrokenNumbers>
       </span>

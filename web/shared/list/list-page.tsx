@@ -67,7 +67,6 @@ type ListPageProps<T> = {
   /** The add button at the end of the title line; hidden for an empty list. */
   action?: ReactNode
   banner: ShownBanner
-  onDismiss: () => void
   /** Links to related lists; on a phone they are behind the filter button. */
   related?: ReactNode
   /** Figures above the filters of a desk. */
@@ -127,7 +126,7 @@ function ListHead({ feature, href, total, counted, isWhole, related, action, sea
 export function ListPage<T extends object>(props: ListPageProps<T>) {
   // What the compiler remembers here is a kilobyte of the first visit; the rows alone are worth remembering.
   'use no memo'
-  const { feature, href, icon, action, related, banner, onDismiss, summary, search, isWhole = true } = props
+  const { feature, href, icon, action, related, banner, summary, search, isWhole = true } = props
   const { keyOf, hrefOf, empty } = props
   const { t } = useTranslation(feature)
   const { t: kernel } = useTranslation('kernel')
@@ -170,7 +169,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
     <div className="grid gap-2 desk:gap-4">
       <ListHead {...{ feature, href, total, counted, isWhole, related, action, search, isWide }} />
       {banner && (
-        <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={kernel('dismiss')}>
+        <Banner tone={banner.tone} onDismiss={banner.dismiss} dismissLabel={kernel('dismiss')}>
           <span className="whitespace-pre-line">{banner.text}</span>
         </Banner>
       )}

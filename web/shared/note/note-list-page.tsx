@@ -27,7 +27,7 @@ export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
   const numberOf = useNoteNumber()
   const { day, exactDay } = useSentences(noun)
   const [filterName, setFilter] = useAddressParam('filter', 'all')
-  const { banner, dismiss } = useBanner()
+  const { banner } = useBanner()
   const filter = noteFilterOf(filterName)
   const { found, search } = useListSearch(notes, searchedNotes)
   const restOf = (note: Listed) =>
@@ -36,7 +36,6 @@ export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
     <ListPage
       feature={noun}
       {...{ href, icon, banner, search }}
-      onDismiss={dismiss}
       filters={
         <StatusChips
           feature={noun}

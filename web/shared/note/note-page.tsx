@@ -44,7 +44,7 @@ type NotePageProps<N> = {
 export function NotePage<N extends InvoiceNote & { id: string }>(props: NotePageProps<N>) {
   const { noun, note, back, message, actions, draw, links } = props
   const { t } = useTranslation(noun)
-  const { banner, show, dismiss } = useBanner()
+  const { banner, show } = useBanner()
   const { steps } = useThread(noun, note.id)
   const company = useCompanyOn(note)
   const profile = useEntity('business-profile', note.customerId) ?? null
@@ -58,7 +58,6 @@ export function NotePage<N extends InvoiceNote & { id: string }>(props: NotePage
       amount={<Money paise={note.totals.total} size="large" />}
       message={<p className="text-ink-2">{message}</p>}
       banner={banner}
-      onDismiss={dismiss}
       warning={note.particulars === null && <DocumentGaps kind={noun} company={company} />}
       bar={
         <ActionBar
