@@ -95,9 +95,7 @@ export function BusinessProfileListScreen() {
           />
         }
         search={search}
-        total={profiles.length}
         rows={shown}
-        keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('business-profile', id)}
         empty={{
           action: (

@@ -55,8 +55,10 @@ export function DalalListScreen() {
         icon="customer"
         action={adding.button}
         banner={banner}
-        summary={<DalalSummary dalals={dalals} />}
-        said={`${t('total')} ${moneyText(sumOf(dalalsIn(dalals, 'due'), dalaliDue))}`}
+        figures={{
+          cards: <DalalSummary dalals={dalals} />,
+          line: `${t('total')} ${moneyText(sumOf(dalalsIn(dalals, 'due'), dalaliDue))}`,
+        }}
         filters={
           <FilterChips
             label={t('filter')}
@@ -66,11 +68,8 @@ export function DalalListScreen() {
           />
         }
         search={search}
-        total={dalals.length}
         rows={dalalsIn(found, filter)}
-        keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('dalal', id)}
-        empty={{ action: adding.button }}
       >
         {(dalal, row) => <DalalRow dalal={dalal} row={row} />}
       </ListPage>

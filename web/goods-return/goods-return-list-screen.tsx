@@ -47,9 +47,7 @@ export function GoodsReturnListScreen() {
           onFilter={setFilter}
         />
       }
-      total={returns.length}
       rows={goodsReturnsIn(found, filter)}
-      keyOf={({ id }) => id}
       hrefOf={({ id }) => documentAddress('goods-return', id)}
       empty={{
         action: (

@@ -67,8 +67,10 @@ export function InvoiceListScreen() {
           </>
         }
         banner={banner}
-        summary={<InvoiceSummary rows={listed} />}
-        said={`${t('card.pending')} ${moneyText(invoiceTotals(listed).pendingOpen)}`}
+        figures={{
+          cards: <InvoiceSummary rows={listed} />,
+          line: `${t('card.pending')} ${moneyText(invoiceTotals(listed).pendingOpen)}`,
+        }}
         filters={
           <StateAndKind
             feature="invoice"
@@ -82,9 +84,7 @@ export function InvoiceListScreen() {
           />
         }
         search={search}
-        total={all.length}
         rows={invoicesIn(found, { kind, state })}
-        keyOf={({ id }) => id}
         hrefOf={hrefOf}
         empty={{
           text: maySee ? undefined : t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),

@@ -70,7 +70,7 @@ export function LeadListScreen() {
         href={places.leads}
         icon="lead"
         action={addButton}
-        said={`${t('filter.hotleads')} ${counts.hotleads}`}
+        figures={{ line: `${t('filter.hotleads')} ${counts.hotleads}` }}
         banner={banner}
         filters={
           <FilterChips
@@ -81,12 +81,9 @@ export function LeadListScreen() {
           />
         }
         search={search}
-        total={leads.length}
         isWhole={isWhole}
         rows={shown}
-        keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('lead', id)}
-        empty={{ action: addButton }}
       >
         {(lead, { active, ...row }) => (
           <LeadListRow

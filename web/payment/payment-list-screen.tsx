@@ -68,12 +68,14 @@ export function PaymentListScreen() {
           </>
         }
         banner={banner}
-        summary={<PaymentSummary rows={listed} besides={besides} />}
-        said={[
-          t('card.outstanding-short', { amount: moneyText(totals.outstanding) }),
-          `${t('state.overdue')} ${moneyText(totals.overdue)}`,
-          ...(besides > 0 ? [t('card.besides-short', { amount: moneyText(besides) })] : []),
-        ].join(' · ')}
+        figures={{
+          cards: <PaymentSummary rows={listed} besides={besides} />,
+          line: [
+            t('card.outstanding-short', { amount: moneyText(totals.outstanding) }),
+            `${t('state.overdue')} ${moneyText(totals.overdue)}`,
+            ...(besides > 0 ? [t('card.besides-short', { amount: moneyText(besides) })] : []),
+          ].join(' · '),
+        }}
         filters={
           <StateAndKind
             feature="payment"
@@ -87,9 +89,7 @@ export function PaymentListScreen() {
           />
         }
         search={search}
-        total={all.length}
         rows={rows}
-        keyOf={({ id }) => id}
         hrefOf={paymentAddress}
         empty={{
           text: maySee ? undefined : t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),

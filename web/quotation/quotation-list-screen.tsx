@@ -61,7 +61,7 @@ export function QuotationListScreen() {
         href={places.quotes}
         icon="quotation"
         action={addButton}
-        said={`${t('filter.pending')} ${counts.pending}`}
+        figures={{ line: `${t('filter.pending')} ${counts.pending}` }}
         banner={banner}
         filters={
           <FilterChips
@@ -72,12 +72,9 @@ export function QuotationListScreen() {
           />
         }
         search={search}
-        total={quotations.length}
         isWhole={isWhole}
         rows={shown}
-        keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('quotation', id)}
-        empty={{ action: addButton }}
       >
         {(quotation, { active, ...row }) => (
           <QuotationListRow

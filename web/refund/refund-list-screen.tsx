@@ -49,9 +49,7 @@ export function RefundListScreen() {
           onFilter={setFilter}
         />
       }
-      total={refunds.length}
       rows={refundsIn(found, filter)}
-      keyOf={({ id }) => id}
       hrefOf={({ id }) => documentAddress('refund', id)}
       empty={{
         action: (

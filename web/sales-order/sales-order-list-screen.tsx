@@ -35,10 +35,8 @@ export function SalesOrderListScreen() {
       banner={banner}
       filters={<SalesOrderStages found={found} filter={filterName} onFilter={setFilter} />}
       search={search}
-      total={orders.length}
       isWhole={isWhole}
       rows={salesOrdersAt(found, filterName)}
-      keyOf={({ id }) => id}
       hrefOf={({ id }) => documentAddress('sales-order', id)}
       empty={{
         action: (

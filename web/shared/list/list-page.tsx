@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'wouter'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
-import { Skeleton } from '#design/tell/skeleton.tsx'
 import { exporters } from '#domain/export/export-role.ts'
 import { importers, isImported } from '#domain/import/import-role.ts'
 import { moneyViewers, type Role } from '#domain/kernel/role.ts'
@@ -20,7 +19,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import type { OlderShown } from './list-older.tsx'
 import { ListPhoneBar } from './list-phone-bar.tsx'
 import type { Picks } from './list-picking.ts'
-import { useListRows, type PickedRow } from './use-list-rows.tsx'
+import { LoadingRows, useListRows, type PickedRow } from './use-list-rows.tsx'
 import { loadNarrowing, type ListSearchState } from './use-list-search.ts'
 
 const ListFiles = laterPart(
@@ -69,25 +68,21 @@ type ListPageProps<T> = {
   banner: ShownBanner
   /** Links to related lists; on a phone they are behind the filter button. */
   related?: ReactNode
-  /** Figures above the filters of a desk. */
-  summary?: ReactNode
-  /** The same in a few words, for the one line that stays above the rows of a phone. */
-  said?: string | undefined
+  /** What the rows come to: in cards above the filters of a desk, and in one line above the rows of a phone. */
+  figures?: { cards?: ReactNode; line: string }
   filters: ReactNode
   search: ListSearchState
-  /** Number of rows without filters; 0 shows the empty screen. */
-  total: number
   /** False while only the newest rows have been read: they are shown, and nothing is counted, filtered or searched yet. */
   isWhole?: boolean
   rows: readonly T[]
-  keyOf: (row: T) => string
   hrefOf: (row: T) => string
-  /** The empty screen's action, and its text if the default does not apply. */
+  /** The empty screen's action if it is not the list's own, and its text if the default does not apply. */
   empty?: { action?: ReactNode; text?: string }
   children: (row: T, props: PickedRow) => ReactNode
 }
 
-type ListHeadProps = Pick<ListPageProps<never>, 'feature' | 'href' | 'total' | 'related' | 'action' | 'search'> & {
+type ListHeadProps = Pick<ListPageProps<never>, 'feature' | 'href' | 'related' | 'action' | 'search'> & {
+  total: number
   counted: string
   isWhole: boolean
   isWide: boolean
@@ -122,22 +117,33 @@ function ListHead({ feature, href, total, counted, isWhole, related, action, sea
   )
 }
 
-/** A list in its five states: on a phone rows under one line, on a desk figures, filters and columns above them. */
-export function ListPage<T extends object>(props: ListPageProps<T>) {
-  // What the compiler remembers here is a kilobyte of the first visit; the rows alone are worth remembering.
-  'use no memo'
-  const { feature, href, icon, action, related, banner, summary, search, isWhole = true } = props
-  const { keyOf, hrefOf, empty } = props
+/** In place of the rows of a list that has none: they are still being read, are not for this person, or nobody made any. */
+function NoRows({ feature, icon, action, empty }: Pick<ListPageProps<never>, 'feature' | 'icon' | 'action' | 'empty'>) {
   const { t } = useTranslation(feature)
-  const { t: kernel } = useTranslation('kernel')
   const { ready } = useReplica()
   const isHidden = useIsHidden(feature)
+  if (!ready) return <LoadingRows />
+  if (isHidden) return <HiddenState icon={icon} />
+  return (
+    <EmptyState icon={icon} title={t('empty.title')} action={empty?.action ?? action}>
+      {empty?.text ?? t('empty.text')}
+    </EmptyState>
+  )
+}
+
+/** A list in its five states: on a phone rows under one line, on a desk figures, filters and columns above them. */
+export function ListPage<T extends { id: string }>(props: ListPageProps<T>) {
+  // What the compiler remembers here is a kilobyte of the first visit; the rows alone are worth remembering.
+  'use no memo'
+  const { feature, href, icon, action, related, banner, figures, search, isWhole = true, hrefOf, empty } = props
+  const { t } = useTranslation(feature)
+  const { t: kernel } = useTranslation('kernel')
   const [older, setOlder] = useState<OlderShown>(noOlder)
   // Below, whatever the order: nothing that stands moves when they come.
   const all = useMemo(() => [...props.rows, ...(older.rows as readonly T[])], [props.rows, older.rows]) // rows of this list
-  const total = props.total + older.rows.length
+  const total = search.total + older.rows.length
   // How many the device has, and what is said of older ones.
-  const counted = isWhole ? t('count', { count: props.total }) + older.said : kernel('loading')
+  const counted = isWhole ? t('count', { count: search.total }) + older.said : kernel('loading')
   const isWide = useWideScreen()
   const [, go] = useLocation()
   const [params] = useSearchParams()
@@ -145,7 +151,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
   const isChoosing = !isWhole && (params.size > 0 || search.words !== '')
   const rows: readonly T[] = isChoosing ? noRows : all
   const filters = isWhole ? props.filters : <div className="min-h-[44px]" />
-  const said = isWhole ? props.said : undefined
+  const line = isWhole ? figures?.line : undefined
   const box = useRef<HTMLInputElement>(null)
   const onOpen = (index: number) => {
     const row = rows[index]
@@ -175,7 +181,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
       )}
       {total > 0 && isWide && (
         <>
-          {summary}
+          {figures?.cards}
           <div className="grid gap-2">
             <div className="flex flex-wrap gap-x-6">{filters}</div>
             <div className="flex min-h-[44px] flex-wrap items-center gap-2">
@@ -190,7 +196,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
       {total > 0 && !isWide && (
         <ListPhoneBar
           search={searchBox}
-          said={[(isWhole && props.rows.length < props.total ? `${props.rows.length} / ` : '') + counted, said]}
+          said={[(isWhole && props.rows.length < search.total ? `${props.rows.length} / ` : '') + counted, line]}
         >
           <Suspense fallback={null}>
             <ListViews {...{ feature, href }} wraps />
@@ -209,13 +215,8 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
           <ListNarrowingChips asked={search.narrowed} />
         </Suspense>
       )}
-      {((total === 0 && !ready) || isChoosing) && <Skeleton label={kernel('loading')} shape="rows" count={6} />}
-      {total === 0 && ready && isHidden && <HiddenState icon={icon} />}
-      {total === 0 && ready && !isHidden && (
-        <EmptyState icon={icon} title={t('empty.title')} action={empty?.action}>
-          {empty?.text ?? t('empty.text')}
-        </EmptyState>
-      )}
+      {isChoosing && <LoadingRows />}
+      {total === 0 && !isChoosing && <NoRows {...{ feature, icon, action, empty }} />}
       {total > 0 && rows.length === 0 && !isChoosing && (
         <Suspense fallback={null}>
           <ListNone {...{ feature, href }} />
@@ -232,16 +233,13 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
           </div>
           {mayPick && (
             <Suspense fallback={null}>
-              <ListPicks
-                {...{ feature, rows, active, search, picks, onPicks: setPicks }}
-                keyOf={keyOf as (row: object) => string} // of these rows
-              />
+              <ListPicks {...{ feature, rows, active, search, picks, onPicks: setPicks }} />
             </Suspense>
           )}
         </>
       )}
       <Suspense fallback={null}>
-        <ListAfter {...{ feature, href, search }} total={props.total} onOlder={setOlder} />
+        <ListAfter {...{ feature, href, search }} total={search.total} onOlder={setOlder} />
       </Suspense>
     </div>
   )

@@ -26,10 +26,11 @@ const parties: Readonly<Record<string, (row: object) => unknown>> = {
   'business-profile': (row) => (row as { id: string }).id, // a customer
 }
 
+const idOf = ({ id }: { id: string }): string => id
+
 type ListPicksProps = {
   feature: string
-  rows: readonly object[]
-  keyOf: (row: object) => string
+  rows: readonly { id: string }[]
   /** Index of the row chosen by keyboard, or -1. */
   active: number
   search: ListSearchState
@@ -38,7 +39,7 @@ type ListPicksProps = {
 }
 
 /** What can be done to all chosen rows at once; it lies over the end of the list, so that nothing moves. */
-export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks }: ListPicksProps) {
+export function ListPicks({ feature, rows, active, search, picks, onPicks }: ListPicksProps) {
   const { t } = useTranslation('list')
   const colleagues = useEntities('colleague')
   const [open, setOpen] = useState<'assign' | 'export' | 'remind' | null>(null)
@@ -47,12 +48,12 @@ export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks
   const mayExport = useMay({ roles: exporters })
   const mayRemind = useMay({ roles: moneyViewers }) && Object.hasOwn(parties, feature)
   // A row that the filter has hidden is not acted on: what is not seen is not meant.
-  const chosen = picks.keys.size === 0 ? [] : rows.filter((row) => picks.keys.has(keyOf(row)))
+  const chosen = picks.keys.size === 0 ? [] : rows.filter(({ id }) => picks.keys.has(id))
   const clear = () => {
     document.querySelector<HTMLElement>('.list-row-selected .check-box')?.focus()
     onPicks(noPicks)
   }
-  usePickKeys({ rows, keyOf, active, picks, onPicks, onClear: clear })
+  usePickKeys({ rows, active, picks, onPicks, onClear: clear })
   const isChosen = (row: object) => picks.keys.has((row as { id: string }).id) // every row of a list has an id
   const close = () => setOpen(null)
   const ids = mayRemind ? [...new Set(chosen.map((row) => String(parties[feature]?.(row))))] : []
@@ -66,7 +67,7 @@ export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks
         >
           <strong className="mr-auto">{t('picked', { count: chosen.length })}</strong>
           {chosen.length < rows.length && (
-            <Button tone="quiet" onClick={() => onPicks(pickAll(rows.map(keyOf)))}>
+            <Button tone="quiet" onClick={() => onPicks(pickAll(rows.map(idOf)))}>
               {t('pick-all', { count: rows.length })}
             </Button>
           )}
@@ -103,7 +104,7 @@ export function ListPicks({ feature, rows, keyOf, active, search, picks, onPicks
   )
 }
 
-type PickKeys = Pick<ListPicksProps, 'rows' | 'keyOf' | 'active' | 'picks' | 'onPicks'> & { onClear: () => void }
+type PickKeys = Pick<ListPicksProps, 'rows' | 'active' | 'picks' | 'onPicks'> & { onClear: () => void }
 
 const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open], [popover]:popover-open') !== null ||
@@ -111,16 +112,15 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null)
 
 /** `x` chooses the row that j and k have reached, Shift and X all rows up to it, Escape leaves all; off with those keys. */
-function usePickKeys({ rows, keyOf, active, picks, onPicks, onClear }: PickKeys): void {
+function usePickKeys({ rows, active, picks, onPicks, onClear }: PickKeys): void {
   const isOn = useListKeysSetting()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
-      const row = rows[active]
-      const key = row && keyOf(row)
+      const key = rows[active]?.id
       if (event.key === 'Escape' && picks.keys.size > 0) onClear()
       else if (isOn && latinKey(event).toLowerCase() === 'x' && key !== undefined)
-        onPicks(event.shiftKey ? pickRange(picks, rows.map(keyOf), key) : pickTurned(picks, key))
+        onPicks(event.shiftKey ? pickRange(picks, rows.map(idOf), key) : pickTurned(picks, key))
       else return
       event.preventDefault()
     }

@@ -16,10 +16,17 @@ const ListPick = lazyPart(() => import('./list-picks.tsx').then((file) => file.L
 /** A row's place in the list, whether the keyboard has reached it, and on a desk its box. */
 export type PickedRow = RowProps & { active: boolean; selected?: boolean; leading?: ReactNode }
 
+/** In place of rows until they have been read. */
+export function LoadingRows() {
+  const { t } = useTranslation('kernel')
+  return <Skeleton label={t('loading')} shape="rows" count={6} />
+}
+
+const idOf = ({ id }: { id: string }): string => id
+
 type ListRows<T> = {
   feature: string
   rows: readonly T[]
-  keyOf: (row: T) => string
   children: (row: T, props: PickedRow) => ReactNode
   has: ListSearchState['has']
   isWhole: boolean
@@ -31,23 +38,22 @@ type ListRows<T> = {
 }
 
 /** The rows, as they stand while a letter is typed above them or the address changes. */
-export function useListRows<T extends object>(props: ListRows<T>): ReactNode {
+export function useListRows<T extends { id: string }>(props: ListRows<T>): ReactNode {
   // The compiler would remember each part of them, in a third of a kilobyte of every first visit.
   'use no memo'
-  const { feature, has, rows, isWhole, isWide, keyOf, active, children, mayPick, picks, setPicks } = props
+  const { feature, has, rows, isWhole, isWide, active, children, mayPick, picks, setPicks } = props
   const { t } = useTranslation(feature)
-  const { t: kernel } = useTranslation('kernel')
   return useMemo(() => {
     // The room of the box is there from the first paint on: the columns beside it do not move.
     const pickOf = (row: T) => (
       <span className="block w-[24px]">
         <Suspense fallback={null}>
-          <ListPick row={row} rows={() => rows.map(keyOf)} id={keyOf(row)} picks={picks} onPicks={setPicks} />
+          <ListPick row={row} rows={() => rows.map(idOf)} id={row.id} picks={picks} onPicks={setPicks} />
         </Suspense>
       </span>
     )
     return (
-      <Suspense fallback={<Skeleton label={kernel('loading')} shape="rows" count={6} />}>
+      <Suspense fallback={<LoadingRows />}>
         <WindowedList
           label={t('title')}
           head={
@@ -59,7 +65,7 @@ export function useListRows<T extends object>(props: ListRows<T>): ReactNode {
           }
           rows={rows}
           isWhole={isWhole}
-          keyOf={keyOf}
+          keyOf={idOf}
           estimate={isWide ? 53 : 72}
           active={active}
         >
@@ -67,11 +73,11 @@ export function useListRows<T extends object>(props: ListRows<T>): ReactNode {
             children(row, {
               ...rowProps,
               active: index === active,
-              ...(mayPick && { selected: picks.keys.has(keyOf(row)), leading: pickOf(row) }),
+              ...(mayPick && { selected: picks.keys.has(row.id), leading: pickOf(row) }),
             })
           }
         </WindowedList>
       </Suspense>
     )
-  }, [t, kernel, feature, isWide, has, rows, isWhole, keyOf, active, children, mayPick, picks, setPicks])
+  }, [t, feature, isWide, has, rows, isWhole, active, children, mayPick, picks, setPicks])
 }

@@ -49,6 +49,8 @@ export type ListSearchState = {
   onLeave: () => void
   /** Names that sound like the words. */
   alike: ReadonlySet<string>
+  /** Rows of the list on this device, before words and address narrow it. */
+  total: number
   /** What the address narrows the list to. */
   narrowed: readonly Narrowed[]
   /** Of other rows of this list, such as older ones, those that words and address keep. */
@@ -118,6 +120,6 @@ export function useListSearch<T extends object>(rows: readonly T[], searched: Se
     [searched],
   )
   const keeps = (some: readonly object[]) => keptOf(some as readonly T[]) // rows of this list, by its own caller
-  const search: ListSearchState = { words, onWords, onNear, onLeave, alike, narrowed, keeps, has }
+  const search: ListSearchState = { words, onWords, onNear, onLeave, alike, total: rows.length, narrowed, keeps, has }
   return { found, search }
 }

@@ -45,9 +45,7 @@ export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
           onFilter={setFilter}
         />
       }
-      total={notes.length}
       rows={notesIn(found, filter)}
-      keyOf={({ id }) => id}
       hrefOf={({ id }) => documentAddress(noun, id)}
       empty={{
         action: (
