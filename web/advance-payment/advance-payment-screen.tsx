@@ -55,15 +55,25 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
   return (
     <DocumentPage
       about={{ entity: 'advance-payment', id: advance.id }}
-      back={back}
-      title={advance.companyName}
-      aside={
-        <>
-          <span className="font-semibold">{kernel.t('entity.advance-payment')}</span>
-          <PaymentBadge state={state} />
-        </>
-      }
-      amount={<Money paise={isOpen ? advanceOutstanding(advance) : advance.receivedAmount} size="large" />}
+      head={{
+        back,
+        title: advance.companyName,
+        amount: <Money paise={isOpen ? advanceOutstanding(advance) : advance.receivedAmount} size="large" />,
+        state: (
+          <>
+            <span className="font-semibold">{kernel.t('entity.advance-payment')}</span>
+            <PaymentBadge state={state} />
+          </>
+        ),
+        bar: (
+          <PaymentActions
+            profileId={advance.businessProfileId}
+            next={next}
+            acts={barActs('advance-payment', offered, advance)}
+            onDone={show}
+          />
+        ),
+      }}
       message={
         <p className="text-ink-2">
           {isShort
@@ -72,14 +82,6 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
         </p>
       }
       banner={banner}
-      bar={
-        <PaymentActions
-          profileId={advance.businessProfileId}
-          next={next}
-          acts={barActs('advance-payment', offered, advance)}
-          onDone={show}
-        />
-      }
       // Above the rest: money said to be paid is looked for in the bank, not below the QR code it was paid by.
       warning={
         <PaymentClaims
@@ -89,7 +91,8 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
         />
       }
       steps={steps}
-      paper={<AdvancePaymentPaper advance={advance} state={state} onDone={show} />}
-    />
+    >
+      <AdvancePaymentPaper advance={advance} state={state} onDone={show} />
+    </DocumentPage>
   )
 }

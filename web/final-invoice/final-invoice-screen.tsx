@@ -66,15 +66,18 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
   return (
     <DocumentPage
       about={{ entity: 'final-invoice', id: invoice.id }}
-      back={back}
-      title={invoice.customerName}
-      aside={
-        <>
-          {invoice.number !== null && <span className="font-semibold">{invoice.number}</span>}
-          <InvoiceBadge status={invoice.status} state={finalInvoiceState(invoice, today)} />
-        </>
-      }
-      amount={<Money paise={invoice.totalAmount} size="large" />}
+      head={{
+        back,
+        title: invoice.customerName,
+        amount: <Money paise={invoice.totalAmount} size="large" />,
+        state: (
+          <>
+            {invoice.number !== null && <span className="font-semibold">{invoice.number}</span>}
+            <InvoiceBadge status={invoice.status} state={finalInvoiceState(invoice, today)} />
+          </>
+        ),
+        bar: <FinalInvoiceActions invoice={invoice} profile={profile} next={next} onDone={show} />,
+      }}
       message={
         <p className="text-ink-2">
           {t(`message.${invoice.status}`, {
@@ -90,8 +93,8 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
           {invoice.particulars === null && <DocumentGaps kind="final-invoice" company={company} />}
         </>
       }
-      bar={<FinalInvoiceActions invoice={invoice} profile={profile} next={next} onDone={show} />}
-      actions={
+      steps={steps}
+      cards={
         <div className="grid gap-3 desk:gap-5">
           <FinalInvoiceSuccessor invoice={invoice} />
           <FinalInvoicePayments invoice={invoice} />
@@ -100,9 +103,9 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
           <NoteCard invoice={invoice} onDone={show} />
         </div>
       }
-      steps={steps}
-      paper={company && <DocumentPaper folded={invoice} draw={(words) => invoiceView({ ...source, company }, words)} />}
-    />
+    >
+      {company && <DocumentPaper folded={invoice} draw={(words) => invoiceView({ ...source, company }, words)} />}
+    </DocumentPage>
   )
 }
 

@@ -50,15 +50,27 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
   return (
     <DocumentPage
       about={{ entity: 'final-payment', id: payment.id }}
-      back={back}
-      title={payment.customerName}
-      aside={
-        <>
-          <span className="font-semibold">{kernel.t('entity.final-payment')}</span>
-          <PaymentBadge state={state} />
-        </>
-      }
-      amount={<Money paise={payment.amount} size="large" />}
+      head={{
+        back,
+        title: payment.customerName,
+        amount: <Money paise={payment.amount} size="large" />,
+        state: (
+          <>
+            <span className="font-semibold">{kernel.t('entity.final-payment')}</span>
+            <PaymentBadge state={state} />
+          </>
+        ),
+        bar: (
+          <PaymentActions
+            profileId={payment.customerId}
+            next={next}
+            acts={barActs('final-payment', offered, payment)}
+            onDone={show}
+          >
+            {hasReceipt(payment) && <ReceiptButton payment={payment} />}
+          </PaymentActions>
+        ),
+      }}
       message={
         <p className="text-ink-2">
           {t(isFromAccount(payment) ? 'message.from-account' : `message.${payment.status}`, {
@@ -67,19 +79,10 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
         </p>
       }
       banner={banner}
-      bar={
-        <PaymentActions
-          profileId={payment.customerId}
-          next={next}
-          acts={barActs('final-payment', offered, payment)}
-          onDone={show}
-        >
-          {hasReceipt(payment) && <ReceiptButton payment={payment} />}
-        </PaymentActions>
-      }
       steps={steps}
-      paper={<FinalPaymentPaper payment={payment} others={others} />}
-    />
+    >
+      <FinalPaymentPaper payment={payment} others={others} />
+    </DocumentPage>
   )
 }
 

@@ -61,15 +61,27 @@ function GoodsReturnPage({ goodsReturn, back }: GoodsReturnPageProps) {
   return (
     <DocumentPage
       about={{ entity: 'goods-return', id: goodsReturn.id }}
-      back={back}
-      title={goodsReturn.customerName}
-      aside={
-        <>
-          <span className="font-semibold">{goodsReturn.number ?? kernel.t('number-awaited')}</span>
-          <GoodsReturnBadge status={goodsReturn.status} />
-        </>
-      }
-      amount={<span className="text-25 font-semibold whitespace-nowrap">{quantities(goodsReturn)}</span>}
+      head={{
+        back,
+        title: goodsReturn.customerName,
+        amount: <span className="text-25 font-semibold whitespace-nowrap">{quantities(goodsReturn)}</span>,
+        state: (
+          <>
+            <span className="font-semibold">{goodsReturn.number ?? kernel.t('number-awaited')}</span>
+            <GoodsReturnBadge status={goodsReturn.status} />
+          </>
+        ),
+        bar: (
+          <ActionBar
+            feature="goods-return"
+            offered={offered}
+            document={goodsReturn}
+            instead={toNote ?? toInvoice}
+            extra={toNote && toInvoice}
+            onDone={show}
+          />
+        ),
+      }}
       message={
         <p className="text-ink-2">
           {isDraft
@@ -78,19 +90,10 @@ function GoodsReturnPage({ goodsReturn, back }: GoodsReturnPageProps) {
         </p>
       }
       banner={banner}
-      bar={
-        <ActionBar
-          feature="goods-return"
-          offered={offered}
-          document={goodsReturn}
-          instead={toNote ?? toInvoice}
-          extra={toNote && toInvoice}
-          onDone={show}
-        />
-      }
       steps={steps}
-      paper={<GoodsReturnPaper goodsReturn={goodsReturn} />}
-    />
+    >
+      <GoodsReturnPaper goodsReturn={goodsReturn} />
+    </DocumentPage>
   )
 }
 

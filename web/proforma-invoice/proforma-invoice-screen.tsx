@@ -69,15 +69,20 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
     <>
       <DocumentPage
         about={{ entity: 'proforma-invoice', id: proforma.id }}
-        back={back}
-        title={proforma.companyName}
-        aside={
-          <>
-            <span className="font-semibold">{proforma.number ?? t('number-awaited')}</span>
-            <ProformaInvoiceBadge status={proforma.status} />
-          </>
-        }
-        amount={<Money paise={proforma.totalAmount} size="large" />}
+        head={{
+          back,
+          title: proforma.companyName,
+          amount: <Money paise={proforma.totalAmount} size="large" />,
+          state: (
+            <>
+              <span className="font-semibold">{proforma.number ?? t('number-awaited')}</span>
+              <ProformaInvoiceBadge status={proforma.status} />
+            </>
+          ),
+          bar: (
+            <ProformaInvoiceActions proforma={proforma} company={company} advance={advance} next={next} onDone={show} />
+          ),
+        }}
         message={
           <p className="text-ink-2">
             {t(`note.${proforma.status}`, { reason: proforma.cancelReason ?? '' })}{' '}
@@ -92,31 +97,27 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
         warning={
           <ProformaInvoiceWarning proforma={proforma} quotation={quotation} profile={profile} company={company} />
         }
-        bar={
-          <ProformaInvoiceActions proforma={proforma} company={company} advance={advance} next={next} onDone={show} />
-        }
-        actions={advance && <ProformaInvoiceAdvance advance={advance} />}
         steps={steps}
-        paper={
-          company && (
-            <DocumentPaper
-              folded={{ ...proforma, supplierState: quotation?.supplierState ?? company.state ?? '' }}
-              draw={(words) =>
-                proformaView(
-                  {
-                    proforma,
-                    company,
-                    buyer: { profile, lead },
-                    advance,
-                    quotationNumber: quotation?.number ?? null,
-                  },
-                  words,
-                )
-              }
-            />
-          )
-        }
-      />
+        cards={advance && <ProformaInvoiceAdvance advance={advance} />}
+      >
+        {company && (
+          <DocumentPaper
+            folded={{ ...proforma, supplierState: quotation?.supplierState ?? company.state ?? '' }}
+            draw={(words) =>
+              proformaView(
+                {
+                  proforma,
+                  company,
+                  buyer: { profile, lead },
+                  advance,
+                  quotationNumber: quotation?.number ?? null,
+                },
+                words,
+              )
+            }
+          />
+        )}
+      </DocumentPage>
       {action === 'correct' && mayCorrect && (
         <Suspense fallback={null}>
           <CorrectSheet document={proforma} onClose={() => setAction('')} onDone={show} />

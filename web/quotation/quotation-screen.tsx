@@ -71,18 +71,21 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
     <>
       <DocumentPage
         about={{ entity: 'quotation', id: quotation.id }}
-        back={back}
-        title={quotation.companyName}
-        aside={
-          <>
-            <span className="font-semibold">{quotation.number ?? kernel.t('number-awaited')}</span>
-            <QuotationBadge quotation={quotation} />
-            {quotation.advancePaymentRequired !== null && (
-              <QuotationAdvanceBadge status={quotation.advancePaymentStatus} />
-            )}
-          </>
-        }
-        amount={<Money paise={quotation.totalAmount} size="large" />}
+        head={{
+          back,
+          title: quotation.companyName,
+          amount: <Money paise={quotation.totalAmount} size="large" />,
+          state: (
+            <>
+              <span className="font-semibold">{quotation.number ?? kernel.t('number-awaited')}</span>
+              <QuotationBadge quotation={quotation} />
+              {quotation.advancePaymentRequired !== null && (
+                <QuotationAdvanceBadge status={quotation.advancePaymentStatus} />
+              )}
+            </>
+          ),
+          bar: <QuotationActions quotation={quotation} next={next} onDone={show} />,
+        }}
         message={
           <p className="text-ink-2">
             <UnbrokenNumbers>{message ?? t('waiting-for-buyer')}</UnbrokenNumbers>
@@ -97,24 +100,22 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
             )}
           </>
         }
-        bar={<QuotationActions quotation={quotation} next={next} onDone={show} />}
-        actions={
+        steps={steps}
+        cards={
           <div className="grid gap-3 desk:gap-5">
             <QuotationAnswer quotation={quotation} />
             <QuotationSent quotation={quotation} onDone={(text) => show(text)} />
             <QuotationLinkCard quotation={quotation} />
           </div>
         }
-        steps={steps}
-        paper={
-          company && (
-            <DocumentPaper
-              folded={quotation}
-              draw={(words) => quotationView({ quotation, company, buyer: { profile, lead } }, words)}
-            />
-          )
-        }
-      />
+      >
+        {company && (
+          <DocumentPaper
+            folded={quotation}
+            draw={(words) => quotationView({ quotation, company, buyer: { profile, lead } }, words)}
+          />
+        )}
+      </DocumentPage>
       {action === 'edit' && mayChange && company && (
         <QuotationForm
           quotation={quotation}

@@ -46,20 +46,21 @@ function RefundPage({ refund }: { refund: Refund }) {
   return (
     <DocumentPage
       about={{ entity: 'refund', id: refund.id }}
-      back={{ href: documentAddress('party-ledger', refund.customerId), label: refund.customerName }}
-      title={t('one.title', { company: refund.customerName })}
-      aside={<RefundBadge refund={refund} />}
-      amount={<Money paise={refund.amount} size="large" exact={exact} />}
+      head={{
+        back: { href: documentAddress('party-ledger', refund.customerId), label: refund.customerName },
+        title: t('one.title', { company: refund.customerName }),
+        amount: <Money paise={refund.amount} size="large" exact={exact} />,
+        state: <RefundBadge refund={refund} />,
+        bar: <RefundBar refund={refund} onDone={show} />,
+      }}
       message={<p className="text-ink-2">{t(`message.${refund.status}`, { reason: refund.reason ?? '' })}</p>}
       banner={banner}
-      bar={<RefundBar refund={refund} onDone={show} />}
       steps={refund.advancePaymentId === null ? [] : steps}
-      paper={
-        company && (
-          <DocumentPaper draw={(words) => refundView({ refund, proforma, company, buyer: { profile } }, words)} />
-        )
-      }
-    />
+    >
+      {company && (
+        <DocumentPaper draw={(words) => refundView({ refund, proforma, company, buyer: { profile } }, words)} />
+      )}
+    </DocumentPage>
   )
 }
 

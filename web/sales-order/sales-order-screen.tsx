@@ -47,16 +47,19 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
     <>
       <DocumentPage
         about={{ entity: 'sales-order', id: order.id }}
-        back={back}
-        title={order.companyName}
-        aside={
-          <>
-            <span className="font-semibold">{order.number ?? kernel.t('number-awaited')}</span>
-            <SalesOrderBadge status={order.status} />
-            {isDeliveryLate(order, today) && <SalesOrderLateBadge />}
-          </>
-        }
-        amount={<Money paise={order.totalAmount} size="large" />}
+        head={{
+          back,
+          title: order.companyName,
+          amount: <Money paise={order.totalAmount} size="large" />,
+          state: (
+            <>
+              <span className="font-semibold">{order.number ?? kernel.t('number-awaited')}</span>
+              <SalesOrderBadge status={order.status} />
+              {isDeliveryLate(order, today) && <SalesOrderLateBadge />}
+            </>
+          ),
+          bar: <SalesOrderBar order={order} next={next} onDone={show} />,
+        }}
         message={
           message !== null && (
             <p className="min-h-[2lh] text-ink-2 desk:min-h-0">
@@ -65,8 +68,8 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
           )
         }
         banner={banner}
-        bar={<SalesOrderBar order={order} next={next} onDone={show} />}
-        actions={
+        steps={steps}
+        cards={
           <div className="grid gap-3 desk:gap-5">
             <SalesOrderChallan order={order} />
             <SalesOrderBilling order={order} />
@@ -75,20 +78,18 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
             <SalesOrderDelivery order={order} onDone={show} />
           </div>
         }
-        steps={steps}
-        paper={
-          <div className="grid gap-3 desk:gap-5">
-            {isUnderWay(order) && (
-              <div className="print:hidden">
-                <Card title={t('path.title')}>
-                  <SalesOrderPath order={order} />
-                </Card>
-              </div>
-            )}
-            <SalesOrderPaper order={order} />
-          </div>
-        }
-      />
+      >
+        <div className="grid gap-3 desk:gap-5">
+          {isUnderWay(order) && (
+            <div className="print:hidden">
+              <Card title={t('path.title')}>
+                <SalesOrderPath order={order} />
+              </Card>
+            </div>
+          )}
+          <SalesOrderPaper order={order} />
+        </div>
+      </DocumentPage>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
 import type { ThreadEntity } from '#web/shared/deal/thread-documents.ts'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
-import { ScreenHead } from '#web/shared/document/screen-head.tsx'
+import { ScreenHead, type ScreenHeadProps } from '#web/shared/document/screen-head.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const DealSide = lazyPart<{ about: DocumentPageProps['about'] }>(() =>
@@ -24,26 +24,19 @@ const rest = <div className="min-h-[150vh] desk:min-h-[80px]" />
 type DocumentPageProps = {
   /** The page's document; its history is at the end. */
   about: { entity: ThreadEntity; id: string }
-  /** Link back to its list. */
-  back: { href: string; label: string }
-  title: string
-  /** Next to the title: number, badge. */
-  aside: ReactNode
-  /** The amount: at the end of the title line; on a phone before the badges. */
-  amount: ReactNode
-  /** Under the title: what the status means. */
+  /** Whose it is, its sum and state, and the bar: the deal's next action and the others, always at the same place. */
+  head: ScreenHeadProps
+  /** Under the head: what the status means. */
   message: ReactNode
   banner: ShownBanner
   /** What blocks the document, until corrected. */
   warning?: ReactNode
-  /** The document as its reader sees it. */
-  paper: ReactNode
-  /** The deal's next action and the others, always at the same place. */
-  bar: ReactNode
-  /** What else there is to know and do, in cards. */
-  actions?: ReactNode
   /** The steps of its deal; none if it belongs to no deal. */
   steps: readonly ThreadStep[]
+  /** What else there is to know and do. */
+  cards?: ReactNode
+  /** The paper: the document as its reader sees it. */
+  children: ReactNode
 }
 
 /**
@@ -51,14 +44,14 @@ type DocumentPageProps = {
  * cards and history on the right. All documents of a deal have the same head and bar at the same place.
  */
 export function DocumentPage(props: DocumentPageProps) {
-  const { about, back, title, aside, amount, message, banner, warning, paper, bar, actions, steps } = props
+  const { about, head, message, banner, warning, steps, cards, children } = props
   const isWide = useWideScreen()
   // A phone shows the head, the deal and the paper first: what is below them is below the screen.
   const isDrawn = useAfterFrame()
   const hasRest = isWide || isDrawn
   return (
     <div className="group grid gap-3 desk:gap-5">
-      <ScreenHead back={back} title={title} amount={amount} state={aside} bar={bar} />
+      <ScreenHead {...head} />
       <div className="empty:hidden print:group-has-[.paper]:hidden">{message}</div>
       <ScreenBanner banner={banner} />
       {warning}
@@ -71,11 +64,11 @@ export function DocumentPage(props: DocumentPageProps) {
           </div>
         )}
         <div className="min-w-0 desk:col-start-1 desk:row-span-3 desk:row-start-1">
-          <HeldPart>{paper}</HeldPart>
+          <HeldPart>{children}</HeldPart>
         </div>
         {hasRest && (
           <div className="min-w-0 empty:hidden has-[>:only-child:empty]:hidden desk:col-start-2 print:hidden">
-            <HeldPart>{actions}</HeldPart>
+            <HeldPart>{cards}</HeldPart>
           </div>
         )}
         {/* Together: the history stands below what comes later. Back finds the place that was left, so there is room. */}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { BackLink } from '#web/page/back-link.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 
-type ScreenHeadProps = {
+export type ScreenHeadProps = {
   /** Link back to its list. */
   back: { href: string; label: string }
   title: string
-  /** At the end of the title line. */
+  /** At the end of the title line; on a phone before the badges. */
   amount?: ReactNode
   /** Below the title: number, badges. */
   state?: ReactNode

@@ -52,33 +52,36 @@ export function NotePage<N extends InvoiceNote & { id: string }>(props: NotePage
   return (
     <DocumentPage
       about={{ entity: noun, id: note.id }}
-      back={back}
-      title={note.customerName}
-      aside={<NoteBadge noun={noun} status={note.status} />}
-      amount={<Money paise={note.totals.total} size="large" />}
+      head={{
+        back,
+        title: note.customerName,
+        amount: <Money paise={note.totals.total} size="large" />,
+        state: <NoteBadge noun={noun} status={note.status} />,
+        bar: (
+          <ActionBar
+            feature={noun}
+            offered={offered}
+            document={note}
+            instead={<NotePdf noun={noun} note={note} />}
+            extra={
+              <>
+                <LinkButton wide icon="invoice" href={documentAddress('final-invoice', note.invoiceId)}>
+                  {t('open-invoice', { number: note.invoiceNumber ?? '' })}
+                </LinkButton>
+                {links}
+              </>
+            }
+            onDone={show}
+          />
+        ),
+      }}
       message={<p className="text-ink-2">{message}</p>}
       banner={banner}
       warning={note.particulars === null && <DocumentGaps kind={noun} company={company} />}
-      bar={
-        <ActionBar
-          feature={noun}
-          offered={offered}
-          document={note}
-          instead={<NotePdf noun={noun} note={note} />}
-          extra={
-            <>
-              <LinkButton wide icon="invoice" href={documentAddress('final-invoice', note.invoiceId)}>
-                {t('open-invoice', { number: note.invoiceNumber ?? '' })}
-              </LinkButton>
-              {links}
-            </>
-          }
-          onDone={show}
-        />
-      }
       steps={steps}
-      paper={company && <DocumentPaper draw={(words) => draw({ company, buyer: { profile } }, words)} />}
-    />
+    >
+      {company && <DocumentPaper draw={(words) => draw({ company, buyer: { profile } }, words)} />}
+    </DocumentPage>
   )
 }
 
