@@ -54,8 +54,10 @@ function Bounce({ advance, receipt, onClose, onDone }: SheetProps) {
   return (
     <BounceSheet
       feature="advance-payment"
-      title={t('bounce.title', { number: receipt.number ?? label })}
-      follows={t('reversal.text', { amount: amountOf(receipt) })}
+      words={{
+        title: t('bounce.title', { number: receipt.number ?? label }),
+        follows: t('reversal.text', { amount: amountOf(receipt) }),
+      }}
       busy={busy}
       write={(reason, charge) => write({ id, version, receiptId: receipt.id, reason, charge }, { label })}
       onClose={onClose}
@@ -71,9 +73,11 @@ function VoidSheet({ advance, receipt, onClose, onDone }: SheetProps) {
   return (
     <ReasonSheet
       feature="advance-payment"
-      title={t('void.title', { number: receipt.number ?? label })}
-      follows={t(isTakenFromAccount(receipt) ? 'reversal.account' : 'reversal.text', { amount: amountOf(receipt) })}
-      confirmLabel={t('void')}
+      words={{
+        title: t('void.title', { number: receipt.number ?? label }),
+        follows: t(isTakenFromAccount(receipt) ? 'reversal.account' : 'reversal.text', { amount: amountOf(receipt) }),
+        confirm: t('void'),
+      }}
       busy={busy}
       write={(reason) => write({ id, version, receiptId: receipt.id, reason }, { label })}
       onClose={onClose}

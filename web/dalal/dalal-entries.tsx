@@ -103,9 +103,7 @@ function DalalVoid({ payment, onClose, onDone }: DalalVoidProps) {
   return (
     <ReasonSheet
       feature="dalal"
-      title={t('void.title', { amount: sumText(amount) })}
-      follows={t('void.follows')}
-      confirmLabel={t('void')}
+      words={{ title: t('void.title', { amount: sumText(amount) }), follows: t('void.follows'), confirm: t('void') }}
       busy={busy}
       write={(reason) => write({ id, version, reason }, { label: dalalName })}
       onClose={onClose}

@@ -84,8 +84,7 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
     <FormSheet
       title={t('pay.title', { name: dalal.name })}
       feature="dalal"
-      failure={failure}
-      isQuestion={isAhead}
+      failure={{ ...failure, isQuestion: isAhead }}
       busy={busy}
       submit={{ icon: 'rupee', label: isAhead ? t('pay.ahead') : t('pay.submit', { amount: sumText(net) }) }}
       onSubmit={pay}

@@ -91,9 +91,7 @@ function TransportTakeBack({ consignment, onDone }: { consignment: Consignment; 
       {isAsking && (
         <ReasonSheet
           feature="consignment"
-          title={t('take-back-title', { number })}
-          follows={t('take-back-follows')}
-          confirmLabel={t('take-back')}
+          words={{ title: t('take-back-title', { number }), follows: t('take-back-follows'), confirm: t('take-back') }}
           busy={busy}
           write={(reason) => write({ id, version, reason }, { label: customerName })}
           onClose={() => setIsAsking(false)}

@@ -19,9 +19,7 @@ export function FinalInvoiceCancel({ document: invoice, onClose, onDone }: AskPr
   return (
     <ReasonSheet
       feature="final-invoice"
-      title={t('cancel-title', { number })}
-      follows={t('cancel-follows')}
-      confirmLabel={t('cancel')}
+      words={{ title: t('cancel-title', { number }), follows: t('cancel-follows'), confirm: t('cancel') }}
       busy={busy}
       write={(reason) => write({ id, version, idSeed, reason }, { label: customerName })}
       onClose={onClose}
@@ -40,9 +38,7 @@ export function FinalInvoiceReplace({ document: invoice, onClose, onDone }: AskP
   return (
     <ReasonSheet
       feature="final-invoice"
-      title={t('replace-title', { number })}
-      follows={t('replace-follows')}
-      confirmLabel={t('replace')}
+      words={{ title: t('replace-title', { number }), follows: t('replace-follows'), confirm: t('replace') }}
       busy={busy}
       write={(reason) => write({ id, version, ...ids, reason }, { label: customerName })}
       onClose={onClose}

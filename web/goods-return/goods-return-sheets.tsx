@@ -92,9 +92,7 @@ export function GoodsReturnCancel({ document, onClose, onDone }: AskProps<GoodsR
   return (
     <ReasonSheet
       feature="goods-return"
-      title={t('cancel.title', { number })}
-      follows={t('cancel.follows')}
-      confirmLabel={t('action.cancel')}
+      words={{ title: t('cancel.title', { number }), follows: t('cancel.follows'), confirm: t('action.cancel') }}
       busy={busy}
       write={(reason) => write({ id, version, reason }, { label: customerName })}
       onClose={onClose}

@@ -105,9 +105,11 @@ function RaiseSheet({ ledger, bills, onClose, onDone }: PartyLedgerDisputesProps
   return (
     <ReasonSheet
       feature="dispute"
-      title={t('raise.title', { party: ledger.customerName })}
-      follows={t('raise.follows')}
-      confirmLabel={t('raise.confirm')}
+      words={{
+        title: t('raise.title', { party: ledger.customerName }),
+        follows: t('raise.follows'),
+        confirm: t('raise.confirm'),
+      }}
       tone="primary"
       busy={busy}
       write={(reason) =>
@@ -158,9 +160,7 @@ function EndSheet({ dispute, step, onClose, onDone }: { dispute: Dispute; step: 
   return (
     <ReasonSheet
       feature="dispute"
-      title={t(`${step}.title`, named)}
-      follows={t(`${step}.follows`)}
-      confirmLabel={t(step)}
+      words={{ title: t(`${step}.title`, named), follows: t(`${step}.follows`), confirm: t(step) }}
       tone="primary"
       field={{ name: 'outcome', label: t('field.outcome') }}
       busy={settle.busy || drop.busy}

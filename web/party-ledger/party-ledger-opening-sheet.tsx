@@ -136,9 +136,7 @@ function RemoveSheet({ bill, customer, onClose, onDone }: SheetProps & { bill: O
   return (
     <ReasonSheet
       feature="opening-bill"
-      title={t('remove.title', { number })}
-      follows={t('remove.follows')}
-      confirmLabel={t('remove')}
+      words={{ title: t('remove.title', { number }), follows: t('remove.follows'), confirm: t('remove') }}
       busy={busy}
       write={(reason) => write({ id, version, idSeed, reason }, { label: customer.name })}
       onClose={onClose}

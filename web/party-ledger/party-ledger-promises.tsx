@@ -113,9 +113,11 @@ function PromiseWithdraw({ promise, onClose, onDone }: PromiseWithdrawProps) {
   return (
     <ReasonSheet
       feature="promise"
-      title={t('withdraw.title', { amount: sumText(amount) })}
-      follows={t('withdraw.follows')}
-      confirmLabel={t('withdraw')}
+      words={{
+        title: t('withdraw.title', { amount: sumText(amount) }),
+        follows: t('withdraw.follows'),
+        confirm: t('withdraw'),
+      }}
       busy={busy}
       write={(reason) => write({ id, version, reason }, { label: customerName })}
       onClose={onClose}

@@ -143,9 +143,7 @@ function WriteOffSheet({ bills, party, onClose, onDone }: BillsProps) {
   return (
     <ReasonSheet
       feature="party-ledger"
-      title={t('write-off.title')}
-      follows={t('write-off.follows')}
-      confirmLabel={t('write-off.open')}
+      words={{ title: t('write-off.title'), follows: t('write-off.follows'), confirm: t('write-off.open') }}
       busy={busy}
       write={(reason) => write({ idSeed, entryId: chosen.id, amount: amount ?? Number.NaN, reason }, { label: party })}
       onClose={onClose}

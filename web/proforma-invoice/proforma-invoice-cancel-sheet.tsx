@@ -14,9 +14,7 @@ export function ProformaInvoiceCancelSheet({ document: proforma, onClose, onDone
   return (
     <ReasonSheet
       feature="proforma-invoice"
-      title={t('cancel.title', { number })}
-      follows={t('cancel.follows')}
-      confirmLabel={t('action.cancel')}
+      words={{ title: t('cancel.title', { number }), follows: t('cancel.follows'), confirm: t('action.cancel') }}
       busy={busy}
       write={(reason) => write({ id, version, reason }, { label: companyName })}
       onClose={onClose}

@@ -14,9 +14,11 @@ export function QuotationWithdrawSheet({ document: quotation, onClose, onDone }:
   return (
     <ReasonSheet
       feature="quotation"
-      title={sheet.t('withdraw.title', { number })}
-      follows={sheet.t('withdraw.follows')}
-      confirmLabel={t('action.withdraw')}
+      words={{
+        title: sheet.t('withdraw.title', { number }),
+        follows: sheet.t('withdraw.follows'),
+        confirm: t('action.withdraw'),
+      }}
       busy={busy}
       write={(reason) => write({ id, version, reason }, { label: companyName })}
       onClose={onClose}

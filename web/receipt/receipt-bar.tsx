@@ -87,8 +87,7 @@ function Bounce({ receipt, onClose, onDone }: SheetProps) {
   return (
     <BounceSheet
       feature="receipt"
-      title={t('bounce.title')}
-      follows={t('bounce.text')}
+      words={{ title: t('bounce.title'), follows: t('bounce.text') }}
       busy={busy}
       write={(reason, charge) => write({ id, version, reason, charge }, { label })}
       onClose={onClose}
@@ -104,9 +103,7 @@ function VoidSheet({ receipt, onClose, onDone }: SheetProps) {
   return (
     <ReasonSheet
       feature="receipt"
-      title={t('void.title')}
-      follows={t('void.text')}
-      confirmLabel={t('void')}
+      words={{ title: t('void.title'), follows: t('void.text'), confirm: t('void') }}
       busy={busy}
       write={(reason) => write({ id, version, reason }, { label })}
       onClose={onClose}

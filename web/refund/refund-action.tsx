@@ -50,9 +50,7 @@ function RefundVoid({ document: refund, onClose, onDone }: AskProps<Refund>) {
   return (
     <ReasonSheet
       feature="refund"
-      title={t('void.title')}
-      follows={t('void.follows')}
-      confirmLabel={t('action.void')}
+      words={{ title: t('void.title'), follows: t('void.follows'), confirm: t('action.void') }}
       busy={busy}
       write={(reason) => write({ id, version, reason }, { label: customerName })}
       onClose={onClose}

@@ -37,9 +37,11 @@ export function SalesOrderCancelSheet({ document: order, onClose, onDone }: AskP
   return (
     <ReasonSheet
       feature="sales-order"
-      title={t('cancel.title', { number })}
-      follows={t(held > 0 ? 'cancel.follows-advance' : 'cancel.follows', { amount: sumText(held) })}
-      confirmLabel={t('cancel.action')}
+      words={{
+        title: t('cancel.title', { number }),
+        follows: t(held > 0 ? 'cancel.follows-advance' : 'cancel.follows', { amount: sumText(held) }),
+        confirm: t('cancel.action'),
+      }}
       busy={busy}
       write={(reason) => write(inputOf(order, { ...draft, held, reason, ids }), { label: order.companyName })}
       onClose={onClose}

@@ -13,9 +13,11 @@ export function SalesOrderShortSheet({ document: order, onClose, onDone }: AskPr
   return (
     <ReasonSheet
       feature="sales-order"
-      title={t('short.title', { number: number ?? companyName })}
-      follows={t('short.text')}
-      confirmLabel={t('short.close')}
+      words={{
+        title: t('short.title', { number: number ?? companyName }),
+        follows: t('short.text'),
+        confirm: t('short.close'),
+      }}
       busy={busy}
       write={(reason) => write({ id, version, reason }, { label: companyName })}
       onClose={onClose}
@@ -32,9 +34,11 @@ export function SalesOrderUndoShortSheet({ document: order, onClose, onDone }: A
   return (
     <ReasonSheet
       feature="sales-order"
-      title={t('short.undo-title', { number: number ?? companyName })}
-      follows={t('short.undo-text')}
-      confirmLabel={t('short.undo')}
+      words={{
+        title: t('short.undo-title', { number: number ?? companyName }),
+        follows: t('short.undo-text'),
+        confirm: t('short.undo'),
+      }}
       tone="primary"
       busy={busy}
       write={(reason) => write({ id, version, reason }, { label: companyName })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
+import { Button } from '#design/press/button.tsx'
 import { loseLead } from '#domain/lead/lead-operations.ts'
 import { lossReasons } from '#domain/lead/lead-status.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -34,7 +35,7 @@ export function DealLostSheet({ document: lead, onClose, onDone }: AskProps<Lead
       failure={failure}
       busy={busy}
       submit={{ tone: 'danger', label: t('lost.action') }}
-      cancelLabel={t('back')}
+      aside={<Button onClick={onClose}>{t('back')}</Button>}
       onSubmit={lose}
       onClose={onClose}
     >

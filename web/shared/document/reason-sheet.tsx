@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { TextArea } from '#design/field/text-area.tsx'
+import { Button } from '#design/press/button.tsx'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useFailure } from '#web/outbox/use-form-failure.ts'
@@ -7,13 +8,16 @@ import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-type ReasonSheetProps = {
+export type ReasonSheetProps = {
   /** Feature whose translations explain errors and refusals. */
   feature: string
-  title: string
-  /** What follows from it. */
-  follows: string
-  confirmLabel: string
+  words: {
+    title: string
+    /** What follows from it. */
+    follows: string
+    /** On the button that does it. */
+    confirm: string
+  }
   /** Above the reason: other fields, by the errors of the last try. */
   children?: (errors: FieldErrors) => ReactNode
   /** What is asked instead of the reason: the input's field and its label. */
@@ -28,8 +32,7 @@ type ReasonSheetProps = {
 
 /** Asks why before something is taken back; the reason stays with the document and in its history. */
 export function ReasonSheet(props: ReasonSheetProps) {
-  const { feature, title, follows, confirmLabel, children, busy, write, onClose, onDone } = props
-  const tone = props.tone ?? 'danger'
+  const { feature, words, children, tone = 'danger', busy, write, onClose, onDone } = props
   const { t } = useTranslation('kernel')
   const { name, label } = props.field ?? { name: 'reason', label: t('reason') }
   const { error } = useSentences(feature)
@@ -42,16 +45,16 @@ export function ReasonSheet(props: ReasonSheetProps) {
   }
   return (
     <FormSheet
-      title={title}
+      title={words.title}
       feature={feature}
       failure={failure}
       busy={busy}
-      submit={{ tone, label: confirmLabel }}
-      cancelLabel={t('back')}
+      submit={{ tone, label: words.confirm }}
+      aside={<Button onClick={onClose}>{t('back')}</Button>}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{follows}</p>
+      <p>{words.follows}</p>
       {children?.(failure.errors)}
       <TextArea
         label={label}

@@ -13,15 +13,14 @@ type FormSheetProps = Pick<SheetProps, 'title' | 'size'> & {
   /** Whose translations hold the refusals. */
   feature: string
   /** Why the last attempt was not written: above the fields, and the first field with an error takes the focus. */
-  failure: Pick<FormFailure, 'errors' | 'refusal'>
-  /** The refusal is a question: submitting again answers it. */
-  isQuestion?: boolean
+  failure: Pick<FormFailure, 'errors' | 'refusal'> & {
+    /** The refusal is a question: submitting again answers it. */
+    isQuestion?: boolean
+  }
   busy: boolean
   /** The button that submits, if it says more than "Save". */
   submit?: Pick<ButtonProps, 'tone' | 'icon' | 'className'> & { label: string; 'data-autofocus'?: true }
-  /** "Cancel" unless said otherwise. */
-  cancelLabel?: string
-  /** At the foot in place of the button that cancels. */
+  /** At the foot in place of "Cancel". */
   aside?: ReactNode
   onSubmit: (form: HTMLFormElement) => Promise<unknown>
   onClose: () => void
@@ -30,8 +29,8 @@ type FormSheetProps = Pick<SheetProps, 'title' | 'size'> & {
 
 /** A form in a sheet, submitted or cancelled at its foot. */
 export function FormSheet(props: FormSheetProps) {
-  const { open = true, title, size = 'plain', feature, failure, isQuestion = false, busy } = props
-  const { submit, cancelLabel, aside, onSubmit, onClose, children } = props
+  const { open = true, title, size = 'plain', feature, failure, busy } = props
+  const { submit, aside, onSubmit, onClose, children } = props
   const { t } = useTranslation('kernel')
   const { refusal } = useSentences(feature)
   const formId = useId()
@@ -48,7 +47,7 @@ export function FormSheet(props: FormSheetProps) {
       busy={busy}
       footer={
         <>
-          {aside ?? <Button onClick={onClose}>{cancelLabel ?? t('cancel')}</Button>}
+          {aside ?? <Button onClick={onClose}>{t('cancel')}</Button>}
           <Button tone="primary" {...button} type="submit" form={formId} busy={busy}>
             {label}
           </Button>
@@ -56,7 +55,9 @@ export function FormSheet(props: FormSheetProps) {
       }
     >
       <Form id={formId} ref={form} className="grid gap-5" onSubmit={onSubmit}>
-        {failure.refusal && <Banner tone={isQuestion ? 'warning' : 'danger'}>{refusal(failure.refusal)}</Banner>}
+        {failure.refusal && (
+          <Banner tone={failure.isQuestion ? 'warning' : 'danger'}>{refusal(failure.refusal)}</Banner>
+        )}
         {children}
       </Form>
     </Sheet>

@@ -68,9 +68,7 @@ export function NoteCancel({ noun, document: note, busy, write, onClose, onDone 
   return (
     <ReasonSheet
       feature={noun}
-      title={t('cancel.title', { number })}
-      follows={t('cancel.follows')}
-      confirmLabel={t('action.cancel')}
+      words={{ title: t('cancel.title', { number }), follows: t('cancel.follows'), confirm: t('action.cancel') }}
       busy={busy}
       write={(reason) => write({ idSeed, reason })}
       onClose={onClose}

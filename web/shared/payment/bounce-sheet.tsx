@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { MoneyField } from '#design/field/money-field.tsx'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { shownNumber, typedNumber, type TypedNumber } from '#web/outbox/typed-number.ts'
-import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
+import { ReasonSheet, type ReasonSheetProps } from '#web/shared/document/reason-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
 type BounceSheetProps = {
   feature: 'receipt' | 'advance-payment'
-  title: string
-  /** What follows from it. */
-  follows: string
+  words: Pick<ReasonSheetProps['words'], 'title' | 'follows'>
   busy: boolean
   /** `charge`: paise the bank takes for the return. */
   write: (reason: string, charge: number) => Promise<WriteResult>
@@ -19,7 +17,7 @@ type BounceSheetProps = {
 }
 
 /** A cheque that the bank returned: why, and what it charges for it. */
-export function BounceSheet({ feature, write, ...sheet }: BounceSheetProps) {
+export function BounceSheet({ feature, words, write, ...sheet }: BounceSheetProps) {
   const { t } = useTranslation(feature)
   const kernel = useTranslation('kernel')
   const { error } = useSentences(feature)
@@ -28,7 +26,7 @@ export function BounceSheet({ feature, write, ...sheet }: BounceSheetProps) {
     <ReasonSheet
       {...sheet}
       feature={feature}
-      confirmLabel={t('bounce')}
+      words={{ ...words, confirm: t('bounce') }}
       // What is no number is for the schema to refuse: the bank's charge must not be left out unsaid.
       write={(reason) => write(reason, charge ?? 0)}
     >

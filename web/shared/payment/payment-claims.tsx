@@ -74,9 +74,11 @@ function RejectSheet({ claim, onClose, onDone }: RejectSheetProps) {
   return (
     <ReasonSheet
       feature="payment-claim"
-      title={t('reject.title', { amount: sumText(amount) })}
-      follows={t('reject.follows')}
-      confirmLabel={t('reject')}
+      words={{
+        title: t('reject.title', { amount: sumText(amount) }),
+        follows: t('reject.follows'),
+        confirm: t('reject'),
+      }}
       busy={busy}
       write={(reason) => write({ id, version, reason }, { label: customerName })}
       onClose={onClose}

@@ -67,8 +67,7 @@ export function PaymentForm(props: PaymentFormProps) {
     <FormSheet
       title={title}
       feature="payment"
-      failure={failure}
-      isQuestion={isAsked}
+      failure={{ ...failure, isQuestion: isAsked }}
       busy={busy}
       submit={{ icon: 'check', label: t(isAsked ? 'record-anyway' : 'record') }}
       onSubmit={submit}
