@@ -64,7 +64,7 @@ export function decideRecordAdvancePayment(
   facts: Facts & Numbers,
 ): Outcome<Decision<AdvancePayment>> {
   const { advance } = context
-  const misdated = whyNotPaidOn(input.receivedDate, facts.today, context.quotation.quoteDate)
+  const misdated = whyNotPaidOn(input.receivedDate, { today: facts.today, since: context.quotation.quoteDate })
   if (misdated) return refuse(misdated)
   const money = { method: input.paymentMethod, amount: input.amount }
   const day = { ...context, customer: context.profile.companyName }

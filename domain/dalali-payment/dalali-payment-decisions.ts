@@ -27,7 +27,7 @@ export function decideRecordDalaliPayment(
   dalal: Dalal,
   facts: Facts & { number: string | null },
 ): Outcome<Decision<DalaliPayment>> {
-  const no = whyNotPaidOn(input.date, facts.today, input.date) ?? whyNotAmount(input, dalal, confirmed)
+  const no = whyNotPaidOn(input.date, facts) ?? whyNotAmount(input, dalal, confirmed)
   if (no) return refuse(no)
   const payment: DalaliPayment = {
     ...fresh(facts),

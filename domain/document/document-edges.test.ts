@@ -62,7 +62,11 @@ test.each<[string, DocumentMessage, string]>([
   ],
   [
     'a late reminder of the advance',
-    advanceReminder(sampleAdvance([first]), sampleProforma(), sampleCompany, '2026-12-20'),
+    advanceReminder(
+      { proforma: sampleProforma(), advance: sampleAdvance([first]), ledger: null },
+      sampleCompany,
+      '2026-12-20',
+    ),
     `the advance of ₹30,000 on proforma PI/26-27/0001 was due on 28/11/2026. Please pay, so that your order can start.\n${payBy}`,
   ],
   [
@@ -91,7 +95,12 @@ test.each<[string, (number: string | null) => DocumentMessage]>([
   ['reminder of the balance', (number) => balanceReminder({ ...sampleInvoice(), number }, bare, '2027-01-17')],
   [
     'reminder of the advance',
-    (number) => advanceReminder(sampleAdvance(), { ...sampleProforma(), number }, bare, '2026-11-28'),
+    (number) =>
+      advanceReminder(
+        { proforma: { ...sampleProforma(), number }, advance: sampleAdvance(), ledger: null },
+        bare,
+        '2026-11-28',
+      ),
   ],
   ['new day of delivery', ofOrder],
 ])('a %s without a number says nothing in its place', (_what, of) => {
@@ -101,12 +110,12 @@ test.each<[string, (number: string | null) => DocumentMessage]>([
 
 test('a proforma whose advance is in goes out as itself, not as a reminder', () => {
   const advance = sampleAdvance()
-  expect(advanceRequest(sampleProforma(), advance, sampleCompany, '2026-12-20')).toEqual(
+  expect(advanceRequest({ proforma: sampleProforma(), advance, ledger: null }, sampleCompany, '2026-12-20')).toEqual(
     proformaMessage(sampleProforma(), sampleCompany),
   )
-  expect(advanceRequest(sampleProforma(), null, sampleCompany, '2026-12-20')).toEqual(
-    proformaMessage(sampleProforma(), sampleCompany),
-  )
+  expect(
+    advanceRequest({ proforma: sampleProforma(), advance: null, ledger: null }, sampleCompany, '2026-12-20'),
+  ).toEqual(proformaMessage(sampleProforma(), sampleCompany))
 })
 
 const at = (change: Partial<(typeof sampleProfile)['registeredAddress']>) =>

@@ -30,8 +30,11 @@ const messages: Record<string, DocumentMessage> = {
   proforma: proformaMessage({ ...sampleProforma(), companyName: gujaratiParty }, sampleCompany),
   invoice: invoiceMessage({ ...sampleInvoice(), customerName: gujaratiParty }, sampleCompany),
   'reminder of the advance': advanceReminder(
-    { ...sampleAdvance([sampleReceipts[0]]), companyName: gujaratiParty },
-    sampleProforma(),
+    {
+      proforma: sampleProforma(),
+      advance: { ...sampleAdvance([sampleReceipts[0]]), companyName: gujaratiParty },
+      ledger: null,
+    },
     sampleCompany,
     '2026-12-20',
   ),
@@ -51,7 +54,10 @@ test('a quotation is sent with its total, its last day and its sender', () => {
 test('a proforma of which a part is in asks for the rest only, by its new day', () => {
   const proforma = { ...sampleProforma(), dueDate: '2026-12-31' }
   const request = (received: Receipt[]) =>
-    messageText(advanceRequest(proforma, sampleAdvance(received), sampleCompany, '2026-12-20'), en).split('\n')[0]
+    messageText(
+      advanceRequest({ proforma, advance: sampleAdvance(received), ledger: null }, sampleCompany, '2026-12-20'),
+      en,
+    ).split('\n')[0]
   expect(request([])).toContain('Please pay the advance of ₹80,000 by 31/12/2026.')
   expect(request([{ ...sampleReceipts[0], amount: 30_000_00 }])).toBe(
     'Namaste Shree Ganesh Textiles, the advance of ₹50,000 on proforma PI/26-27/0001 is due by 31/12/2026.',
@@ -61,7 +67,7 @@ test('a proforma of which a part is in asks for the rest only, by its new day', 
 test('money of the buyer that lies with the seller is not asked for, and the message says that it is counted', () => {
   const lying = (onAccount: number, openDebits = 0) => ({ onAccount, openDebits })
   const remind = (ledger: ReturnType<typeof lying> | null) =>
-    messageText(advanceReminder(sampleAdvance([]), sampleProforma(), sampleCompany, '2026-11-20', ledger), en).split('\n') // prettier-ignore
+    messageText(advanceReminder({ proforma: sampleProforma(), advance: sampleAdvance([]), ledger }, sampleCompany, '2026-11-20'), en).split('\n') // prettier-ignore
   expect(remind(lying(30_000_00)).slice(0, 3)).toEqual([
     'Namaste Shree Ganesh Textiles, the advance of ₹50,000 on proforma PI/26-27/0001 is due by 28/11/2026.',
     'We already hold ₹30,000 of yours and will adjust it against this advance.',
@@ -76,7 +82,9 @@ test('money of the buyer that lies with the seller is not asked for, and the mes
   ]
   expect(remind(lying(90_000_00))).toEqual(covered)
   const request = (ledger: ReturnType<typeof lying>, advance = sampleAdvance([])) =>
-    messageText(advanceRequest(sampleProforma(), advance, sampleCompany, '2026-11-20', ledger), en).split('\n')
+    messageText(advanceRequest({ proforma: sampleProforma(), advance, ledger }, sampleCompany, '2026-11-20'), en).split(
+      '\n',
+    )
   expect(request(lying(90_000_00))).toEqual(covered)
   expect(request(lying(30_000_00))[0]).toContain('Please pay the advance of ₹50,000 by')
   const part = sampleAdvance([{ ...sampleReceipts[0], amount: 30_000_00 }])
@@ -107,7 +115,8 @@ test('a paid invoice is sent with thanks and without an account', () => {
 
 test('a reminder names what is still owed, and since when once the day has passed', () => {
   const advance = sampleAdvance([sampleReceipts[0]])
-  const remind = (today: string) => advanceReminder(advance, sampleProforma(), sampleCompany, today)[0]
+  const remind = (today: string) =>
+    advanceReminder({ proforma: sampleProforma(), advance, ledger: null }, sampleCompany, today)[0]
   expect(remind('2026-11-28')).toMatchObject({ key: 'message.reminder-advance', params: { amount: '₹30,000' } })
   expect(remind('2026-11-29')).toMatchObject({ key: 'message.reminder-advance-overdue' })
   const due = (today: string) => balanceReminder(sampleInvoice(), sampleCompany, today)[0]?.key

@@ -89,16 +89,18 @@ export function invoiceMessage(invoice: FinalInvoice, sender: Sender, travel?: C
   return [{ key: 'message.final-invoice', params: owed }, ...goods, ...payTo(sender), from(sender)]
 }
 
-/** The buyer's account with the seller, as far as a message needs it; null if it has none. */
-type BuyerLedger = Pick<PartyLedger, 'onAccount' | 'openDebits'> | null
+type AdvanceDue<Advance> = {
+  proforma: ProformaInvoice
+  advance: Advance
+  /** The buyer's account with the seller, as far as a message needs it; null if it has none. */
+  ledger: Pick<PartyLedger, 'onAccount' | 'openDebits'> | null
+}
 
 /** Reminder for what is to come of the advance, worded for before or after the due date. */
 export function advanceReminder(
-  advance: AdvancePayment,
-  proforma: ProformaInvoice,
+  { proforma, advance, ledger }: AdvanceDue<AdvancePayment>,
   sender: Sender,
   today: string,
-  ledger: BuyerLedger = null,
 ): DocumentMessage {
   const asked = advanceToAsk(advanceOutstanding(advance), ledger)
   // All of it lies with the seller: a reminder of nothing would be sent.
@@ -121,16 +123,14 @@ export function advanceReminder(
 
 /** The message sent with a proforma; if the advance is partly paid, a reminder for the rest. */
 export function advanceRequest(
-  proforma: ProformaInvoice,
-  advance: AdvancePayment | null,
+  { proforma, advance, ledger }: AdvanceDue<AdvancePayment | null>,
   sender: Sender,
   today: string,
-  ledger: BuyerLedger = null,
 ): DocumentMessage {
   const outstanding = advance ? advanceOutstanding(advance) : proforma.advanceAmount
   const asked = advanceToAsk(outstanding, ledger)
   if (advance && advance.receivedAmount > 0 && outstanding > 0)
-    return advanceReminder({ ...advance, dueDate: proforma.dueDate }, proforma, sender, today, ledger)
+    return advanceReminder({ proforma, advance: { ...advance, dueDate: proforma.dueDate }, ledger }, sender, today)
   return asked.onAccount > 0 ? proformaMessage(proforma, sender, asked) : proformaMessage(proforma, sender)
 }
 

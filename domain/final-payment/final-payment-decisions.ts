@@ -68,7 +68,7 @@ export function decideRecordFinalPayment(
 ): Outcome<Decision<FinalPayment>> {
   const { order, advance } = context
   // Money may come in before the invoice is sent: the balance is often paid before dispatch.
-  const misdated = whyNotPaidOn(input.paymentDate, facts.today, order.orderDate)
+  const misdated = whyNotPaidOn(input.paymentDate, { today: facts.today, since: order.orderDate })
   if (misdated) return refuse(misdated)
   const before = paidForOrder(advance, context.earlier)
   const asked = { method: input.paymentMethod, amount: input.amount }

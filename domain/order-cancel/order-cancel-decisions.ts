@@ -84,7 +84,9 @@ function whyNotDivided({ keep, refund }: Input, held: readonly LedgerEntry[], { 
   if (back + keep > free) return { code: 'refund-over-credit', params: { amount: sumText(free) } }
   if (back + keep < free) return { code: 'advance-not-divided', params: { left: sumText(free - back - keep) } }
   if (!refund) return null
-  return whyNotPaidOn(refund.date, today, lastDayOf(held, refund.date)) ?? whyOwnerGivesBack(back, actor.role)
+  return (
+    whyNotPaidOn(refund.date, { today, since: lastDayOf(held, refund.date) }) ?? whyOwnerGivesBack(back, actor.role)
+  )
 }
 
 const sumOpen = (entries: readonly LedgerEntry[]): Paise => entries.reduce((sum, entry) => sum + openAmount(entry), 0)

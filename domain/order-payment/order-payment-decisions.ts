@@ -98,7 +98,7 @@ function whyNotTaken(
   rest: number,
   { today }: Facts,
 ): Refusal | null {
-  const misdated = whyNotPaidOn(input.receivedDate, today, order?.orderDate ?? today)
+  const misdated = whyNotPaidOn(input.receivedDate, { today, since: order?.orderDate ?? today })
   if (misdated) return misdated
   const earlier = paidForOrder(advance, payments)
   const money = { method: input.paymentMethod, amount: input.amount }

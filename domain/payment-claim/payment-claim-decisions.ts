@@ -40,7 +40,7 @@ export function decideClaimPayment(
   const utr = utrTold(said)
   const own = sameTransfer.filter(({ customerId }) => customerId === said.customerId)
   const no =
-    whyNotPaidOn(said.date, facts.today, said.date) ??
+    whyNotPaidOn(said.date, facts) ??
     (utr === null ? null : (whyNotUtr(utr) ?? whyTold(own))) ??
     (waiting.filter(isToCheck).length >= mostToCheck
       ? { code: 'claims-waiting', params: { count: mostToCheck } }

@@ -84,7 +84,7 @@ export function decideRecordReceipt(
   const asked = { ...input, lines: withInterest(input) }
   const no =
     whyJoined(profile) ??
-    whyNotPaidOn(input.date, facts.today, input.date) ??
+    whyNotPaidOn(input.date, facts) ??
     whyNotInCashFor(input, context) ??
     whyNotInCashOn(input.date, input, { ...context, customer: profile.companyName }) ??
     whyNotLines(asked, numbers, facts.actor.role) ??

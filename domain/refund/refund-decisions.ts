@@ -35,7 +35,7 @@ export function decideRecordRefund(
 ): Outcome<Decision<Refund>> {
   const own = entries.filter(({ ledgerId }) => ledgerId === profile.id)
   const no =
-    whyNotPaidOn(input.date, facts.today, lastDayOf(own, input.date)) ??
+    whyNotPaidOn(input.date, { today: facts.today, since: lastDayOf(own, input.date) }) ??
     whyNotGivenBack(input.credits, own, facts.actor.role)
   if (no) return refuse(no)
   const refund = refundOf(input, { profile, company, entries: own }, facts)

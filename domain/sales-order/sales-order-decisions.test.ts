@@ -14,7 +14,7 @@ function taken(
   note: string | null = null,
   profile = exampleBusinessProfile(),
 ) {
-  const outcome = decideSalesOrderStep(order, step, note, profile, facts)
+  const outcome = decideSalesOrderStep(order, { step, note }, profile, facts)
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   return outcome.value
 }
@@ -81,7 +81,7 @@ test('every other step leaves the customer alone', () => {
 
 test('a refused step changes nothing and gives its reason', () => {
   const delivered = billedSalesOrder({ status: 'delivered' })
-  expect(decideSalesOrderStep(delivered, 'complete', null, exampleBusinessProfile(), facts)).toEqual({
+  expect(decideSalesOrderStep(delivered, { step: 'complete', note: null }, exampleBusinessProfile(), facts)).toEqual({
     ok: false,
     refusal: { code: 'order-not-paid' },
   })

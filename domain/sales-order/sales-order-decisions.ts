@@ -30,8 +30,7 @@ const productionOf: Record<SalesOrder['status'], SalesOrder['productionStatus']>
 /** Takes one step; a completed order no longer counts as active for its customer. */
 export function decideSalesOrderStep(
   order: SalesOrder,
-  step: SalesOrderStep,
-  note: string | null,
+  { step, note }: { step: SalesOrderStep; note: string | null },
   profile: BusinessProfile | null,
   facts: Facts,
 ): Outcome<Decision<SalesOrder>> {
@@ -73,7 +72,7 @@ export function decideShip(
   const challan = needsChallan(order)
     ? challanOf(order, { ...moved, profile, number: facts.challanNumber }, facts)
     : (order.challan ?? null)
-  const shipped = decideSalesOrderStep({ ...order, challan }, 'ship', why || null, profile, facts)
+  const shipped = decideSalesOrderStep({ ...order, challan }, { step: 'ship', note: why || null }, profile, facts)
   if (!shipped.ok || !profile) return shipped
   const others = openOrders.filter(({ id }) => id !== order.id)
   const asked = { used: creditUsed(profile, others, { ledger, expected }), adds: order.balancePaymentDue, reason }

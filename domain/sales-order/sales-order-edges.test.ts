@@ -27,18 +27,20 @@ test('a day that cannot be promised is named in the refusal', () => {
 
 test('the message of a status of two words has both', () => {
   const order = exampleSalesOrder({ status: 'production_planning' })
-  expect(decideSalesOrderStep(order, 'start-production', null, null, facts)).toMatchObject({
+  expect(decideSalesOrderStep(order, { step: 'start-production', note: null }, null, facts)).toMatchObject({
     value: { main: { statusMessage: { code: 'order-production-started' } } },
   })
 })
 
 test('an order with a rupee still due is not over, whatever its payment says', () => {
   const due = billedSalesOrder({ status: 'delivered', paymentStatus: 'completed', balancePaymentDue: 100 })
-  expect(decideSalesOrderStep(due, 'complete', null, null, facts)).toEqual({
+  expect(decideSalesOrderStep(due, { step: 'complete', note: null }, null, facts)).toEqual({
     ok: false,
     refusal: { code: 'order-not-paid' },
   })
-  expect(decideSalesOrderStep({ ...due, balancePaymentDue: 0 }, 'complete', null, null, facts)).toMatchObject({
+  expect(
+    decideSalesOrderStep({ ...due, balancePaymentDue: 0 }, { step: 'complete', note: null }, null, facts),
+  ).toMatchObject({
     ok: true,
   })
 })

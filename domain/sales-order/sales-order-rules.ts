@@ -32,7 +32,7 @@ export const salesOrderStepRules = salesOrderStepOperations.map(({ step, operati
     .with({ profile: linkedIfAny(businessProfileEntity, 'order', 'businessProfileId') })
   if (step !== 'ship')
     return needs.decide(({ input, facts, order, profile }) =>
-      decideSalesOrderStep(order, step, input.note, profile, facts),
+      decideSalesOrderStep(order, { step, note: input.note }, profile, facts),
     )
   return needs
     .with({

@@ -164,7 +164,8 @@ export const ordered = after(
 )
 export const stepped = (documents: ThreadDocuments, ...steps: SalesOrderStep[]): ThreadDocuments =>
   steps.reduce(
-    (moved, step) => after(moved, decideSalesOrderStep(the(moved.order), step, null, the(moved.profile), facts)),
+    (moved, step) =>
+      after(moved, decideSalesOrderStep(the(moved.order), { step, note: null }, the(moved.profile), facts)),
     documents,
   )
 export const woven = stepped(ordered, 'plan', 'start-production', 'check-quality', 'pass-quality')

@@ -90,6 +90,6 @@ function useMessageOf(
       : balanceReminder(final, company, today)
   if (!proforma) return null
   return asked === 'ask' && advance
-    ? advanceReminder(advance, proforma, company, today, ledger)
-    : advanceRequest(proforma, advance ?? null, company, today, ledger)
+    ? advanceReminder({ proforma, advance, ledger }, company, today)
+    : advanceRequest({ proforma, advance: advance ?? null, ledger }, company, today)
 }

@@ -68,7 +68,7 @@ function Share({ proforma, company, advance, hasMessage }: ShareProps) {
   const phone = useBuyerPhone(proforma)
   const note = useTalkNote('proforma-invoice', proforma.id)
   const ledger = useEntity('party-ledger', proforma.businessProfileId) ?? null
-  const message = advanceRequest(proforma, advance, company, useToday(), ledger)
+  const message = advanceRequest({ proforma, advance, ledger }, company, useToday())
   const link = (mobile: string | null) => messageLink(message, words.t, { mobile })
   const direct = link(phone)
   const open = direct.ok ? direct : link(null)

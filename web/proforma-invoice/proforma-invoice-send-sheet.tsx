@@ -58,7 +58,10 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
   const stopped = useNoCredit(proforma.businessProfileId, proforma.totalAmount - proforma.advanceAmount)
 
   const { address } = useDealPage(proforma.quoteId)
-  const message = withDealLink(advanceRequest({ ...proforma, dueDate }, advance, company, today, ledger), address)
+  const message = withDealLink(
+    advanceRequest({ proforma: { ...proforma, dueDate }, advance, ledger }, company, today),
+    address,
+  )
   const text = messageText(message, words.t)
   const whole = address === null ? text : `${text}\n${address}`
   const link = (mobile: string | null) =>

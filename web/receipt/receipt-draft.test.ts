@@ -77,7 +77,7 @@ test('text that is no number counts as nothing, and is handed in for the schema 
     interest: { noteId: 'n', invoiceId: 'a', amount: Number.NaN },
   }
   expect(sumsOf(draft, linesOf(draft, owed))).toEqual({ bills: 0, deducted: 5_00, interest: 0, onAccount: 500_00 })
-  const { lines, interest } = receiptInput('r', { id: 'customer' }, draft, owed, false)
+  const { lines, interest } = receiptInput({ id: 'r', customerId: 'customer', confirmed: false }, draft, owed)
   expect(lines.map(({ money, deductions }) => [money, deductions.map(({ amount }) => amount)])).toEqual([
     [Number.NaN, [5_00]],
     [0, [Number.NaN]],
@@ -88,7 +88,10 @@ test('text that is no number counts as nothing, and is handed in for the schema 
     lines: { a: { money: 0, deductions: [{ kind: 'tds' as const, amount: 0 }] } },
     interest: null,
   }
-  expect(receiptInput('r', { id: 'customer' }, none, owed, false)).toMatchObject({ lines: [], interest: null })
+  expect(receiptInput({ id: 'r', customerId: 'customer', confirmed: false }, none, owed)).toMatchObject({
+    lines: [],
+    interest: null,
+  })
 })
 
 test('money is suggested around what was typed as kept back, which stays', () => {

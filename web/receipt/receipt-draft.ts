@@ -1,4 +1,3 @@
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { methodOfUtr } from '#domain/ledger/ledger-utr.ts'
@@ -149,11 +148,9 @@ type Input = InputOf<typeof recordReceipt>
 
 /** What is handed in; lines and deductions without an amount are left out. */
 export function receiptInput(
-  id: string,
-  { id: customerId }: Pick<BusinessProfile, 'id'>,
+  { id, customerId, confirmed }: Pick<Input, 'id' | 'customerId' | 'confirmed'>,
   draft: ReceiptDraft,
   owed: Owed,
-  confirmed: boolean,
 ): Input {
   const lines = linesOf(draft, owed)
   const { interest } = draft

@@ -124,7 +124,7 @@ function MoneyCame({ profile, claim, said }: MoneyCameProps) {
   const accepted = useWrite(acceptPaymentClaim)
 
   const record = async (confirmed: boolean) => {
-    const input = receiptInput(id, profile, draft.value, owed, confirmed)
+    const input = receiptInput({ id, customerId: profile.id, confirmed }, draft.value, owed)
     const href = receiptAgain(profile.id, { claimId: claim?.id ?? null, said })
     const result = await write(input, { label: profile.companyName, reopen: { href, draftKey, draft: draft.value } })
     if (!result.ok) return result

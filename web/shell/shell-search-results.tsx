@@ -87,14 +87,16 @@ export function choicesOf({ steps, results, screens, views, older, allHref }: Se
 const screensIn = (group: SearchGroup, screens: readonly PlatformScreen[]): SearchChoice[] =>
   screens.map((screen) => ({ as: 'screen', id: `${group}-${screen.id}`, href: screen.href, screen, group }))
 
+type Offered = {
+  steps: readonly SearchStep[]
+  create: readonly PlatformScreen[]
+  recent: readonly SearchResult[]
+  views: readonly SearchView[]
+  go: readonly PlatformScreen[]
+}
+
 /** What the box offers before anything is typed. */
-export const choicesOffered = (
-  steps: readonly SearchStep[],
-  create: readonly PlatformScreen[],
-  recent: readonly SearchResult[],
-  views: readonly SearchView[],
-  go: readonly PlatformScreen[],
-): readonly SearchChoice[] => [
+export const choicesOffered = ({ steps, create, recent, views, go }: Offered): readonly SearchChoice[] => [
   ...stepsIn('act', steps),
   ...screensIn('create', create),
   ...recent.map((result) => document(result, 'recent')),

@@ -123,13 +123,13 @@ export function useShellSearch(typed: string, isNear: boolean, inSheet: boolean)
   // The sheet of a phone has the lists under More.
   const offered = useMemo(
     () =>
-      choicesOffered(
-        stepsNamed(steps, ''),
-        screensOffered('create', role),
+      choicesOffered({
+        steps: stepsNamed(steps, ''),
+        create: screensOffered('create', role),
         recent,
         views,
-        inSheet ? [] : screensOffered('go', role),
-      ),
+        go: inSheet ? [] : screensOffered('go', role),
+      }),
     [steps, role, recent, views, inSheet],
   )
   const found = useMemo(() => {

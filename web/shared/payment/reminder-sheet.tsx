@@ -40,7 +40,7 @@ export function AdvanceReminderSheet({ document: advance, ...rest }: AskProps<Ad
       {...rest}
       profileId={advance.businessProfileId}
       party={advance.companyName}
-      message={advanceReminder(advance, proforma, company, today, ledger)}
+      message={advanceReminder({ proforma, advance, ledger }, company, today)}
       t={t}
       about={{ subject: 'advance-payment', id: advance.id }}
       amount={advanceToAsk(advanceOutstanding(advance), ledger).amount}
