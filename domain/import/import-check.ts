@@ -1,4 +1,5 @@
 import { plainCode } from '#domain/identifier/latin-digits.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
 import { plainText } from '#domain/search/search-text.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { customerOfRow, importFields, leadOfRow, type ImportWords } from './import-field.ts'
@@ -6,8 +7,8 @@ import type { FileRow } from './import-file-row.ts'
 import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
 import type { ImportedFeature } from './import-role.ts'
 
-/** What is wrong with a cell: the field, the code of its message, and what was read. */
-type ImportFault = { field: string; code: string; read: string }
+/** What is wrong with a cell: the field, the code of its message with what that names, and what was read. */
+type ImportFault = { field: string; code: string; params?: Refusal['params']; read: string }
 /** Why a row is probably known: what is the same, and whose it is. */
 type ImportTwin = { by: 'file' | 'again' | 'phone' | 'gstin' | 'name'; company: string }
 /** A row of the file: its number there, what it would write, what is wrong, and whether it seems known. */
@@ -43,7 +44,7 @@ export type ImportAsked = {
   words: ImportWords
   known: readonly ImportKnown[]
   /** What the operation's schema and rule say of an input: faults by path. */
-  check: (input: object) => readonly { path: string; code: string }[]
+  check: (input: object) => readonly { path: string; code: string; params?: Refusal['params'] }[]
 }
 
 /** A telephone number by its last ten digits: with and without 0 and +91 it is the same. */
@@ -122,9 +123,9 @@ function rowOf(
   const hash = rowHash(JSON.stringify([company, feature, fields.map(({ name }) => said[name] ?? '')]))
   const id = feature === 'lead' ? leadIdOfHash(hash, year) : uuidOfHash(hash)
   const input = { id, ...(feature === 'lead' ? leadOfRow(id, said, words) : customerOfRow(id, said)) }
-  const all = asked.check(input).map(({ path, code }) => {
+  const all = asked.check(input).map(({ path, ...fault }) => {
     const field = fields.find((one) => one.path === path || (path === 'location' && one.name === 'city'))?.name ?? ''
-    return { field, code, read: said[field] ?? '' }
+    return { field, ...fault, read: said[field] ?? '' }
   })
   // What is missing is not also written wrongly: of a cell without text only the first fault is told.
   const faults = all.filter(

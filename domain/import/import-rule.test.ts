@@ -20,6 +20,8 @@ const faultsOf = (address: object, numbers: object = {}) =>
 test('numbers of a customer that contradict each other are shown at the field that is doubted', () => {
   expect(faultsOf({})).toEqual([])
   expect(faultsOf({ pincode: '400001' })).toEqual([{ path: 'registeredAddress.pincode', code: 'pincode-doubted' }])
+  // What a sentence names comes with its code.
+  expect(faultsOf({ state: 'Maharashtra', pincode: '400001' })).toEqual([{ path: 'registeredAddress.state', code: 'gstin-state-differs', params: { state: '24' } }]) // prettier-ignore
   const unregistered = { gstNumber: '', panNumber: '' }
   expect(faultsOf({ state: 'Other' }, unregistered)).toEqual([{ path: 'registeredAddress.state', code: 'state-required' }]) // prettier-ignore
 })

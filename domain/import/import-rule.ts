@@ -2,9 +2,10 @@ import { decideCreateBusinessProfile } from '#domain/business-profile/business-p
 import type { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { SupplyParties } from '#domain/quotation/quotation-supply.ts'
 
-type Fault = { path: string; code: string }
+type Fault = { path: string; code: string; params?: Refusal['params'] }
 
 /** Where a refusal of a customer's numbers belongs. */
 function pathOf(code: string): string {
@@ -22,5 +23,7 @@ export function customerFaults(
   // Without quotations nothing else of the company is read.
   const company = own as SupplyParties['company']
   const decided = decideCreateBusinessProfile(input, { company, sameGstin: [], lead: null, quotations: [] }, facts)
-  return decided.ok ? [] : [{ path: pathOf(decided.refusal.code), code: decided.refusal.code }]
+  if (decided.ok) return []
+  const { code, params } = decided.refusal
+  return [{ path: pathOf(code), code, ...(params && { params }) }]
 }

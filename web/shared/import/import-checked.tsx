@@ -28,8 +28,8 @@ export function ImportChecked({ feature, checked, onBack, onWrite }: ImportCheck
   const known = checked.filter(({ faults, twin }) => faults.length === 0 && twin !== null)
   const choosable = known.filter(({ twin }) => twin?.by !== 'again' && twin?.by !== 'file')
   const rows = rowsToWrite(checked, withKnown)
-  const faultText = ({ field, code, read }: ImportRow['faults'][number]): string => {
-    const fault = fieldSaid(t(`field.${field || 'row'}`), error({ code }) ?? code)
+  const faultText = ({ field, read, ...coded }: ImportRow['faults'][number]): string => {
+    const fault = fieldSaid(t(`field.${field || 'row'}`), error(coded) ?? coded.code)
     return read === '' ? fault : t('fault', { fault, read })
   }
   return (

@@ -5,7 +5,7 @@ import {
   withdrawBusinessProfile,
 } from '#domain/business-profile/business-profile-operations.ts'
 import { isWithdrawnLead, isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
-import { checkRows, type ImportKnown, type ImportRow } from '#domain/import/import-check.ts'
+import { checkRows, type ImportAsked, type ImportKnown, type ImportRow } from '#domain/import/import-check.ts'
 import { fromHeadings, guessColumns, importFields, type ImportWords } from '#domain/import/import-field.ts'
 import type { FileRow } from '#domain/import/import-file-row.ts'
 import { rowHash, uuidOfHash } from '#domain/import/import-id.ts'
@@ -246,7 +246,7 @@ function useRowCheck(feature: ImportedFeature) {
   }
 }
 
-type RowFault = { path: string; code: string }
+type RowFault = ReturnType<ImportAsked['check']>[number]
 
 /** Our schemas give codes as messages. */
 const faultsIn = ({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): RowFault[] =>
