@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
+import { openPglite } from './pglite-database.ts'
 import { fillDataFolder } from './testing-image.ts'
 import { databaseKinds, temporaryFolder } from './testing.ts'
 
@@ -230,6 +231,17 @@ test('existing PGlite data stays with PGlite although native PostgreSQL could ru
   endings.push(() => again.close())
   expect([again.kind, again.durable, await pieces(again)]).toEqual(['pglite', false, 1])
   expect(again.description).toContain('power cut')
+})
+
+test('PGlite in memory begins from a packed database, and takes a quarter of the memory PostgreSQL would', async () => {
+  const onDisk = await open(await filled('pglite'), 'pglite')
+  await onDisk.pool.query('create table piece as select 1 as id')
+  const image = await onDisk.pack?.('none')
+  if (!image) throw new Error('PGlite can be packed')
+  const database = await openPglite(undefined, { report: () => undefined, image })
+  endings.push(() => database.close())
+  expect(await pieces(database)).toBe(1)
+  expect((await database.pool.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '32MB' }])
 })
 
 test('an unreachable PostgreSQL is named in the error, without its password', async () => {
