@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { lockDirectory } from './directory-lock.ts'
@@ -17,11 +17,10 @@ export type ImageKind = 'embedded' | 'pglite'
 // A folder per user: another user's images may not be readable. Runs whose temporary folder is in memory name the disk.
 const root = join(process.env['TEST_IMAGES'] ?? tmpdir(), `vanat-test-images-${process.getuid?.() ?? 0}`)
 
-/** The path of the image for the current migrations: a data folder, or a packed file for PGlite. Made if missing. */
+/** The path of the image for the current migrations: a data folder. Made if missing. */
 export async function preparedImage(kind: ImageKind): Promise<string> {
   const migrations = readMigrations()
-  const make = kind === 'embedded' ? makeEmbedded : makePglite
-  return await madeOnce(`${kind}-${keyOf(migrations)}`, (image) => make(image, migrations))
+  return await madeOnce(`${kind}-folder-${keyOf(migrations)}`, (image) => make(kind, image, migrations))
 }
 
 /** The path of a file or folder that the tests of many processes copy. The first that needs it makes it. */
@@ -68,41 +67,26 @@ function removeOld(): void {
   }
 }
 
-async function makeEmbedded(image: string, migrations: readonly Migration[]): Promise<void> {
+const openers = {
+  embedded: (data: string) => openEmbedded(data, { share: false, report: () => undefined }),
+  pglite: (data: string) => openPglite(data, { report: () => undefined }),
+}
+
+async function make(kind: ImageKind, image: string, migrations: readonly Migration[]): Promise<void> {
   const fresh = `${image}.new`
   readValuesAsOurs()
-  const database = await openEmbedded(fresh, { share: false, report: () => undefined })
+  const database = await openers[kind](fresh)
   try {
     await migrate(database.pool, migrations)
   } finally {
     await database.close()
   }
   renameSync(fresh, image)
-}
-
-async function makePglite(image: string, migrations: readonly Migration[]): Promise<void> {
-  readValuesAsOurs()
-  const database = await openPglite(undefined, { report: () => undefined })
-  try {
-    await migrate(database.pool, migrations)
-    writeFileSync(`${image}.new`, await (await database.pack('none')).bytes())
-  } finally {
-    await database.close()
-  }
-  renameSync(`${image}.new`, image)
 }
 
 /** Makes `data` a data folder with a database that has all migrations, sooner than a first start would. */
 export async function fillDataFolder(kind: ImageKind, data: string): Promise<void> {
-  const image = await preparedImage(kind)
-  await copyDataFolder(kind === 'embedded' ? image : await madeOnce(`${basename(image)}-unpacked`, unpack(image)), data)
-}
-
-// PGlite takes longer to read its packed file than to start.
-const unpack = (packed: string) => async (image: string) => {
-  const fresh = `${image}.new`
-  await (await openPglite(fresh, { report: () => undefined, image: new Blob([readFileSync(packed)]) })).close()
-  renameSync(fresh, image)
+  await copyDataFolder(await preparedImage(kind), data)
 }
 
 /** Copies a data folder with its owners, which PostgreSQL checks. */

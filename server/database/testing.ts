@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs'
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { ensureServer, type RunningServer } from './embedded-server.ts'
 import { openPglite } from './pglite-database.ts'
 import { openPool } from './pool.ts'
 import { ReconnectingClient } from './reconnecting-client.ts'
-import { copyDataFolder, type ImageKind, preparedImage } from './testing-image.ts'
+import { copyDataFolder, fillDataFolder, type ImageKind, preparedImage } from './testing-image.ts'
 import { readValuesAsOurs } from './value-types.ts'
 
 /** A server for the tests of many processes, as `startForProcesses` names it. */
@@ -36,9 +36,9 @@ export const mainKind: ImageKind = hasNative() ? 'embedded' : 'pglite'
  */
 export async function testDatabase(kind: ImageKind): Promise<Database> {
   readValuesAsOurs()
-  const image = await preparedImage(kind)
-  if (kind === 'embedded' || (isNativeOnly && hasNative())) return await embeddedDatabase(image, 'postgres')
-  return await openPglite(undefined, { report, image: new Blob([readFileSync(image)]) })
+  if (kind === 'embedded' || (isNativeOnly && hasNative()))
+    return await embeddedDatabase(await preparedImage('embedded'), 'postgres')
+  return await pgliteDatabase()
 }
 
 /** A native PostgreSQL database without tables. */
@@ -103,6 +103,22 @@ async function embeddedDatabase(image: string, template: string): Promise<Databa
   }
 }
 
+// The databases of PGlite of this process.
+let pglites: string | undefined
+
+/** On a copy of the image: PGlite takes three times as long to read a packed one into memory. */
+async function pgliteDatabase(): Promise<Database> {
+  pglites ??= removedWhenWeAreGone(temporaryFolder())
+  const data = join(pglites, randomUUID())
+  await fillDataFolder('pglite', data)
+  const database = await openPglite(data, { report })
+  const close = async (): Promise<void> => {
+    await database.close()
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { ...database, close }
+}
+
 async function runOnce(config: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(config)
   await client.connect()
@@ -125,13 +141,15 @@ async function startShared(image: string): Promise<Address> {
     shared_buffers: '32MB',
     max_connections: '200',
   })
-  removeWhenWeAreGone(folder, server)
+  removedWhenWeAreGone(folder, server)
   return { host: server.socketDirectory, port: server.port, user: superuser, password: cluster.password }
 }
 
 // The test runner kills its workers without warning, so a shell waits for the process to end and cleans up.
-function removeWhenWeAreGone(folder: string, { pid }: RunningServer): void {
-  const script = 'while kill -0 "$0"; do sleep 0.5; done; kill -QUIT "$1"; sleep 0.5; rm -rf "$2"'
-  const args = ['-c', script, String(process.pid), String(pid), folder]
+function removedWhenWeAreGone(folder: string, server?: RunningServer): string {
+  const stop = server ? 'kill -QUIT "$2"; sleep 0.5; ' : ''
+  const script = `while kill -0 "$0"; do sleep 0.5; done; ${stop}rm -rf "$1"`
+  const args = ['-c', script, String(process.pid), folder, String(server?.pid)]
   spawn('sh', args, { cwd: '/', detached: true, stdio: 'ignore' }).unref()
+  return folder
 }
