@@ -8,6 +8,12 @@ import type { Start } from './network-start-lines.ts'
 type Fetch = Parameters<typeof serve>[0]['fetch']
 type Listening = { server: ServerType; port: Promise<number> }
 
+/**
+ * Longer than a proxy before us keeps its connections (Caddy: two minutes; Node: five seconds). Whoever closes first
+ * must not be the one who is asked: a request that meets the closing is lost.
+ */
+const keepAliveTimeout = 125_000
+
 function listenOn(options: Parameters<typeof serve>[0]): Listening {
   const { promise: port, resolve } = Promise.withResolvers<number>()
   // A server that cannot listen emits `error`, and the port never resolves.
@@ -21,7 +27,7 @@ export function listen(
   { port, host, baseUrl }: Pick<Configuration, 'port' | 'host' | 'baseUrl'>,
   https: LocalHttps | undefined,
 ): { servers: readonly ServerType[]; ready: Promise<Start> } {
-  const where = { fetch, ...(host ? { hostname: host } : {}) }
+  const where = { fetch, serverOptions: { keepAliveTimeout }, ...(host ? { hostname: host } : {}) }
   const plain = listenOn({ ...where, port })
   const secure = https && listenSecurely(https, where)
   const ready = async (): Promise<Start> => {
@@ -38,7 +44,12 @@ export function listen(
 
 function listenSecurely(https: LocalHttps, where: { fetch: Fetch; hostname?: string }): Listening {
   const { key, certificate } = https.certificate().server
-  const listening = listenOn({ ...where, port: https.port, createServer, serverOptions: { key, cert: certificate } })
+  const listening = listenOn({
+    ...where,
+    port: https.port,
+    createServer,
+    serverOptions: { keepAliveTimeout, key, cert: certificate },
+  })
   if (listening.server instanceof Server) https.keepCurrent(listening.server)
   return listening
 }
