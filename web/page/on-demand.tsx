@@ -47,7 +47,7 @@ export function SheetMissing({ open = true, onClose, ...told }: SheetMissingProp
   const { t } = useTranslation('kernel')
   return (
     open && (
-      <div className={`${place} [&_.button]:w-full`}>
+      <div className={`${place} max-tablet:bottom-(--bar) [&_.button]:w-full`}>
         <PartMissing {...told} />
         {onClose && <Button onClick={onClose}>{t('close')}</Button>}
       </div>
