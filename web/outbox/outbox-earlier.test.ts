@@ -61,7 +61,7 @@ const at = (owner: string, key: string) => localStorage.getItem(draftKeyOf(owner
 const keep = (owner: string, key: string, text: string) => localStorage.setItem(draftKeyOf(owner, key), text)
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('vanat_draft:'))
 
-test('drafts come along', async () => {
+test('the drafts that were begun under the earlier name come along', async () => {
   keep(earlier, 'lead-new', '{"companyName":"Kothari"}')
   expect(await takeOverEarlier(moved)).toBe(false)
   expect(at(now, 'lead-new')).toBe('{"companyName":"Kothari"}')
