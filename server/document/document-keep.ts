@@ -4,7 +4,7 @@ import { tx } from '#server/database/transaction.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 
 /** Version of `document-page.typ`; kept with every printed file. A test notices a page that changed without it. */
-export const pageTemplate = 4
+export const pageTemplate = 5
 
 /** One printed file: a paper's issue, in one language and one choice of copies. */
 type PaperKey = {

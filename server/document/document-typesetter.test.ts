@@ -155,7 +155,8 @@ function textsOf(view: DocumentView): string[] {
   const tables = [view.lines, ...(view.taxes ? [view.taxes] : [])]
   return [
     view.title,
-    view.subtitle,
+    // Where a line ends between two names, the point between them is not drawn.
+    ...view.subtitle.split(' · '),
     view.supplier.name,
     ...view.supplier.address,
     ...view.parties.flatMap(({ heading, name, address }) => [heading, name, ...address]),
