@@ -119,7 +119,7 @@ test('pictures and letters are compressed already and are sent as they are', asy
 
 test('a file with a hash in its name is kept for ever; any other is asked about each time, and sent if it changed', async () => {
   const [hashed, page] = [await get('/assets/lead-1a2b.js'), await get('/app.html')]
-  expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(hashed.headers.get('cache-control')).toBe('max-age=31536000, immutable')
   expect(hashed.headers.get('etag')).toBeNull()
   expect(page.headers.get('cache-control')).toBe('no-cache')
   const etag = page.headers.get('etag') ?? ''

@@ -77,7 +77,7 @@ export async function sendStaticFile(c: Context, path: string, file: StaticFile)
     vary: 'accept-encoding',
     // A hashed name is never requested again, so it needs no ETag.
     ...(path.startsWith('/assets/')
-      ? { 'cache-control': 'public, max-age=31536000, immutable' }
+      ? { 'cache-control': 'max-age=31536000, immutable' }
       : { etag: file.etag, 'cache-control': 'no-cache' }),
   }
   if (isHeld(c.req.header('if-none-match'), file.etag)) return new Response(null, { status: 304, headers })
