@@ -28,6 +28,7 @@ import {
   decideIssueCreditNote,
 } from './credit-note-decisions.ts'
 import { creditNoteEntity } from './credit-note-entity.ts'
+import { creditNoteSeries } from './credit-note-number.ts'
 import {
   cancelCreditNote,
   changeCreditNote,
@@ -70,15 +71,15 @@ export const issueCreditNoteRule = rule(issueCreditNote)
     {
       invoice: linked(finalInvoiceEntity, 'note', 'invoiceId'),
       notes: allLinked(creditNoteEntity, 'invoiceId', 'note', 'invoiceId'),
-      gstNumber: numberOf('credit-note', ({ note, facts }) => (note.tax === 'gst' ? facts.today : null)),
-      otherNumber: numberOf('commercial-credit-note', ({ note, facts }) => (note.tax === 'gst' ? null : facts.today)),
+      number: numberOf(
+        ({ note }) => creditNoteSeries(note.tax),
+        ({ facts }) => facts.today,
+      ),
     },
     books,
   )
   .with({ order: linked(salesOrderEntity, 'invoice', 'salesOrderId') })
-  .decide(({ input, facts, gstNumber, otherNumber, ...context }) =>
-    decideIssueCreditNote(input, context, { ...facts, number: gstNumber ?? otherNumber }),
-  )
+  .decide(({ input, facts, number, ...context }) => decideIssueCreditNote(input, context, { ...facts, number }))
 
 export const cancelCreditNoteRule = rule(cancelCreditNote)
   .with({

@@ -1,8 +1,11 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
+import { creditNoteSeries } from '#domain/credit-note/credit-note-number.ts'
+import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import type { Facts } from '#domain/kernel/change.ts'
 import {
   allLinked,
   allWith,
@@ -32,10 +35,15 @@ import {
   replaceGoodsReturn,
 } from './goods-return-operations.ts'
 
-type Asked = { creditNote: { tax: 'gst' | 'commercial'; isIssued: boolean } | null }
-/** The day of the note's number, null for a draft and for the other kind of note. */
-const numberedAs = (tax: 'gst' | 'commercial', { creditNote: note }: Asked, today: string): string | null =>
-  note?.isIssued && note.tax === tax ? today : null
+type Asked = {
+  input: { creditNote: { tax: CreditNote['tax']; isIssued: boolean } | null }
+  facts: Pick<Facts, 'today'>
+}
+/** The number of the note that credits a return, if it is issued at once: without a note there is no day either. */
+const noteNumber = numberOf(
+  ({ input: { creditNote } }: Asked) => creditNoteSeries(creditNote?.tax ?? 'gst'),
+  ({ input: { creditNote }, facts }) => (creditNote?.isIssued ? facts.today : null),
+)
 
 export const receiveGoodsReturnRule = rule(receiveGoodsReturn)
   .with({
@@ -44,8 +52,7 @@ export const receiveGoodsReturnRule = rule(receiveGoodsReturn)
     payments: allWith(finalPaymentEntity, 'finalInvoiceId', ({ input }) => input.invoiceId),
     entry: byIdIfThere(ledgerEntryEntity, ({ input }) => input.invoiceId),
     returnNumber: numberOf('goods-return', ({ input }) => input.date),
-    gstNumber: numberOf('credit-note', ({ input, facts }) => numberedAs('gst', input, facts.today)),
-    otherNumber: numberOf('commercial-credit-note', ({ input, facts }) => numberedAs('commercial', input, facts.today)),
+    noteNumber,
   })
   .with({
     order: linked(salesOrderEntity, 'invoice', 'salesOrderId'),
@@ -55,16 +62,15 @@ export const receiveGoodsReturnRule = rule(receiveGoodsReturn)
     notes: allWith(creditNoteEntity, 'invoiceId', ({ invoice }) => invoice.id),
     returns: allWith(goodsReturnEntity, 'invoiceId', ({ invoice }) => invoice.id),
   })
-  .decide(({ input, facts, returnNumber, gstNumber, otherNumber, ...context }) =>
-    decideReceiveGoodsReturn(input, context, { ...facts, returnNumber, noteNumber: gstNumber ?? otherNumber }),
+  .decide(({ input, facts, returnNumber, noteNumber, ...context }) =>
+    decideReceiveGoodsReturn(input, context, { ...facts, returnNumber, noteNumber }),
   )
 
 export const creditGoodsReturnRule = rule(creditGoodsReturn)
   .with({
     goodsReturn: seen(goodsReturnEntity),
     company: ownCompany(companyEntity),
-    gstNumber: numberOf('credit-note', ({ input, facts }) => numberedAs('gst', input, facts.today)),
-    otherNumber: numberOf('commercial-credit-note', ({ input, facts }) => numberedAs('commercial', input, facts.today)),
+    noteNumber,
   })
   .with({
     invoice: linked(finalInvoiceEntity, 'goodsReturn', 'invoiceId'),
@@ -75,8 +81,8 @@ export const creditGoodsReturnRule = rule(creditGoodsReturn)
     profile: linked(businessProfileEntity, 'goodsReturn', 'customerId'),
     ledger: linkedIfAny(partyLedgerEntity, 'goodsReturn', 'customerId'),
   })
-  .decide(({ input, facts, gstNumber, otherNumber, ...context }) =>
-    decideCreditGoodsReturn(input, context, { ...facts, noteNumber: gstNumber ?? otherNumber }),
+  .decide(({ input, facts, noteNumber, ...context }) =>
+    decideCreditGoodsReturn(input, context, { ...facts, noteNumber }),
   )
 
 export const replaceGoodsReturnRule = rule(replaceGoodsReturn)

@@ -1,6 +1,7 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
+import { creditNoteSeries } from '#domain/credit-note/credit-note-number.ts'
 import { replaceFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import { heldForOrder, standingOnInvoice, undoneInvoice } from '#domain/final-invoice/final-invoice-undone.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
@@ -18,12 +19,12 @@ export const replaceFinalInvoiceRule = rule(replaceFinalInvoice)
   )
   .with(
     {
-      gstNumber: numberOf('credit-note', ({ invoice, facts }) => (showsTax(invoice) ? facts.today : null)),
-      otherNumber: numberOf('commercial-credit-note', ({ invoice, facts }) => (showsTax(invoice) ? null : facts.today)),
+      number: numberOf(
+        ({ invoice }) => creditNoteSeries(showsTax(invoice) ? 'gst' : 'commercial'),
+        ({ facts }) => facts.today,
+      ),
     },
     standingOnInvoice,
   )
   .with({ advance: linked(advancePaymentEntity, 'order', 'advancePaymentId') }, heldForOrder)
-  .decide(({ input, facts, gstNumber, otherNumber, ...replacing }) =>
-    decideReplaceFinalInvoice(input, replacing, { ...facts, number: gstNumber ?? otherNumber }),
-  )
+  .decide(({ input, facts, number, ...replacing }) => decideReplaceFinalInvoice(input, replacing, { ...facts, number }))

@@ -33,7 +33,7 @@ export type Need =
     }
   | { kind: 'several'; entity: AnyDescription; field: string; values: (known: never) => readonly string[] }
   | { kind: 'company' }
-  | { kind: 'number'; series: string; date: (known: never) => string | null }
+  | { kind: 'number'; series: (known: never) => string; date: (known: never) => string | null }
 
 /** A need, typed with what it requires (`asks`) and what it adds (`found`). Neither exists at run time. */
 export type Needed<Known, Found> = Need & { asks?: (known: Known) => void; found?: Found }
@@ -175,7 +175,7 @@ export const ownCompany = <D extends AnyDescription>(_company: D): Needed<unknow
 
 /** The next number of a series for a document of this date, or null if none is taken. Always null in a browser. */
 export const nextNumber = <Known>(
-  series: string,
+  series: (known: Known) => string,
   date: (known: Known) => string | null,
 ): Needed<Known, string | null> => ({ kind: 'number', series, date })
 

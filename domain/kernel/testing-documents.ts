@@ -78,7 +78,7 @@ export class Documents {
 
   #find(need: Need, known: Known): unknown {
     if (need.kind === 'company') return this.all({ name: 'company' } as AnyDescription)[0] ?? null // only its name is used
-    if (need.kind === 'number') return this.#number(need.series, need.date(known as never)) // known so far, as the need asks
+    if (need.kind === 'number') return this.#number(need.series(known as never), need.date(known as never)) // known so far, as the need asks
     if (need.kind === 'document') return this.#rows.get(keyOf(need.entity.name, valueOf(need.id, known) ?? '')) ?? null
     const rows = this.all(need.entity)
     const values = need.kind === 'several' ? need.values(known as never) : [valueOf(need.value, known)] // as above

@@ -32,12 +32,12 @@ export const recordRefundRule = rule(recordRefund)
   })
   .with({
     // The vouchers of advances are a series of the tax law (Rule 51, CGST Rules); other money has its own.
-    refundNumber: numberOf('refund-voucher', ({ input, entries }) => (isOfAdvance(entries) ? input.date : null)),
-    otherNumber: numberOf('payment-voucher', ({ input, entries }) => (isOfAdvance(entries) ? null : input.date)),
+    number: numberOf(
+      ({ entries }) => (isOfAdvance(entries) ? 'refund-voucher' : 'payment-voucher'),
+      ({ input }) => input.date,
+    ),
   })
-  .decide(({ input, facts, refundNumber, otherNumber, ...context }) =>
-    decideRecordRefund(input, context, { ...facts, number: refundNumber ?? otherNumber }),
-  )
+  .decide(({ input, facts, number, ...context }) => decideRecordRefund(input, context, { ...facts, number }))
 
 export const clearRefundRule = rule(clearRefund)
   .with({ refund: seen(refundEntity) })

@@ -114,7 +114,10 @@ test('what a member of a list has is looked for in the list of the company’s d
 test('the company and the number come last: everybody writes the one and waits for the other', async () => {
   const made = rule(approveQuotation)
     .with({
-      number: nextNumber('quotation', ({ facts }: { facts: { today: string | null } }) => facts.today),
+      number: nextNumber(
+        ({ kind }: { kind: string }) => kind,
+        ({ facts }: { facts: { today: string | null } }) => facts.today,
+      ),
       company: ownCompany(companyEntity),
       quotation: seen(quotationEntity),
     })
@@ -129,7 +132,8 @@ test('the company and the number come last: everybody writes the one and waits f
   const { number, company } = Object.fromEntries(looksOf(made))
   expect(company?.text).toMatch(/ from company where id = \$1$/)
   expect((await asked(company, {}))?.values).toEqual(['c1'])
-  expect((await asked(number, { facts: { today: '2026-11-21' } }))?.values).toEqual(['c1', 'quotation', '26-27'])
+  const known = { kind: 'quotation', facts: { today: '2026-11-21' } }
+  expect((await asked(number, known))?.values).toEqual(['c1', 'quotation', '26-27'])
   expect(await asked(number, { facts: { today: null } })).toBeNull()
   const without = await asked(company, {})
   expect(() => without?.read([])).toThrow('not-found')

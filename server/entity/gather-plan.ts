@@ -179,7 +179,7 @@ function numberLookup(name: string, need: Extract<Need, { kind: 'number' }>): Lo
     place: 2,
     ask: (known) => {
       const date = need.date(known as never) // known so far, as the need asks
-      return date === null ? null : nextNumber.ask(need.series, date)
+      return date === null ? null : nextNumber.ask(need.series(known as never), date) // as above
     },
   }
 }
