@@ -112,10 +112,7 @@ test('each need says what to find, by which value, and what is checked of it', (
   const same = allWith(bale, 'rollId', () => 'r')
   expect([same.kind, valueOf(same)]).toEqual(['documents', 'r'])
   expect(ownCompany(bale)).toEqual({ kind: 'company' })
-  const number = nextNumber(
-    () => 'bale',
-    () => '2026-11-21',
-  )
+  const number = nextNumber('bale', () => '2026-11-21')
   expect(number.kind === 'number' && number.series(undefined as never)).toBe('bale')
 })
 

@@ -173,11 +173,18 @@ export const ownCompany = <D extends AnyDescription>(_company: D): Needed<unknow
   kind: 'company',
 })
 
-/** The next number of a series for a document of this date, or null if none is taken. Always null in a browser. */
+/**
+ * The next number of a series for a document of this date, or null if none is taken. Of a paper that has one of several
+ * series, `series` says which. Always null in a browser.
+ */
 export const nextNumber = <Known>(
-  series: (known: Known) => string,
+  series: string | ((known: Known) => string),
   date: (known: Known) => string | null,
-): Needed<Known, string | null> => ({ kind: 'number', series, date })
+): Needed<Known, string | null> => ({
+  kind: 'number',
+  series: typeof series === 'string' ? () => series : series,
+  date,
+})
 
 /** Needs that depend only on earlier stages; the server loads them in one round trip. */
 export type Stage = Readonly<Record<string, Need>>

@@ -34,6 +34,7 @@ const asked = (lookup: Lookup | undefined, known: object) => {
   return runInContext(context, async () => lookup?.ask(known as Record<string, unknown>) ?? null)
 }
 
+type Asking = { input: { id: string }; facts: { today: string | null } }
 const approving = rule(approveQuotation).with({ quotation: seen(quotationEntity) })
 
 test('what follows from the input is read in one round trip, through foreign keys, and later documents are locked first', () => {
@@ -115,8 +116,8 @@ test('the company and the number come last: everybody writes the one and waits f
   const made = rule(approveQuotation)
     .with({
       number: nextNumber(
-        ({ kind }: { kind: string }) => kind,
-        ({ facts }: { facts: { today: string | null } }) => facts.today,
+        ({ input }: Asking) => `series of ${input.id}`,
+        ({ facts }: Asking) => facts.today,
       ),
       company: ownCompany(companyEntity),
       quotation: seen(quotationEntity),
@@ -132,8 +133,8 @@ test('the company and the number come last: everybody writes the one and waits f
   const { number, company } = Object.fromEntries(looksOf(made))
   expect(company?.text).toMatch(/ from company where id = \$1$/)
   expect((await asked(company, {}))?.values).toEqual(['c1'])
-  const known = { kind: 'quotation', facts: { today: '2026-11-21' } }
-  expect((await asked(number, known))?.values).toEqual(['c1', 'quotation', '26-27'])
+  const known = { input: { id: 'q' }, facts: { today: '2026-11-21' } }
+  expect((await asked(number, known))?.values).toEqual(['c1', 'series of q', '26-27'])
   expect(await asked(number, { facts: { today: null } })).toBeNull()
   const without = await asked(company, {})
   expect(() => without?.read([])).toThrow('not-found')
