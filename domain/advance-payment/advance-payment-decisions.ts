@@ -151,7 +151,7 @@ export function decideOrderAtOnce(
   const settling = { ...context, advance: taken.value, account: nothing }
   const decided = settled(taken.value, settling, { ...facts, receiptNumber: null })
   if (!decided.ok) return decided
-  const freed = freeSurplus(beyondOrder(advance, context), held, context, proforma.id, facts)
+  const freed = freeSurplus({ surplus: beyondOrder(advance, context), held, idSeed: proforma.id }, context, facts)
   return accept({ ...decided.value, changes: [...decided.value.changes, ...freed] })
 }
 

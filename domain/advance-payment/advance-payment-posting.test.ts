@@ -26,7 +26,7 @@ const ledger: PartyLedger = {
 const of = (changes: readonly Change[], name: string) =>
   changes.filter(({ entity }) => entity === name).map(({ value }) => value as LedgerEntry & PartyLedger) // one of the two
 const free = (surplus: number, entries: readonly LedgerEntry[]) =>
-  freeSurplus(surplus, entries, { ledger, profile, advance }, seed, facts)
+  freeSurplus({ surplus, held: entries, idSeed: seed }, { ledger, profile, advance }, facts)
 
 test('what an order needs no more is taken off the youngest money first, and is free on the account', () => {
   const changes = free(50_00, [held('old', 1, 60_00), held('young', 2, 30_00)])

@@ -4,14 +4,12 @@ import type { Change, Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { postingOn } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { advancePaymentEntity } from './advance-payment-entity.ts'
 import type { AdvancePayment, Receipt } from './advance-payment.ts'
 
 type Books = { ledger: PartyLedger | null; profile: BusinessProfile; advance: AdvancePayment }
-
-const customerOf = ({ profile }: Books) => ({ id: profile.id, name: profile.companyName })
 
 /** The money on the customer's ledger: held for its order, except what exceeds the order, which is free at once. */
 export function postAdvance(
@@ -20,7 +18,7 @@ export function postAdvance(
   books: Books,
   facts: Facts,
 ): Change[] {
-  const posting = new LedgerPosting({ ledger: books.ledger, customer: customerOf(books), idSeed: id, facts })
+  const posting = postingOn(books, { idSeed: id, facts })
   const document = { entity: advancePaymentEntity.name, id: books.advance.id, number }
   const heldFor = books.advance.id
   const held = Math.max(0, amount - surplus)
@@ -43,13 +41,7 @@ export function postFromAccount(
   { open, ...books }: Books & { open: readonly LedgerEntry[] },
   facts: Facts,
 ): Change[] {
-  const posting = new LedgerPosting({
-    ledger: books.ledger,
-    customer: customerOf(books),
-    entries: open,
-    idSeed: id,
-    facts,
-  })
+  const posting = postingOn(books, { entries: open, idSeed: id, facts })
   const document = { entity: advancePaymentEntity.name, id: books.advance.id, number }
   posting.post({ id: takenId(id), kind: 'to_advance', amount, date, document })
   for (const { credit, amount: part } of parts) if (credit) posting.allocate(credit.id, takenId(id), part, { date })
@@ -60,17 +52,14 @@ export function postFromAccount(
 /**
  * Frees what is held beyond an order that became smaller after the money had come. An entry is never changed, so the
  * surplus is taken off the youngest ones by its mirror, and stands again as money on account.
- *
- * @param idSeed a document's id, used for this only
+ * `idSeed` is a document's id that is used for this only.
  */
 export function freeSurplus(
-  surplus: number,
-  held: readonly LedgerEntry[],
+  { surplus, held, idSeed }: { surplus: number; held: readonly LedgerEntry[]; idSeed: string },
   books: Books,
-  idSeed: string,
   facts: Facts,
 ): Change[] {
-  const posting = new LedgerPosting({ ledger: books.ledger, customer: customerOf(books), entries: held, idSeed, facts })
+  const posting = postingOn(books, { entries: held, idSeed, facts })
   const document = { entity: advancePaymentEntity.name, id: books.advance.id, number: null }
   let left = surplus
   for (const [at, entry] of held.toSorted(bySeq).toReversed().entries()) {

@@ -10,7 +10,7 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { postingOn } from '#domain/ledger/ledger-posting.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { cashOfPart } from './allocation-account.ts'
@@ -56,7 +56,7 @@ export function decideMakeAllocation(
   }
   const settled = settleDebit(context, { money, deducted: 0, on: facts.today, restId: idSeed }, facts)
   if (!settled.ok) return settled
-  const posting = postingOf(context, idSeed, facts)
+  const posting = postingOn(context, { entries: [context.credit, context.debit], idSeed, facts })
   const main = posting.allocate(input.creditEntryId, input.debitEntryId, amount, { date: facts.today })
   const account = accountChanges(context.profile, settled.value.profile, {
     amount: -amount,
@@ -64,15 +64,6 @@ export function decideMakeAllocation(
   })
   return accept({ main, changes: [...settled.value.changes, ...account, ...posting.changes()] })
 }
-
-const postingOf = ({ ledger, profile, credit, debit }: AllocationContext, idSeed: string, facts: Facts) =>
-  new LedgerPosting({
-    ledger,
-    customer: { id: profile.id, name: profile.companyName },
-    entries: [credit, debit],
-    idSeed,
-    facts,
-  })
 
 /** Puts money back on account that was put on a bill by hand. */
 export function decideUndoAllocation(
@@ -92,7 +83,7 @@ export function decideUndoAllocation(
     facts,
   )
   if (!settled.ok) return settled
-  const posting = postingOf(context, idSeed, facts)
+  const posting = postingOn(context, { entries: [context.credit, context.debit], idSeed, facts })
   const [main] = posting.undo([allocation], facts.today)
   if (!main) throw new RangeError(`nothing taken back of ${allocation.id}`)
   const account = accountChanges(context.profile, settled.value.profile, { amount, number: context.debit.number })

@@ -18,7 +18,7 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { postingOn, type LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { creditNoteEntity } from './credit-note-entity.ts'
 import { creditNoteLifecycle, isIssued } from './credit-note-lifecycle.ts'
@@ -126,13 +126,6 @@ export function decideIssueCreditNote(
   return accept({ main: issued.value, changes: [change(creditNoteEntity, issued.value), ...credited.value] })
 }
 
-const postingOn = (
-  { ledger, profile }: Books,
-  entries: readonly (LedgerEntry | null)[],
-  idSeed: string,
-  facts: Facts,
-) => new LedgerPosting({ ledger, customer: { id: profile.id, name: profile.companyName }, entries, idSeed, facts })
-
 /** The note on the customer's ledger: to its invoice as far as that is open, the rest on account. */
 function credit(
   note: CreditNote,
@@ -142,7 +135,7 @@ function credit(
 ): Outcome<Change[]> {
   const { id, number, tax, totals } = note
   const { invoice, entry } = books
-  const posting = postingOn(books, [entry], idSeed, facts)
+  const posting = postingOn(books, { entries: [entry], idSeed, facts })
   const document = { entity: creditNoteEntity.name, id, number }
   const kind = tax === 'gst' ? 'credit_note' : 'commercial_credit'
   posting.post({ id, kind, amount: -totals.total, date: facts.today, document })
@@ -193,7 +186,7 @@ export function decideCancelCreditNote(
   const standing = liveAllocations(allocations)
   if (!own || standing.some(({ debitEntryId }) => debitEntryId !== invoice.id))
     return refuse({ code: 'has-allocations-elsewhere' })
-  const posting = postingOn(books, [entry, own], idSeed, facts)
+  const posting = postingOn(books, { entries: [entry, own], idSeed, facts })
   posting.undo(standing, facts.today)
   const document = { entity: creditNoteEntity.name, id: note.id, number: note.number }
   posting.reverse(own.id, { id: nthId(idSeed, mirrorAt), date: facts.today, document })

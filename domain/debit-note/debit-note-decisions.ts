@@ -9,7 +9,7 @@ import { acceptChange, acceptTaken, change, type Decision, type Facts } from '#d
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { postingOn, type LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { debitNoteEntity } from './debit-note-entity.ts'
 import { debitNoteLifecycle } from './debit-note-lifecycle.ts'
@@ -57,14 +57,6 @@ export const decideDiscardDebitNote = (note: DebitNote, facts: Facts): Outcome<D
 
 type Books = { profile: BusinessProfile; ledger: PartyLedger | null }
 
-const postingOn = ({ ledger, profile }: Books, entry: LedgerEntry | null, idSeed: string, facts: Facts) =>
-  new LedgerPosting({
-    ledger,
-    customer: { id: profile.id, name: profile.companyName },
-    entries: [entry],
-    idSeed,
-    facts,
-  })
 const documentOf = ({ id, number }: DebitNote) => ({ entity: debitNoteEntity.name, id, number })
 
 type Issuing = { note: DebitNote; invoice: FinalInvoice; company: Company; profile: BusinessProfile }
@@ -100,7 +92,7 @@ export function decideIssueDebitNote(
   // It may have been cancelled, credited or replaced since the draft.
   const no = whyNotStanding(issuing.invoice)
   if (no) return refuse(no)
-  const posting = postingOn({ ledger, profile: issuing.profile }, null, issuing.note.id, facts)
+  const posting = postingOn({ ledger, profile: issuing.profile }, { idSeed: issuing.note.id, facts })
   const issued = issueOnto(posting, { ...issuing, note: asCharged(issuing.note, issuing.invoice) }, facts)
   if (!issued.ok) return issued
   return accept({ main: issued.value, changes: [change(debitNoteEntity, issued.value), ...posting.changes()] })
@@ -122,7 +114,7 @@ export function decideCancelDebitNote(
   const cancelled = debitNoteLifecycle.take(note, 'cancel', facts, { cancelReason: reason })
   if (!cancelled.ok) return cancelled
   if (!entry || liveAllocations(allocations).length > 0) return refuse({ code: 'note-is-paid' })
-  const posting = postingOn(books, entry, idSeed, facts)
+  const posting = postingOn(books, { entries: [entry], idSeed, facts })
   posting.reverse(entry.id, { id: idSeed, date: facts.today, document: documentOf(note) })
   return accept({ main: cancelled.value, changes: [change(debitNoteEntity, cancelled.value), ...posting.changes()] })
 }

@@ -18,7 +18,7 @@ import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outco
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { postingOn, type LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { dueOf, withBilled } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
@@ -71,7 +71,7 @@ export function decideCancelFinalInvoice(
   if (no) return refuse(no)
   const lifted = liftedPayments(undoing.payments, facts)
   if (!lifted.ok) return lifted
-  const posting = postingOn(undoing, idSeed, facts)
+  const posting = postingOnInvoice(undoing, idSeed, facts)
   posting.undo(heldAllocations(undoing), facts.today)
   if (entry) {
     const document = { entity: finalInvoiceEntity.name, id: invoice.id, number: invoice.number }
@@ -95,14 +95,11 @@ export function decideCancelFinalInvoice(
 const mirrorAt = 1000
 
 /** Opens the customer's ledger at the invoice, the credits that paid it, and what is held for its order. */
-export const postingOn = ({ ledger, profile, entry, credits, held }: Undoing, idSeed: string, facts: Facts) =>
-  new LedgerPosting({
-    ledger,
-    customer: { id: profile.id, name: profile.companyName },
-    entries: [entry, ...held, ...credits],
-    idSeed,
-    facts,
-  })
+export const postingOnInvoice = (
+  { entry, credits, held, ...books }: Undoing,
+  idSeed: string,
+  facts: Facts,
+): LedgerPosting => postingOn(books, { entries: [entry, ...held, ...credits], idSeed, facts })
 
 function whyNotCancelled(undoing: Undoing): Refusal | null {
   // Of an order in parts, one may be with the transporter while the rest is on the looms.

@@ -18,7 +18,7 @@ import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outco
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { postingOn } from '#domain/ledger/ledger-posting.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
@@ -132,8 +132,7 @@ function postReceipt(
   idSeed: string,
   facts: Facts,
 ): Change[] {
-  const customer = { id: profile.id, name: profile.companyName }
-  const posting = new LedgerPosting({ ledger, customer, entries: [bill], idSeed, facts })
+  const posting = postingOn({ ledger, profile }, { entries: [bill], idSeed, facts })
   const date = paymentDate ?? facts.today
   const document = { entity: finalPaymentEntity.name, id, number: transactionReference }
   posting.post({ id, kind: 'receipt', amount: -amount, date, document })
@@ -186,8 +185,7 @@ function allocateFromAccount(
   { profile, ledger, bill, open, invoice }: FinalPaymentContext & { open: readonly LedgerEntry[] },
   facts: Facts,
 ): Change[] {
-  const customer = { id: profile.id, name: profile.companyName }
-  const posting = new LedgerPosting({ ledger, customer, entries: [bill, ...open], idSeed, facts })
+  const posting = postingOn({ ledger, profile }, { entries: [bill, ...open], idSeed, facts })
   for (const part of bill ? accountParts(amount, open) : [])
     if (part.credit) posting.allocate(part.credit.id, invoice.id, part.amount, { date: facts.today })
   return posting.changes()

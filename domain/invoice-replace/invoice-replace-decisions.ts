@@ -14,7 +14,7 @@ import {
   heldAfter,
   heldAllocations,
   orderDue,
-  postingOn,
+  postingOnInvoice,
   whyNotesStand,
   type Undoing,
 } from '#domain/final-invoice/final-invoice-cancel.ts'
@@ -63,7 +63,7 @@ export function decideReplaceFinalInvoice(
   // Interest was received for paying late, whatever the bill should have said: it stays.
   const stands = whyNotesStand(valueNotes(replacing.debitNotes))
   if (stands) return refuse(stands)
-  const posting = postingOn(replacing, input.idSeed, facts)
+  const posting = postingOnInvoice(replacing, input.idSeed, facts)
   posting.undo(heldAllocations(replacing), facts.today)
   const toAccount = postNote(note.value, replacing, posting, facts)
   const credited = creditedInvoice(input, replacing, facts)

@@ -5,7 +5,7 @@ import { settleDebit, type DebitDocuments } from '#domain/final-invoice/final-in
 import type { Change, Decision, Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { postingOn } from '#domain/ledger/ledger-posting.ts'
 import { whyNotWrittenOff } from '#domain/ledger/ledger-write-off.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
@@ -54,7 +54,7 @@ export function decideWriteOff(
   const { debit, profile } = context
   const settled = settleDebit(context, { money: null, deducted: amount, on: facts.today, restId: idSeed }, facts)
   if (!settled.ok) return settled
-  const posting = postingOf(context, [debit], idSeed, facts)
+  const posting = postingOn(context, { entries: [debit], idSeed, facts })
   const document = { entity: debit.documentEntity, id: debit.documentId, number: debit.number }
   posting.post({ id: idSeed, kind: 'write_off', amount: -amount, date: facts.today, document })
   posting.allocate(idSeed, debit.id, amount, { date: facts.today })
@@ -71,13 +71,6 @@ export function decideWriteOff(
 }
 
 const explained = (changes: readonly Change[], why: string): Change[] => changes.map((one) => ({ ...one, why }))
-
-const postingOf = (
-  { ledger, profile }: Pick<WriteOffContext, 'ledger' | 'profile'>,
-  entries: readonly LedgerEntry[],
-  idSeed: string,
-  facts: Facts,
-) => new LedgerPosting({ ledger, customer: { id: profile.id, name: profile.companyName }, entries, idSeed, facts })
 
 type UndoContext = Pick<WriteOffContext, 'ledger'> &
   DebitDocuments & {
@@ -105,7 +98,7 @@ export function decideUndoWriteOff(
     facts,
   )
   if (!settled.ok) return settled
-  const posting = postingOf(context, [writeOff, debit], idSeed, facts)
+  const posting = postingOn(context, { entries: [writeOff, debit], idSeed, facts })
   posting.undo([standing], facts.today)
   const document = { entity: writeOff.documentEntity, id: writeOff.documentId, number: writeOff.number }
   posting.reverse(writeOff.id, { id: idSeed, date: facts.today, document })

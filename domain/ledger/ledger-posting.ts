@@ -161,6 +161,13 @@ export class LedgerPosting {
   }
 }
 
+/** Opens the ledger of a party, which has none before its first entry. */
+export const postingOn = (
+  { ledger, profile }: Pick<Begin, 'ledger'> & { profile: { id: string; companyName: string } },
+  { entries, idSeed, facts }: Omit<Begin, 'ledger' | 'customer'>,
+): LedgerPosting =>
+  new LedgerPosting({ ledger, customer: { id: profile.id, name: profile.companyName }, entries, idSeed, facts })
+
 type AllocationOf = { date: string; undoes?: string | null }
 
 /** The sum of a ledger that an entry's open amount is part of. */

@@ -8,7 +8,7 @@ import { nthId } from '#domain/kernel/nth-id.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { postingOn, type LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { openingBillEntity } from './opening-bill-entity.ts'
 import { isStanding, openingBillLifecycle } from './opening-bill-lifecycle.ts'
@@ -29,15 +29,6 @@ function whyNotOpening(
   const same = others.some((one) => isStanding(one) && one.number.toLowerCase() === number.toLowerCase())
   return same ? { code: 'opening-twice', params: { number } } : null
 }
-
-const postingOn = ({ ledger, profile }: Books, entry: LedgerEntry | null, idSeed: string, facts: Facts) =>
-  new LedgerPosting({
-    ledger,
-    customer: { id: profile.id, name: profile.companyName },
-    entries: [entry],
-    idSeed,
-    facts,
-  })
 
 /** Posts the bill, dated today: its age counts from its own day. What is negative is on account. */
 function post(
@@ -66,7 +57,7 @@ export function decideRecordOpeningBill(
   if (no) return refuse(no)
   const customer = { customerId: profile.id, customerName: profile.companyName }
   const bill: OpeningBill = { ...fresh(facts), id, ...customer, ...said, status: 'standing', entryId: id }
-  const posting = postingOn(books, null, id, facts)
+  const posting = postingOn(books, { idSeed: id, facts })
   post(posting, bill, facts.today)
   const account = accountChanges(profile, profile, { amount: onAccount(bill.amount), number: bill.number })
   return accept(decided(bill, posting, account))
@@ -100,7 +91,7 @@ export function decideCorrectOpeningBill(
   const corrected = openingBillLifecycle.take(bill, 'correct', facts, { ...said, entryId: idSeed })
   if (!corrected.ok) return corrected
   if (no) return refuse(no)
-  const posting = postingOn(context, entry, idSeed, facts)
+  const posting = postingOn(context, { entries: [entry], idSeed, facts })
   reverse(posting, context, idSeed, facts)
   post(posting, corrected.value, facts.today)
   const amount = onAccount(said.amount) - onAccount(bill.amount)
@@ -122,7 +113,7 @@ export function decideRemoveOpeningBill(
   if (!removed.ok) return removed
   const no = whyStays(context)
   if (no) return refuse(no)
-  const posting = postingOn(context, entry, idSeed, facts)
+  const posting = postingOn(context, { entries: [entry], idSeed, facts })
   reverse(posting, context, idSeed, facts)
   const account = accountChanges(profile, profile, { amount: -onAccount(bill.amount), number: bill.number })
   return accept(decided(removed.value, posting, account, reason))

@@ -10,7 +10,7 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { postingOn } from '#domain/ledger/ledger-posting.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { proportion, type Paise } from '#domain/money/money.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
@@ -97,8 +97,7 @@ function freed(
   { profile, company, ledger, held }: CancelContext,
   facts: Facts & { number: string | null },
 ): Change[] {
-  const customer = { id: profile.id, name: profile.companyName }
-  const posting = new LedgerPosting({ ledger, customer, entries: held, idSeed, facts })
+  const posting = postingOn({ ledger, profile }, { entries: held, idSeed, facts })
   for (const { id } of held) posting.release(id)
   if (!asked) return posting.changes()
   const credits = shareOver(asked.amount, held.toSorted(bySeq))

@@ -15,7 +15,7 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import type { LedgerEntry, LedgerEntryKind } from '#domain/ledger-entry/ledger-entry.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { postingOn, type LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotInCashOn, type MoneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
@@ -90,8 +90,7 @@ export function decideRecordReceipt(
     whyNotLines(asked, numbers, facts.actor.role) ??
     whyReferenceUsed(context, input)
   if (no) return refuse(no)
-  const customer = { id: profile.id, name: profile.companyName }
-  const posting = new LedgerPosting({ ledger, customer, entries: own, idSeed: input.id, facts })
+  const posting = postingOn({ ledger, profile }, { entries: own, idSeed: input.id, facts })
   const charged = chargeInterest(input, context, { ...facts, number: facts.noteNumber, posting })
   if (!charged.ok) return charged
   const note = charged.value

@@ -11,7 +11,7 @@ import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
-import { LedgerPosting, type NewEntry } from '#domain/ledger/ledger-posting.ts'
+import { postingOn, type NewEntry } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { billOf, withOrder, type Bills } from './receipt-decisions.ts'
@@ -105,15 +105,9 @@ export function postReversal(
   { ledger, profile, own, debits, taken, sources, fromAccount }: Reversed & FromAccount,
   facts: Facts,
 ): Change[] {
-  const customer = { id: profile.id, name: profile.companyName }
   const idSeed = nthId(id, 2001)
-  const posting = new LedgerPosting({
-    ledger,
-    customer,
-    entries: [...own, ...debits, ...taken, ...sources],
-    idSeed,
-    facts,
-  })
+  const entries = [...own, ...debits, ...taken, ...sources]
+  const posting = postingOn({ ledger, profile }, { entries, idSeed, facts })
   const date = facts.today
   posting.undo(live, date)
   const credits = own.filter(({ amount }) => amount < 0).toSorted(bySeq)

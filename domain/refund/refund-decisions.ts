@@ -9,7 +9,7 @@ import { nthId } from '#domain/kernel/nth-id.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { postingOn, type LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { advanceOf, whyNotGivenBack, type AskedCredit } from './refund-credit.ts'
@@ -39,8 +39,7 @@ export function decideRecordRefund(
     whyNotGivenBack(input.credits, own, facts.actor.role)
   if (no) return refuse(no)
   const refund = refundOf(input, { profile, company, entries: own }, facts)
-  const customer = { id: profile.id, name: profile.companyName }
-  const posting = new LedgerPosting({ ledger, customer, entries: own, idSeed: refund.id, facts })
+  const posting = postingOn({ ledger, profile }, { entries: own, idSeed: refund.id, facts })
   postRefund(refund, posting)
   return accept({
     main: refund,
@@ -126,8 +125,7 @@ export function decideVoidRefund(
   if (!voided.ok) return voided
   const live = liveAllocations(allocations)
   const idSeed = nthId(refund.id, voidAt)
-  const customer = { id: profile.id, name: profile.companyName }
-  const posting = new LedgerPosting({ ledger, customer, entries: [entry, ...credits], idSeed, facts })
+  const posting = postingOn({ ledger, profile }, { entries: [entry, ...credits], idSeed, facts })
   posting.undo(live, facts.today)
   const document = { entity: refundEntity.name, id: refund.id, number: refund.number }
   posting.reverse(entry.id, { id: idSeed, date: facts.today, document })
