@@ -4,10 +4,9 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import type * as App from '#server/app.ts'
 import type * as Bindings from '#server/bindings.ts'
 import type * as RunningApp from '#server/bootstrap.ts'
+import { platformPath } from '#server/http/platform-path.ts'
 import type * as Configuration from '#server/runtime/configuration.ts'
 
-const platformPath =
-  /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete(\/[^/]+)?|(join|reset)\/[^/]+)$/
 /** Paths that Vite must not look up among the sources. */
 const serverPath = /^\/(api|healthz|readyz)(\/|$)/
 

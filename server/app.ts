@@ -10,6 +10,7 @@ import { eventStream } from '#server/http/event-stream.ts'
 import type { EventHub } from '#server/http/events.ts'
 import { openApi } from '#server/http/open-api.ts'
 import { platformPage } from '#server/http/platform-page.ts'
+import { platformPath } from '#server/http/platform-path.ts'
 import { buildOf, releaseTag } from '#server/http/product-release.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import {
@@ -29,10 +30,6 @@ import { isSecure } from '#server/session/session-cookie.ts'
 import { chosenLanguage } from '#server/site/site-request.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
 import { transcriptionForm, voiceRoutes } from '#server/voice/voice-routes.ts'
-
-/** Addresses the platform handles in the browser; all get the same page. */
-const platformPath =
-  /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete(\/[^/]+)?|(join|reset)\/[^/]+)$/
 
 /**
  * Lets the service worker tell our page from one that a proxy or a hotel's network answers in its place, and lets the

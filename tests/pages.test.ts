@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { platformPath } from '#server/http/platform-path.ts'
 import { platformTable, publicTable } from '#web/page-table.ts'
 import { sitePages } from '#web/page/addresses.ts'
 import { files, isCode, isTest, isTestingAid, layerOf, textOf } from './project-files.ts'
@@ -56,6 +57,15 @@ test('every address of the platform leads to a screen, and every screen has an a
   expect(screens.size).toBeGreaterThan(20)
   expect(absentScreens(textOf(composition), screens)).toEqual([])
   expect(unreachedScreens(textOf(composition), screens)).toEqual([])
+})
+
+test('the server answers every address of the platform with its page, and no other', () => {
+  const addresses = [...platformTable, ...publicTable].map(({ path }) => path.replace(/:\w+\??/g, 'x'))
+  expect(addresses.length).toBeGreaterThan(40)
+  expect(addresses.filter((path) => !platformPath.test(path))).toEqual([])
+  expect(
+    ['/', '/features', '/platforms', '/login/x', '/join', '/join/x/y'].filter((path) => platformPath.test(path)),
+  ).toEqual([])
 })
 
 /** The first parts of all addresses that a screen can lead to. */
