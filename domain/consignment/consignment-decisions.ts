@@ -41,7 +41,8 @@ export function decideNoteConsignment(
   }
   const noted = filledIn(isConsignmentNoted(before) ? before : { ...before, ...noConsignmentFacts }, input)
   if (!noted.ok) return noted
-  return decided(before, 'note', { ...noted.value, takenBackReason: null }, context, facts)
+  const taken = consignmentLifecycle.take(before, 'note', facts, { ...noted.value, takenBackReason: null })
+  return checked(taken, context, facts)
 }
 
 /** What stays, with what was not known. */
@@ -55,21 +56,20 @@ function filledIn(before: ConsignmentFacts, input: ConsignmentFacts): Outcome<Co
   return accept(after)
 }
 
-export const decideChangeConsignment = (
+export function decideChangeConsignment(
   consignment: Consignment,
-  patch: InputOf<typeof changeConsignment>,
-  context: ConsignmentContext,
-  facts: Facts,
-): Outcome<Decision<Consignment>> => decided(consignment, 'change', patch, context, facts)
-
-function decided(
-  before: Consignment,
-  step: 'note' | 'change',
-  patch: Partial<Consignment>,
+  { version: _version, ...patch }: InputOf<typeof changeConsignment>,
   context: ConsignmentContext,
   facts: Facts,
 ): Outcome<Decision<Consignment>> {
-  const taken = consignmentLifecycle.take(before, step, facts, { ...patch, version: before.version })
+  return checked(consignmentLifecycle.take(consignment, 'change', facts, patch), context, facts)
+}
+
+function checked(
+  taken: Outcome<Consignment>,
+  context: ConsignmentContext,
+  facts: Facts,
+): Outcome<Decision<Consignment>> {
   if (!taken.ok) return taken
   const no = whyNotNoted(taken.value, context, facts)
   return no ? refuse(no) : acceptChange(consignmentEntity, taken.value)
