@@ -52,7 +52,8 @@ export async function workingSetPage(role: Role, cursor: string | null, limit: n
   const rows: Pulled['rows'] = []
   let clock = Number(clockText ?? -1)
   for (const name of kinds.slice(Math.max(0, from))) {
-    const page = pageStatement(role, name, name === kind ? (after ?? '') : '', limit - rows.length, now)
+    const begin = name === kind ? (after ?? '') : ''
+    const page = pageStatement(name, { role, after: begin, limit: limit - rows.length, now })
     const answers = await tx().readAll(clock < 0 ? [clockStatement(), page] : [page])
     if (clock < 0) clock = Number(answers[0]?.[0]?.clock ?? 0)
     const found = answers.at(-1) ?? []
@@ -63,20 +64,29 @@ export async function workingSetPage(role: Role, cursor: string | null, limit: n
   return { clock, cursor: null, rows }
 }
 
-function pageStatement(role: Role, name: EntityName, after: string, limit: number, now: string): Statement {
-  const { companyId } = requestContext()
-  if (name === 'history')
-    return historyPage(role, after, limit, new Date(Date.parse(now) - historyDays * 86_400_000).toISOString())
+/** `after`: the last id of the page before, '' for the first page. */
+type PageAsked = { role: Role; after: string; limit: number; now: string }
+
+function pageStatement(name: EntityName, asked: PageAsked): Statement {
+  if (name === 'history') return historyPage(asked)
+  const { after, limit, now } = asked
   const { columns, table, owner } = tableOf(name)
   return {
     text: `select ${columns} from ${table} where ${owner} = $1 and ${after ? 'id > $2' : '$2::text is null'} and ${isKept(name, 4)} ${ownOnly(name, 5)} ${seenOnly(name)} order by id limit $3`,
-    values: [companyId, after || null, limit, windowStart(name, now), ...(isPersonal(name) ? [ownPerson()] : [])],
+    values: [
+      requestContext().companyId,
+      after || null,
+      limit,
+      windowStart(name, now),
+      ...(isPersonal(name) ? [ownPerson()] : []),
+    ],
   }
 }
 
 /** History is paged by its own clock: the last row's id says where to continue. Only for entities the role may see. */
-function historyPage(role: Role, after: string, limit: number, since: string): Statement {
+function historyPage({ role, after, limit, now }: PageAsked): Statement {
   const [, clock = '-1', n = '-1'] = after.split('-')
+  const since = new Date(Date.parse(now) - historyDays * 86_400_000).toISOString()
   return {
     text: `select ${historyColumns} from history where company_id = $1 and (clock, n) > ($2, $3) and at >= $5 and entity = any ($6)
       order by history.clock, n limit $4`,
