@@ -45,7 +45,8 @@ test('a reminder may say what the buyer loses: before the day by that day, after
 
 test('what the law says stands after the amounts of a reminder, and only where it is asked for', () => {
   const law = msmeMessage(bills, company, dayOf, '2026-11-20')
-  const keys = (said: typeof law) => reminderMessage('Patel', bills, company, '2026-11-20', said).map(({ key }) => key)
+  const keys = (said: typeof law) =>
+    reminderMessage(bills, { party: 'Patel', sender: company, today: '2026-11-20', msme: said }).map(({ key }) => key)
   expect(keys(law)[1]).toBe('message.msme-small')
   expect(keys([])).not.toContain('message.msme-small')
 })

@@ -23,10 +23,12 @@ const bill = (seq: number, dueDate: string | null): LedgerEntry => ({
   heldFor: null,
 })
 const unpaid = (...bills: LedgerEntry[]) => bills.map((one) => ({ bill: one, open: 99_00 }))
-const first = (...bills: LedgerEntry[]) => reminderMessage('Kalbadevi', unpaid(...bills), sender, '2026-11-22')[0]
+const message = (...bills: LedgerEntry[]) =>
+  reminderMessage(unpaid(...bills), { party: 'Kalbadevi', sender, today: '2026-11-22' })
+const first = (...bills: LedgerEntry[]) => message(...bills)[0]
 
 test('one late invoice is named with its sum and due day, and where to pay follows', () => {
-  expect(reminderMessage('Kalbadevi', unpaid(bill(1, '2026-11-21')), sender, '2026-11-22')).toEqual([
+  expect(message(bill(1, '2026-11-21'))).toEqual([
     {
       key: 'message.reminder-balance-overdue',
       params: { party: 'Kalbadevi', amount: '₹99', date: '21/11/2026', number: 'INV/1' },
@@ -53,5 +55,5 @@ test('before the due day the message asks for payment in time', () => {
 })
 
 test('without an open invoice there is nothing to ask for', () => {
-  expect(reminderMessage('Kalbadevi', [], sender, '2026-11-22')).toEqual([])
+  expect(message()).toEqual([])
 })

@@ -7,18 +7,22 @@ import { sumText } from '#domain/money/money-format.ts'
 import { from, payTo, type DocumentMessage, type Sender } from './document-message.ts'
 import { dateText } from './document-text.ts'
 
+type Reminding = {
+  party: string
+  sender: Sender
+  today: string
+  /** What the law on late payment says of the bills, if it is to be said. */
+  msme?: DocumentMessage
+}
+
 /**
  * One reminder for all open bills of a customer: for those that are late, or else for all.
  *
  * @param bills oldest due first, at least one
- * @param msme what the law on late payment says of them, if it is to be said
  */
 export function reminderMessage(
-  party: string,
   bills: readonly UnpaidBill[],
-  sender: Sender,
-  today: string,
-  msme: DocumentMessage = [],
+  { party, sender, today, msme = [] }: Reminding,
 ): DocumentMessage {
   const late = bills.filter(({ bill: { dueDate } }) => dueDate !== null && dueDate < today)
   const asked = late.length > 0 ? late : bills

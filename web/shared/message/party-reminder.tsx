@@ -46,7 +46,10 @@ export function PartyReminder({ customerId, onClose, onSent, children }: PartyRe
       title={t('remind-title', { party: profile.companyName })}
       to={{ name, phone: profile.phone }}
       text={messageText(
-        withPayLink(reminderMessage(profile.companyName, bills, company, today, saysMsme ? law : []), address),
+        withPayLink(
+          reminderMessage(bills, { party: profile.companyName, sender: company, today, msme: saysMsme ? law : [] }),
+          address,
+        ),
         words.t,
       )}
       url={address ?? undefined}
