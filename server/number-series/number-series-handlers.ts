@@ -36,20 +36,16 @@ const list = read(listNumberSeries, async (_input, facts) => {
   return { series: startableKinds.map((kind) => shown(kind, year, known.get(kind) ?? null)) }
 })
 
-/** The row is made first, so that it can be locked: a document that takes its number meanwhile waits, or is waited for. */
+/** The row is made or locked by what reads it: a document that takes its number meanwhile waits, or is waited for. */
 const start = staffWrite(startNumberSeries, async (input, { facts, companyId }) => {
   const { kind, financialYear: year } = input
   const key = [companyId, kind, year]
   const currentYear = financialYear(facts.today)
-  await tx().read(
-    `insert into number_series (company_id, kind, financial_year, last) select $1, $2, $3, 0 where $3 = $4
-     on conflict do nothing`,
-    [...key, currentYear],
-  )
   const [row] = await tx().read(
-    `select last, started, given_before from number_series
-     where company_id = $1 and kind = $2 and financial_year = $3 for update`,
-    key,
+    `insert into number_series (company_id, kind, financial_year, last) select $1, $2, $3, 0 where $3 = $4
+     on conflict (company_id, kind, financial_year) do update set last = number_series.last
+     returning last, started, given_before`,
+    [...key, currentYear],
   )
   const next = unwrap(startSeries(row ? stored(row) : null, input, currentYear))
   tx().queue({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { nextNumber } from '#server/entity/number-series.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { newIds, quotationOfToday, today } from '#server/testing-chain.ts'
 
@@ -74,4 +75,29 @@ test('who set a number, and to what, stands in the company’s history', async (
     [owner.companyId],
   )
   expect(rows).toEqual([{ operation: 'number-series.start', why: `QT/${year()}/0012` }])
+})
+
+test('who sets where a series goes on waits for the document that is taking its number, also the first of a year', async () => {
+  const { owner, quote } = await company()
+  const { pool } = testApp.appContext.database
+  const taking = await pool.connect()
+  /** Sets the next number while a document that has taken one is not yet stored. */
+  const startedBeside = async (next: number) => {
+    await taking.query('begin')
+    await taking.query(nextNumber.text, [owner.companyId, 'quotation', year()])
+    const starting = start(owner, next)
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+    await taking.query('commit')
+    return starting
+  }
+  try {
+    expect(await startedBeside(40)).toMatchObject({ status: 200, body: { next: 40, lowest: 2 } })
+    expect(await quote()).toBe(`QT/${year()}/0040`)
+    // The document has 41.
+    expect((await startedBeside(41)).body).toMatchObject({ code: 'number-given', params: { lowest: 42 } })
+    expect(await quote()).toBe(`QT/${year()}/0042`)
+  } finally {
+    taking.release()
+  }
 })
