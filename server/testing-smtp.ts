@@ -7,6 +7,8 @@ export type TestingSmtp = {
   url: string
   heard: HeardMail[]
   refuse(answer: string | null): void
+  /** The next mail is taken and not answered for before the returned function is called. */
+  hold(): () => void
   close(): Promise<void>
 }
 
@@ -18,13 +20,17 @@ export async function openTestingSmtp(): Promise<TestingSmtp> {
   const heard: HeardMail[] = []
   const sockets = new Set<Socket>()
   let refusal: string | null = null
+  let held: Promise<void> | null = null
   const server: Server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    converse(socket, (mail) => {
+    converse(socket, async (mail) => {
       if (refusal !== null) return refusal
       heard.push(mail)
+      const answered = held
+      held = null
+      await answered
       return '250 taken'
     })
   })
@@ -36,6 +42,11 @@ export async function openTestingSmtp(): Promise<TestingSmtp> {
     refuse: (answer) => {
       refusal = answer
     },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
@@ -43,7 +54,7 @@ export async function openTestingSmtp(): Promise<TestingSmtp> {
   }
 }
 
-function converse(socket: Socket, take: (mail: HeardMail) => string): void {
+function converse(socket: Socket, take: (mail: HeardMail) => Promise<string>): void {
   let mail: HeardMail = { from: '', to: [], data: '' }
   let isData = false
   let text = ''
@@ -69,7 +80,7 @@ function converse(socket: Socket, take: (mail: HeardMail) => string): void {
       if (!isData) answer(part)
       else {
         isData = false
-        say(take({ ...mail, data: part.replaceAll(/^\.\./gm, '.') }))
+        void take({ ...mail, data: part.replaceAll(/^\.\./gm, '.') }).then(say)
       }
     }
   })

@@ -199,3 +199,28 @@ test('after a failure the others wait too: a mail server that is down is not ask
   expect(await mailDueContacts(appContext, Date.now() + minute)).toBe(0)
   expect((await kept()).map(({ mail_tries }) => mail_tries).toSorted((a, b) => a - b)).toEqual([0, 0, 1])
 })
+
+test('a message whose process dies while it is being mailed is mailed by another, but not while the first may be at it', async () => {
+  restartLimits()
+  await send()
+  const answer = smtp.hold()
+  const now = Date.now()
+  const dying = mailDueContacts(appContext, now)
+  await expect.poll(() => smtp.heard.length, { timeout: 10_000 }).toBe(1)
+  expect(await mailDueContacts(appContext, now + 4 * minute)).toBe(0)
+  expect(await mailDueContacts(appContext, now + 6 * minute)).toBe(1)
+  expect(smtp.heard).toHaveLength(2)
+  answer()
+  await dying
+})
+
+test('who has waited longest is mailed first', async () => {
+  restartLimits()
+  for (const message of ['One.', 'Two.', 'Three.']) await send({ message })
+  await appContext.database.pool.query(
+    `update contact_entry set mail_due_at = mail_due_at - interval '1 hour' where message = 'Two.'`,
+  )
+  await mailDueContacts(appContext, Date.now() + minute)
+  expect(smtp.heard).toHaveLength(3)
+  expect(smtp.heard[0] && bodyOf(smtp.heard[0])).toContain('Two.')
+})

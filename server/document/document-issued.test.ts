@@ -69,3 +69,50 @@ test('papers that were issued keep seller, GSTIN and logo of their day, also pri
   expect(text).toContain(is)
   expect(hasLogo).toBe(true)
 })
+
+/** Papers of one sale that can be taken back, each with the call that does it; the invoice after the notes on it. */
+async function papersToCancel(): Promise<{ path: string; cancel: () => Promise<unknown> }[]> {
+  const ids = newIds()
+  await chain.ordered(owner, testApp.anonymous(), ids)
+  await chain.steps(owner, ids, floor)
+  await chain.invoice(owner, ids)
+  const [credit, debit] = [await chain.credit(owner, ids), await chain.charge(owner, ids)]
+  await owner.done('credit-note.issue', { id: credit.id, version: credit.version, idSeed: randomUUID() })
+  await owner.done('debit-note.issue', { id: debit.id, version: debit.version })
+  const [money, refund] = [await chain.receive(owner, ids), await chain.giveBack(owner, ids)]
+  const paper = (kind: string, id: string, operation: string) => ({
+    path: `${kind}/${id}`,
+    cancel: async () => {
+      const { version } = await owner.done<{ version: number }>(`${operation.split('.')[0]}.find`, { id })
+      return owner.done(operation, { id, version, idSeed: randomUUID(), reason: 'A mistake' })
+    },
+  })
+  return [
+    paper('credit-note', credit.id, 'credit-note.cancel'),
+    paper('debit-note', debit.id, 'debit-note.cancel'),
+    paper('final-invoice', ids.invoice, 'final-invoice.cancel'),
+    paper('money-receipt', money.id, 'receipt.void'),
+    paper('refund', refund.id, 'refund.void'),
+  ]
+}
+
+test('a paper that was cancelled says so from then on, and the file that was sent stays as it was', async () => {
+  const papers = await papersToCancel()
+  const files = async () =>
+    (
+      await testApp.appContext.database.pool.query(
+        `select kind, document_id, language, encode(sha256(pdf), 'hex') from paper where document_id = any ($1) order by 1`,
+        [papers.map(({ path }) => path.split('/')[1])],
+      )
+    ).rows
+  for (const { path } of papers) expect((await printed(path)).text, path).not.toContain('CANCELLED')
+  const sent = await files()
+  expect(sent).toHaveLength(papers.length)
+  for (const { path, cancel } of papers) {
+    await cancel()
+    expect((await printed(path)).text, path).toContain('CANCELLED')
+    // Nor is the first one that is printed in another language the file of a paper that was sent.
+    await printed(`${path}?language=gu`)
+  }
+  expect(await files()).toEqual(sent)
+})

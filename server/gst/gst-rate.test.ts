@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { periodsOfFile } from '#domain/gst/gst-rate-file.ts'
+import type { RatePeriod } from '#domain/gst/gst-rate-table.ts'
 import { applyLoadedRates, ratesInForce } from '#domain/gst/gst-rate.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
@@ -43,6 +44,8 @@ test('a loaded rate holds for a running product, and a quotation of that day at 
 test('loading the same day again replaces its table, and stores no second one', async () => {
   await load(`${today()},5407,9,,,CBIC 2/2027-CT(Rate)`)
   await refreshRates(testApp.appContext.database)
-  const { rows } = await testApp.appContext.database.pool.query('select count(*)::int as n from gst_rate_period')
-  expect(rows).toEqual([{ n: 1 }])
+  const owner = await testApp.owner()
+  const { periods } = await owner.done<{ periods: RatePeriod[] }>('gst.list-rates', {})
+  expect(periods).toMatchObject([{ since: today(), source: 'CBIC 2/2027-CT(Rate)' }])
+  expect(periods[0]?.rows).toContainEqual({ from: '5407', to: '5407', rule: 900 })
 })

@@ -159,6 +159,11 @@ describe.each(databaseKinds)('older rows of lists on %s', (kind) => {
     const counts = await Promise.all(olderListNames.map(async (list) => (await walk({ list }, person)).length))
     const seen = olderListNames.filter((_list, at) => counts[at] !== 0)
     expect(seen).toEqual(['sales-order'])
+    // Leads they do not see: whose one is cannot be found out by narrowing the orders to a person.
+    const { rows } = await query('select assignee_id as whose from lead where id = $1', [ids.lead])
+    const narrowedTo = (view: string) => walk({ list: 'sales-order', view }, person)
+    expect(await narrowedTo(`person=${String(rows[0]?.['whose'])}`)).toEqual([])
+    expect(await narrowedTo('person=none')).toEqual([ids.order])
     expect((await testApp.anonymous().call('older-list.read', { list: 'lead' })).status).toBe(401)
   })
 
@@ -182,6 +187,7 @@ describe.each(databaseKinds)('older rows of lists on %s', (kind) => {
     await fillLeads(many, 1000, 3500, 'lost')
     const first = await read({ list: 'lead', words: 'nobody' }, many)
     expect([first.rows, first.reached?.slice(0, 10)]).toEqual([[], '2024-04-28'])
+    expect(first.cursor?.split('~')[1]).toBe(leadId(2999))
     const second = await read({ list: 'lead', words: 'nobody', cursor: first.cursor }, many)
     expect([second.rows, second.cursor]).toEqual([[], null])
     expect(await walk({ list: 'lead', words: 'shah 3499' }, many)).toEqual([leadId(3499)])

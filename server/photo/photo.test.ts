@@ -13,7 +13,7 @@ import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, newIds } from '#server/testing-chain.ts'
 import { hire } from '#server/testing-staff.ts'
 
-type Pulled = { rows: { entity: string; value: { id: string } }[] }
+type Pulled = { rows: { entity: string; value: { id: string; entity?: string; entityId?: string } }[] }
 
 describe.each(databaseKinds)('photos on %s', (kind) => {
   let testApp: TestApp
@@ -101,6 +101,12 @@ describe.each(databaseKinds)('photos on %s', (kind) => {
     (await who.done<Pulled>('sync.pull', { since, limit: 5000 })).rows
       .filter(({ entity }) => entity === 'photo')
       .map(({ value }) => value.id)
+  /** Photos that a device of this person gets to know something done to, whether or not it gets the photo. */
+  const heardOf = async (who: Person): Promise<string[]> => {
+    const pulled = await Promise.all([0, 1].map((since) => who.done<Pulled>('sync.pull', { since, limit: 5000 })))
+    const lines = pulled.flatMap(({ rows }) => rows).map(({ value }) => value)
+    return lines.flatMap(({ entity, entityId }) => (entity === 'photo' && entityId !== undefined ? [entityId] : []))
+  }
   type Clock = { clock: number }
 
   test.each(members.filter((role) => role !== 'demo'))(
@@ -117,6 +123,9 @@ describe.each(databaseKinds)('photos on %s', (kind) => {
       const ofDeal = async (since: number) => (await rowsOf(person, since)).filter((id) => both.includes(id)).toSorted()
 
       expect([await ofDeal(0), await ofDeal(1)]).toEqual(sees ? [both, both] : [[], []])
+      // Who sees some photos only is not told of the others that they are there, who added them and when.
+      const heard = await heardOf(person)
+      expect(sees ? both.filter((id) => !heard.includes(id)) : heard).toEqual([])
       for (const { id } of [onLead, onQuote]) {
         const answers = [
           (await show(id, person)).status,

@@ -119,6 +119,34 @@ test.each([
   expect((await callsOf(owner)).calls - before.calls).toBe(counted)
 })
 
+test('who no longer waits when the recording has arrived pays nothing, and nothing is sent to the service', async () => {
+  const before = await callsOf(owner)
+  const waiting = new AbortController()
+  const form = new FormData()
+  form.set('language', 'gu-IN')
+  form.set('file', new Blob([speech('gu')], { type: 'audio/wav' }))
+  const whole = new Request('http://localhost:3000', { method: 'POST', body: form })
+  const bytes = new Uint8Array(await whole.arrayBuffer())
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(bytes)
+      waiting.abort()
+      controller.close()
+    },
+  })
+  const response = await product.app.request('http://localhost:3000/api/voice/transcription', {
+    method: 'POST',
+    headers: { cookie: owner.cookie(), 'content-type': whole.headers.get('content-type') ?? '' },
+    body,
+    signal: waiting.signal,
+    duplex: 'half',
+  } as RequestInit) // Node's fetch needs `duplex`, which its types omit
+
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([503, 'voice-late']) // a problem
+  expect(voice.sounds).toEqual([])
+  expect(await callsOf(owner)).toEqual(before)
+})
+
 test('a service that is not there costs nothing and is a refusal', async () => {
   const gone = await openTestingVoice()
   await gone.close()
