@@ -1,3 +1,7 @@
+import type { AnyDescription } from '#domain/kernel/entity.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import type { Party } from './answer-party.ts'
+
 /** A list's address with its filters as the list itself writes them; null leaves a filter out. */
 export function listAddress(
   list:
@@ -24,3 +28,10 @@ export const pageOrList = <T extends { id: string }>(
   page: ((id: string) => string) | null,
   list: string,
 ): string => (found.length === 1 && found[0] && page ? page(found[0].id) : list)
+
+/** The page of one document; null where its kind has none. */
+export const pageOf = ({ address }: Pick<AnyDescription, 'address'>, id: string): string | null => address?.(id) ?? null
+
+/** The page of a party's account; null for a lead, which has none. */
+export const accountPage = ({ profileId }: Party): string | null =>
+  profileId === null ? null : pageOf(partyLedgerEntity, profileId)

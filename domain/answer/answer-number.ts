@@ -1,3 +1,8 @@
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { listAddress } from './answer-address.ts'
+import type { AnswerBooks } from './answer-documents.ts'
+import { line, told, type AnswerText } from './answer-figure.ts'
+
 /** Whether a printed number ends with the spoken digits: order 12 is SO/26-27/0012. */
 const isNumbered = (number: string | null, digits: string): boolean =>
   number !== null && Number(number.slice(number.lastIndexOf('/') + 1)) === Number(digits)
@@ -11,3 +16,10 @@ export function numbered<T extends { number: string | null }>(
   const found = documents.filter(({ number }) => isNumbered(number, digits))
   return found.toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))[0] ?? null
 }
+
+export const orderNumbered = (books: Pick<AnswerBooks, 'sales-order'>, digits: string): SalesOrder | null =>
+  numbered(books['sales-order'], digits, ({ orderDate }) => orderDate)
+
+/** The answer about an order of a number that is not there. */
+export const noOrder = (digits: string): AnswerText =>
+  told(line('none.order', { number: { number: digits } }), [], { address: listAddress('orders') })

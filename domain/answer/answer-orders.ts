@@ -11,7 +11,7 @@ import { materialsOf } from '#domain/sales-order/sales-order-material.ts'
 import { hasReached, isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { clothSound } from '#language/line/line-cloth.ts'
-import { listAddress, pageOrList } from './answer-address.ts'
+import { listAddress, pageOf, pageOrList } from './answer-address.ts'
 import { paymentsOf } from './answer-due.ts'
 import {
   line,
@@ -23,12 +23,12 @@ import {
   type AnswerText,
   type AnswerValue,
 } from './answer-figure.ts'
-import { numbered } from './answer-number.ts'
-import { brokenPromises, noOrder } from './answer-owed.ts'
+import { noOrder, orderNumbered } from './answer-number.ts'
+import { brokenPromises } from './answer-owed.ts'
 import { isOf } from './answer-party.ts'
 
 const soonest = (a: SalesOrder, b: SalesOrder): number => compareDates(a.deliveryDate, b.deliveryDate)
-const page = (order: SalesOrder): string | null => salesOrderEntity.address?.(order.id) ?? null
+const page = (order: SalesOrder): string | null => pageOf(salesOrderEntity, order.id)
 const names = ({ number, companyName, status }: SalesOrder): Record<string, AnswerValue> => ({
   number: { number },
   party: { text: companyName },
@@ -40,7 +40,7 @@ export function whereOrder(asked: Asked): AnswerText {
   const { party, books, question } = asked
   const counted = line('counted.order')
   if (question.orderNumber !== null) {
-    const order = numbered(books['sales-order'], question.orderNumber, ({ orderDate }) => orderDate)
+    const order = orderNumbered(books, question.orderNumber)
     return order
       ? told(standing(order, asked), waits(order), { counted, address: page(order) })
       : noOrder(question.orderNumber)
@@ -256,10 +256,7 @@ export function toShip(asked: Asked): AnswerText {
 }
 
 const chosen = ({ party, books, question }: Asked): SalesOrder[] => {
-  const order =
-    question.orderNumber === null
-      ? null
-      : numbered(books['sales-order'], question.orderNumber, ({ orderDate }) => orderDate)
+  const order = question.orderNumber === null ? null : orderNumbered(books, question.orderNumber)
   return order ? [order] : books['sales-order'].filter(isOf(party))
 }
 

@@ -8,17 +8,16 @@ import { ageing } from '#domain/ledger/ledger-ageing.ts'
 import { callFacts } from '#domain/ledger/ledger-call-facts.ts'
 import { callList, type CallFacts } from '#domain/ledger/ledger-calls.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
-import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { paymentTotals } from '#domain/payment/payment.ts'
 import { standingPromises, stillPromised } from '#domain/promise/promise-state.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { isToDeliver } from '#domain/sales-order/sales-order-list.ts'
-import { listAddress } from './answer-address.ts'
+import { accountPage, listAddress, pageOf } from './answer-address.ts'
 import type { AnswerEntity } from './answer-documents.ts'
 import { paymentsOf } from './answer-due.ts'
 import { line, periodAsked, periodText, told, type Asked, type AnswerLine, type AnswerText } from './answer-figure.ts'
-import { numbered } from './answer-number.ts'
+import { noOrder, orderNumbered } from './answer-number.ts'
 import { isOf, type Party } from './answer-party.ts'
 
 /** What the list of whom to call is made from. */
@@ -57,8 +56,6 @@ function accountOf({ party, books }: Asked): Account | null {
     ? { party, ledger, entries: books['ledger-entry'].filter(({ ledgerId }) => ledgerId === ledger.id) }
     : null
 }
-const pageOf = (party: Party): string | null =>
-  party.profileId === null ? null : (partyLedgerEntity.address?.(party.profileId) ?? null)
 
 /** How much of it is overdue, and since when the oldest invoice is. */
 function overdueOf({ entries }: Account, today: string): { overdue: number; since: string | null } {
@@ -72,7 +69,7 @@ export function owed(asked: Asked): AnswerText {
   const { party, today } = asked
   if (!party) return owedByAll(asked)
   const account = accountOf(asked)
-  const about = { counted: line('counted.ledger'), address: pageOf(party) }
+  const about = { counted: line('counted.ledger'), address: accountPage(party) }
   const name = { text: party.name }
   if (!account || account.ledger.balance === 0) return told(line('owed.nothing', { party: name }), [], about)
   const { balance, onAccount, heldAdvance } = account.ledger
@@ -140,7 +137,7 @@ export function overdue(asked: Asked): AnswerText {
 function overdueOfParty(asked: Asked, party: Party): AnswerText {
   const account = accountOf(asked)
   const { overdue: amount, since } = account ? overdueOf(account, asked.today) : { overdue: 0, since: null }
-  const about = { counted: line('counted.ledger'), address: pageOf(party) }
+  const about = { counted: line('counted.ledger'), address: accountPage(party) }
   const name = { text: party.name }
   return amount > 0 && since !== null
     ? told(line('overdue.party', { party: name, amount: { paise: amount }, since: { day: since } }), [], about)
@@ -158,7 +155,7 @@ export function aged(asked: Asked): AnswerText {
   const [within, beyond] = [sumOf(early, (name) => buckets[name]), sumOf(late, (name) => buckets[name])]
   const about = {
     counted: line('counted.ageing'),
-    address: party ? pageOf(party) : listAddress('collections', { filter: 'old' }),
+    address: party ? accountPage(party) : listAddress('collections', { filter: 'old' }),
   }
   const name = party && { text: party.name }
   if (within + beyond === 0) return told(name ? line('owed.nothing', { party: name }) : line('owed.nobody'), [], about)
@@ -170,37 +167,11 @@ export function aged(asked: Asked): AnswerText {
   )
 }
 
-/** Advances that are held for their orders. */
+/** Advances that are held for an order, a party's orders, or all. */
 export function held(asked: Asked): AnswerText {
   const { party, books, question } = asked
-  if (question.orderNumber !== null) {
-    const order = numbered(books['sales-order'], question.orderNumber, ({ orderDate }) => orderDate)
-    if (!order) return noOrder(question.orderNumber)
-    const amount = sumOf(
-      books['ledger-entry'].filter(({ heldFor }) => heldFor === order.advancePaymentId),
-      openAmount,
-    )
-    return told(
-      line(amount > 0 ? 'held.order' : 'held.order-nothing', {
-        number: { number: order.number },
-        party: { text: order.companyName },
-        amount: amount > 0 ? { paise: amount } : null,
-      }),
-      [],
-      { counted: line('counted.held'), address: salesOrderEntity.address?.(order.id) ?? null },
-    )
-  }
-  if (party) {
-    const amount = accountOf(asked)?.ledger.heldAdvance ?? 0
-    const name = { text: party.name }
-    return told(
-      amount > 0
-        ? line('held.party', { party: name, amount: { paise: amount } })
-        : line('held.party-nothing', { party: name }),
-      [],
-      { counted: line('counted.held'), address: pageOf(party) },
-    )
-  }
+  if (question.orderNumber !== null) return heldForOrder(asked, question.orderNumber)
+  if (party) return heldForParty(asked, party)
   const ledgers = books['party-ledger'].filter(({ heldAdvance }) => heldAdvance > 0)
   const amount = sumOf(ledgers, ({ heldAdvance }) => heldAdvance)
   return told(line('held.total', { amount: { paise: amount }, n: { n: ledgers.length } }), [], {
@@ -209,44 +180,58 @@ export function held(asked: Asked): AnswerText {
   })
 }
 
-/** An order or invoice of a number that is not there. */
-export const noOrder = (number: string): AnswerText =>
-  told(line('none.order', { number: { number } }), [], { address: listAddress('orders') })
+function heldForOrder({ books }: Asked, digits: string): AnswerText {
+  const order = orderNumbered(books, digits)
+  if (!order) return noOrder(digits)
+  const entries = books['ledger-entry'].filter(({ heldFor }) => heldFor === order.advancePaymentId)
+  const amount = sumOf(entries, openAmount)
+  const names = { number: { number: order.number }, party: { text: order.companyName } }
+  return told(
+    amount > 0 ? line('held.order', { ...names, amount: { paise: amount } }) : line('held.order-nothing', names),
+    [],
+    { counted: line('counted.held'), address: pageOf(salesOrderEntity, order.id) },
+  )
+}
+
+function heldForParty(asked: Asked, party: Party): AnswerText {
+  const amount = accountOf(asked)?.ledger.heldAdvance ?? 0
+  const name = { text: party.name }
+  return told(
+    amount > 0
+      ? line('held.party', { party: name, amount: { paise: amount } })
+      : line('held.party-nothing', { party: name }),
+    [],
+    { counted: line('counted.held'), address: accountPage(party) },
+  )
+}
 
 /** What was promised: by one party next, or by all for a day or period. */
 export function promises(asked: Asked): AnswerText {
-  const { party, books } = asked
+  const { party, question, today } = asked
+  if (party) return promisedBy(asked, party)
   const address = listAddress('collections', { filter: 'promises' })
-  if (party) {
-    const [next] = standingPromises(books.promise.filter(({ customerId }) => customerId === party.profileId))
-    const name = { text: party.name }
-    return next
-      ? told(
-          line('promise.party', {
-            party: name,
-            amount: { paise: stillPromised(next) },
-            day: { day: next.promisedFor },
-          }),
-          [],
-          { address: pageOf(party) },
-        )
-      : told(line('promise.party-nothing', { party: name }), [], { address: pageOf(party) })
-  }
   const { name, period } = periodAsked(asked, 'today')
   const facts = callFactsOf(asked)
-  const due = facts.flatMap(({ promise, ledgerId }) =>
-    promise && isIn(period, promise.promisedFor) ? [{ ...promise, ledgerId }] : [],
-  )
-  const broken = callList(facts, asked.today).filter(({ tier }) => tier === 'promise_broken')
+  const due = facts.flatMap(({ promise }) => (promise && isIn(period, promise.promisedFor) ? [promise] : []))
+  const broken = callList(facts, today).filter(({ tier }) => tier === 'promise_broken')
   const brokenLine: AnswerLine | false = broken.length > 0 && line('promise.broken', { n: { n: broken.length } })
   const when = periodText(name)
-  if (asked.question.has('broken')) return told(brokenLine || line('promise.none-broken'), [], { address })
+  if (question.has('broken')) return told(brokenLine || line('promise.none-broken'), [], { address })
   if (due.length === 0) return told(line('promise.nothing', { when }), [brokenLine], { address })
   return told(
     line('promise.due', { when, n: { n: due.length }, amount: { paise: sumOf(due, ({ amount }) => amount) } }),
     [brokenLine],
     { counted: line('counted.promise'), address },
   )
+}
+
+function promisedBy({ books }: Asked, party: Party): AnswerText {
+  const [next] = standingPromises(books.promise.filter(({ customerId }) => customerId === party.profileId))
+  const name = { text: party.name }
+  const about = { address: accountPage(party) }
+  if (!next) return told(line('promise.party-nothing', { party: name }), [], about)
+  const amount = { paise: stillPromised(next) }
+  return told(line('promise.party', { party: name, amount, day: { day: next.promisedFor } }), [], about)
 }
 
 /** What parties say they do not owe. */
@@ -256,7 +241,7 @@ export function disputes(asked: Asked): AnswerText {
   const amount = [...disputedOf(open).values()].reduce((sum, one) => sum + one, 0)
   const about = {
     counted: line('counted.dispute'),
-    address: party ? pageOf(party) : listAddress('collections', { filter: 'disputed' }),
+    address: party ? accountPage(party) : listAddress('collections', { filter: 'disputed' }),
   }
   const name = party && { text: party.name }
   if (open.length === 0)

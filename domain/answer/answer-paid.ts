@@ -8,18 +8,16 @@ import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.t
 import { hasReceipt } from '#domain/final-payment/final-payment-paid.ts'
 import { invoiceRows, invoicesIn, isInvoiceLate, type InvoiceRow } from '#domain/invoice/invoice.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
-import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { advancesOnAccount } from '#domain/payment/payment-by-party.ts'
 import { advancesAwaited, paymentRows, type PaymentRow } from '#domain/payment/payment.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { isCleared, isTakenBack } from '#domain/receipt/receipt-state.ts'
 import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
-import { listAddress } from './answer-address.ts'
+import { accountPage, listAddress, pageOf } from './answer-address.ts'
 import type { AnswerBooks } from './answer-documents.ts'
 import { knownSince, line, periodAsked, periodText, told, type Asked, type AnswerText } from './answer-figure.ts'
-import { numbered } from './answer-number.ts'
-import { noOrder } from './answer-owed.ts'
+import { noOrder, numbered, orderNumbered } from './answer-number.ts'
 import { isOf, type Party } from './answer-party.ts'
 
 /** Money that came in, once: by a receipt, by an advance, or recorded with its invoice alone. */
@@ -33,7 +31,7 @@ function moneyIn(books: AnswerBooks, party: Party | null): MoneyIn[] {
         day: receipt.date,
         amount: receipt.amount,
         party: receipt.customerName,
-        address: receiptEntity.address?.(receipt.id) ?? null,
+        address: pageOf(receiptEntity, receipt.id),
         isInClearing: receipt.method === 'cheque' && !isCleared(receipt),
       })),
     ...books['advance-payment'].filter(isOf(party)).flatMap((advance) =>
@@ -44,7 +42,7 @@ function moneyIn(books: AnswerBooks, party: Party | null): MoneyIn[] {
           day: receivedDate,
           amount,
           party: advance.companyName,
-          address: advancePaymentEntity.address?.(advance.id) ?? null,
+          address: pageOf(advancePaymentEntity, advance.id),
           isInClearing: false,
         })),
     ),
@@ -54,7 +52,7 @@ function moneyIn(books: AnswerBooks, party: Party | null): MoneyIn[] {
         day: payment.paymentDate ?? '',
         amount: payment.amount,
         party: payment.customerName,
-        address: finalPaymentEntity.address?.(payment.id) ?? null,
+        address: pageOf(finalPaymentEntity, payment.id),
         isInClearing: false,
       })),
   ]
@@ -113,20 +111,16 @@ export function lastPaid({ party, books }: Asked): AnswerText {
 /** Whether a party has paid the advance; of several, the one still open. */
 export function advancePaid(asked: Asked): AnswerText {
   const { party, books, question, today } = asked
-  const order =
-    question.orderNumber === null
-      ? null
-      : numbered(books['sales-order'], question.orderNumber, ({ orderDate }) => orderDate)
+  const order = question.orderNumber === null ? null : orderNumbered(books, question.orderNumber)
   if (question.orderNumber !== null && !order) return noOrder(question.orderNumber)
-  const rows = paymentRows(books['advance-payment'], [], today).filter((row) =>
-    order ? row.id === order.advancePaymentId : isOf(party)(row),
+  const row = paymentRows(books['advance-payment'], [], today).find((one) =>
+    order ? one.id === order.advancePaymentId : isOf(party)(one),
   )
-  const row = rows[0]
   if (!row) {
     const name = { text: party?.name ?? order?.companyName ?? '' }
     return told(line('paid.no-advance', { party: name }), [], { address: listAddress('payments', { type: 'advance' }) })
   }
-  const about = { counted: line('counted.advance'), address: advancePaymentEntity.address?.(row.id) ?? null }
+  const about = { counted: line('counted.advance'), address: pageOf(advancePaymentEntity, row.id) }
   const name = { text: row.party }
   if (row.state === 'received')
     return told(
@@ -174,12 +168,11 @@ export function paid(asked: Asked): AnswerText {
   const { party, books, question } = asked
   if (question.invoiceNumber !== null) return invoicePaid(asked, question.invoiceNumber)
   if (question.orderNumber !== null) return orderPaid(asked, question.orderNumber)
-  if (!party) return received(asked)
-  if (question.period) return received(asked)
+  if (!party || question.period) return received(asked)
   const ledger = books['party-ledger'].find(({ id }) => id === party.profileId)
   const about = {
     counted: line('counted.ledger'),
-    address: party.profileId === null ? null : (partyLedgerEntity.address?.(party.profileId) ?? null),
+    address: accountPage(party),
   }
   const name = { text: party.name }
   const last = ledger?.lastReceiptDate
@@ -195,17 +188,15 @@ export function paid(asked: Asked): AnswerText {
 }
 
 function orderPaid({ books }: Asked, digits: string): AnswerText {
-  const order = numbered(books['sales-order'], digits, ({ orderDate }) => orderDate)
+  const order = orderNumbered(books, digits)
   if (!order) return noOrder(digits)
   const names = { number: { number: order.number }, party: { text: order.companyName } }
+  const about = { counted: line('counted.order'), address: pageOf(salesOrderEntity, order.id) }
   const open = order.balancePaymentDue
   return told(
     open > 0 ? line('paid.order-not', { ...names, amount: { paise: open } }) : line('paid.order', names),
     [],
-    {
-      counted: line('counted.order'),
-      address: salesOrderEntity.address?.(order.id) ?? null,
-    },
+    about,
   )
 }
 
@@ -227,7 +218,7 @@ function invoicePaid(asked: Asked, digits: string): AnswerText {
   const names = { number: { number: row.number }, party: { text: row.party } }
   const address =
     kind === 'final'
-      ? (finalInvoiceEntity.address?.(row.id) ?? null)
+      ? pageOf(finalInvoiceEntity, row.id)
       : listAddress('invoices', { type: 'proforma', search: row.number })
   const about = { counted: line('counted.invoice'), address }
   if (row.state === 'cancelled') return told(line('paid.invoice-cancelled', names), [], about)
@@ -282,14 +273,12 @@ export const notKept = (): AnswerText => told(line('given.not-kept'), [], { addr
 export function given({ party, books }: Asked): AnswerText {
   const refunds = books.refund.filter((refund) => !isRefundVoided(refund) && party !== null && isOf(party)(refund))
   const amount = sumOf(refunds, (refund) => refund.amount)
-  const page =
-    party === null || party.profileId === null ? null : (partyLedgerEntity.address?.(party.profileId) ?? null)
   const name = { text: party?.name ?? '' }
   return told(
     amount > 0
       ? line('given.refunds', { party: name, amount: { paise: amount } })
       : line('given.nothing', { party: name }),
     [line('given.not-kept')],
-    { address: page },
+    { address: party && accountPage(party) },
   )
 }
