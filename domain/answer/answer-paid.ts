@@ -14,6 +14,7 @@ import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { isCleared, isTakenBack } from '#domain/receipt/receipt-state.ts'
 import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import { accountPage, listAddress, pageOf } from './answer-address.ts'
 import type { AnswerBooks } from './answer-documents.ts'
 import { knownSince, line, periodAsked, periodText, told, type Asked, type AnswerText } from './answer-figure.ts'
@@ -113,7 +114,9 @@ export function advancePaid(asked: Asked): AnswerText {
   const { party, books, question, today } = asked
   const order = question.orderNumber === null ? null : orderNumbered(books, question.orderNumber)
   if (question.orderNumber !== null && !order) return noOrder(question.orderNumber)
-  const row = paymentRows(books['advance-payment'], [], today).find((one) =>
+  // An order may have been given without one.
+  const asking = books['advance-payment'].filter(({ amount, receivedAmount }) => amount > 0 || receivedAmount > 0)
+  const row = paymentRows(asking, [], today).find((one) =>
     order ? one.id === order.advancePaymentId : isOf(party)(one),
   )
   if (!row) {
@@ -192,6 +195,13 @@ function orderPaid({ books }: Asked, digits: string): AnswerText {
   if (!order) return noOrder(digits)
   const names = { number: { number: order.number }, party: { text: order.companyName } }
   const about = { counted: line('counted.order'), address: pageOf(salesOrderEntity, order.id) }
+  // Nothing of it is due any more, and yet nobody paid it.
+  if (isOrderCancelled(order))
+    return told(
+      line('where.done', { ...names, status: { feature: 'sales-order', key: `status.${order.status}` } }),
+      [],
+      about,
+    )
   const open = order.balancePaymentDue
   return told(
     open > 0 ? line('paid.order-not', { ...names, amount: { paise: open } }) : line('paid.order', names),

@@ -127,6 +127,22 @@ test.each([
     '/platform/invoices/invoice-09',
   ],
   [
+    'a cancelled order is neither paid nor open',
+    'is order 15 paid',
+    books('sales-order', { 'order-15': { balancePaymentDue: 0 } }),
+    'Order SO/26-27/0015 of Meghdoot Creation: Cancelled.',
+    '/platform/orders/order-15',
+  ],
+  [
+    'an order that asked for no advance had none paid',
+    'is the advance of order 12 paid',
+    books('advance-payment', {
+      'advance-ganesh': { amount: 0, receivedAmount: 0, receivedDate: null, receipts: [] },
+    }),
+    'No advance was asked from Shree Ganesh Garments.',
+    '/platform/payments?type=advance',
+  ],
+  [
     'of a number that two years have, the newer is meant',
     'is order 13 paid',
     books('sales-order', { 'order-10': { number: 'SO/25-26/0013', balancePaymentDue: 7_00 } }),
