@@ -63,6 +63,12 @@ const issued = (view: DocumentView, particulars: Particulars | null): PaperSourc
 })
 const profile = async (id: string | null) => (await findEntity('business-profile', id)) ?? null
 
+/** The two sides of a paper: the company, and the party as it is known today. */
+const sidesOf = async (particulars: Particulars | null, partyId: string | null) => ({
+  company: await companyOf(particulars),
+  buyer: { profile: await profile(partyId) },
+})
+
 async function quotation(id: string, words: DocumentWords): Promise<PaperSource> {
   return quotationPaper(await needEntity('quotation', id, 'quote-not-found'), words)
 }
@@ -84,8 +90,7 @@ async function proforma(id: string, words: DocumentWords): Promise<PaperSource> 
   const { particulars } = found
   const source = {
     proforma: found,
-    company: await companyOf(particulars),
-    buyer: { profile: await profile(found.businessProfileId) },
+    ...(await sidesOf(particulars, found.businessProfileId)),
     advance: advance ?? null,
     quotationNumber: quoted?.number ?? null,
   }
@@ -107,8 +112,7 @@ async function finalInvoice(id: string, words: DocumentWords, { copy }: Asked): 
   const { particulars } = invoice
   const source = {
     invoice,
-    company: await companyOf(particulars),
-    buyer: { profile: await profile(invoice.customerId) },
+    ...(await sidesOf(particulars, invoice.customerId)),
     orderNumber: order?.number ?? null,
     challan: order?.challan ?? null,
     receipts: receiptsOn(invoice, advance?.receipts ?? [], await allocationsTo(id)),
@@ -120,11 +124,7 @@ async function finalInvoice(id: string, words: DocumentWords, { copy }: Asked): 
 async function creditNote(id: string, words: DocumentWords): Promise<PaperSource> {
   const note = await needEntity('credit-note', id)
   const { particulars } = note
-  const source = {
-    note,
-    company: await companyOf(particulars),
-    buyer: { profile: await profile(note.customerId) },
-  }
+  const source = { note, ...(await sidesOf(particulars, note.customerId)) }
   return issued(creditNoteView(source, words), isNoteCancelled(note) ? null : particulars)
 }
 
@@ -135,8 +135,7 @@ async function refund(id: string, words: DocumentWords): Promise<PaperSource> {
   const source = {
     refund: found,
     proforma: (await findEntity('proforma-invoice', refundedProforma(found, advance))) ?? null,
-    company: await companyOf(particulars),
-    buyer: { profile: await profile(found.customerId) },
+    ...(await sidesOf(particulars, found.customerId)),
   }
   return issued(refundView(source, words), isRefundVoided(found) ? null : particulars)
 }
@@ -144,11 +143,7 @@ async function refund(id: string, words: DocumentWords): Promise<PaperSource> {
 async function debitNote(id: string, words: DocumentWords): Promise<PaperSource> {
   const note = await needEntity('debit-note', id)
   const { particulars } = note
-  const source = {
-    note,
-    company: await companyOf(particulars),
-    buyer: { profile: await profile(note.customerId) },
-  }
+  const source = { note, ...(await sidesOf(particulars, note.customerId)) }
   return issued(debitNoteView(source, words), isNoteCancelled(note) ? null : particulars)
 }
 
@@ -162,8 +157,7 @@ async function receipt(id: string, words: DocumentWords): Promise<PaperSource> {
     receipt: found,
     advance,
     proforma: await needEntity('proforma-invoice', found.proformaInvoiceId ?? advance.proformaInvoiceId),
-    company: await companyOf(particulars),
-    buyer: { profile: await profile(advance.businessProfileId) },
+    ...(await sidesOf(particulars, advance.businessProfileId)),
   }
   return issued(receiptView(source, words), particulars)
 }
@@ -173,12 +167,7 @@ async function paymentReceipt(id: string, words: DocumentWords): Promise<PaperSo
   if (!payment || !hasReceipt(payment)) throw notFound('receipt-not-found')
   const invoice = await needEntity('final-invoice', payment.finalInvoiceId)
   const { particulars } = invoice
-  const source = {
-    payment,
-    invoice,
-    company: await companyOf(particulars),
-    buyer: { profile: await profile(payment.customerId) },
-  }
+  const source = { payment, invoice, ...(await sidesOf(particulars, payment.customerId)) }
   return issued(paymentReceiptView(source, words), particulars)
 }
 
@@ -187,11 +176,7 @@ async function moneyReceipt(id: string, words: DocumentWords): Promise<PaperSour
   // A bill that was closed without money, by what the buyer kept back.
   if (!found || found.amount === 0) throw notFound('receipt-not-found')
   const { particulars } = found
-  const source = {
-    receipt: found,
-    company: await companyOf(particulars),
-    buyer: { profile: await profile(found.customerId) },
-  }
+  const source = { receipt: found, ...(await sidesOf(particulars, found.customerId)) }
   // The mark of one that was taken back is not part of the receipt that was given, whose file stays.
   return issued(moneyReceiptView(source, words), isTakenBack(found) ? null : particulars)
 }
@@ -241,9 +226,6 @@ async function statement(id: string, words: DocumentWords, { period }: Asked): P
     entries: posted as LedgerEntry[], // the table's columns are the schema's fields
     allocations: later as Allocation[], // as above
   }
-  const company = await companyOf(null)
-  return {
-    view: statementView({ account, period, company, buyer: { profile: await profile(id) } }, words),
-    since: null,
-  }
+  const source = { account, period, ...(await sidesOf(null, id)) }
+  return { view: statementView(source, words), since: null }
 }
