@@ -48,6 +48,19 @@ test('a buyer may be without GSTIN, PAN and e-mail', () => {
   expect(z.parse(changeBusinessProfileSchema.input, sent)).toMatchObject({ gstNumber: '', panNumber: null, email: '' })
 })
 
+test('an address in India keeps its State, and one of an earlier form that has none may go on without', () => {
+  const nowhere = { ...profile.registeredAddress, state: 'Other', street: '13 Ring Road' }
+  const unregistered = exampleBusinessProfile({ gstNumber: '', gstKind: 'unregistered', panNumber: null })
+  expect(change({ registeredAddress: nowhere }, unregistered)).toMatchObject({ refusal: { code: 'state-required' } })
+  const earlier = { ...unregistered, registeredAddress: { ...nowhere, street: '12 Ring Road' } }
+  expect(change({ registeredAddress: nowhere }, earlier)).toMatchObject({ ok: true })
+  const abroad = { ...nowhere, pincode: '', country: 'UAE' }
+  expect(change({ registeredAddress: abroad }, unregistered)).toMatchObject({ ok: true })
+  expect(change({ registeredAddress: nowhere }, { ...earlier, registeredAddress: abroad })).toMatchObject({
+    refusal: { code: 'state-required' },
+  })
+})
+
 test('numbers are stored as they are compared: in capitals, without blanks, a telephone in digits', () => {
   const typed = { ...on, gstNumber: '24 aaafz9999z 1zc', panNumber: 'aaafz9999z', phone: '98250 11111' }
   expect(z.parse(changeBusinessProfileSchema.input, typed)).toMatchObject({

@@ -1,11 +1,11 @@
 import type { Company } from '#domain/company/company.ts'
 import { acceptChange, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { statedKind } from './business-profile-kind.ts'
 import { isOnHold } from './business-profile-list.ts'
-import { whyNotDelivered, whyNumbersDisagree } from './business-profile-numbers.ts'
+import { whyNoState, whyNotDelivered, whyNumbersDisagree } from './business-profile-numbers.ts'
 import type { changeBusinessProfile, setCredit, setTerms } from './business-profile-operations.ts'
 import { whyGstinKnown, whyJoined } from './business-profile-same.ts'
 import type { BusinessProfile } from './business-profile.ts'
@@ -35,6 +35,12 @@ export function decideSetTerms(
   return acceptChange(businessProfileEntity, next)
 }
 
+type Known = {
+  company: Pick<Company, 'gstin'>
+  /** Parties with the GSTIN that was typed. */
+  sameGstin: readonly BusinessProfile[]
+}
+
 /**
  * Corrects a party. Its numbers must agree with each other as in the buyer's own form; a GSTIN that was accepted before is
  * not doubted again. Open papers follow the correction where they are taken further, sent ones stay as they are.
@@ -42,7 +48,7 @@ export function decideSetTerms(
 export function decideChangeBusinessProfile(
   profile: BusinessProfile,
   input: InputOf<typeof changeBusinessProfile>,
-  { company, sameGstin }: { company: Pick<Company, 'gstin'>; sameGstin: readonly BusinessProfile[] },
+  known: Known,
 ): Outcome<Decision<BusinessProfile>> {
   const joined = whyJoined(profile)
   if (joined) return refuse(joined)
@@ -50,15 +56,25 @@ export function decideChangeBusinessProfile(
   const kind = statedKind(stated, input.gstKind)
   if (!kind.ok) return kind
   const next: BusinessProfile = { ...stated, gstKind: kind.value }
-  const { gstNumber, panNumber, registeredAddress } = next
-  const touched =
+  const isRenumbered =
     input.gstNumber !== undefined || input.panNumber !== undefined || input.registeredAddress !== undefined
-  const accepted = gstNumber === profile.gstNumber ? (['pincode', 'gstNumber'] as const) : (['pincode'] as const)
-  const no = touched
-    ? (whyNumbersDisagree({ gstNumber, panNumber, ...registeredAddress }, company.gstin, accepted) ??
-      (gstNumber === profile.gstNumber ? null : whyGstinKnown(profile.id, sameGstin)))
-    : null
-  const misdelivered = no ?? whyNotDelivered(input.deliveryAddresses ?? [], company)
-  if (misdelivered) return refuse(misdelivered)
-  return acceptChange(businessProfileEntity, next)
+  const no =
+    (isRenumbered ? whyNotRenumbered(profile, next, known) : null) ??
+    whyNotDelivered(input.deliveryAddresses ?? [], known.company)
+  return no ? refuse(no) : acceptChange(businessProfileEntity, next)
+}
+
+function whyNotRenumbered(
+  before: BusinessProfile,
+  { gstNumber, panNumber, registeredAddress }: BusinessProfile,
+  { company, sameGstin }: Known,
+): Refusal | null {
+  const isSameGstin = gstNumber === before.gstNumber
+  const confirmed = isSameGstin ? (['pincode', 'gstNumber'] as const) : (['pincode'] as const)
+  return (
+    whyNumbersDisagree({ gstNumber, panNumber, ...registeredAddress }, company.gstin, confirmed) ??
+    // Forms of earlier releases asked for none.
+    (whyNoState(before.registeredAddress) ? null : whyNoState(registeredAddress)) ??
+    (isSameGstin ? null : whyGstinKnown(before.id, sameGstin))
+  )
 }

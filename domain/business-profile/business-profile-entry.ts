@@ -1,10 +1,9 @@
 import { isWithdrawnLead, originOf, withdrawnRefusal } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { isIndia } from '#domain/place/state.ts'
 import { quotationForProfile } from '#domain/quotation/quotation-correction-decisions.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import type { SupplyParties } from '#domain/quotation/quotation-supply.ts'
@@ -12,7 +11,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { newProfileDefaults } from './business-profile-choices.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { statedKind } from './business-profile-kind.ts'
-import { whyNumbersDisagree } from './business-profile-numbers.ts'
+import { whyNoState, whyNumbersDisagree } from './business-profile-numbers.ts'
 import type { createBusinessProfile } from './business-profile-operations.ts'
 import { whyGstinKnown, whyJoined } from './business-profile-same.ts'
 import type { BusinessProfile } from './business-profile.ts'
@@ -62,10 +61,6 @@ export function decideCreateBusinessProfile(
     changes: [change(businessProfileEntity, profile), ...changesOfInquiry(inquiry, { company, profile }, facts)],
   })
 }
-
-/** Without a State nothing decides between CGST + SGST and IGST. */
-const whyNoState = ({ state, country }: BusinessProfile['registeredAddress']): Refusal | null =>
-  state === 'Other' && isIndia(country) ? { code: 'state-required' } : null
 
 /** An inquiry of a party that is already known. */
 export function decideAddLead(

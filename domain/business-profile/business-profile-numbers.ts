@@ -52,6 +52,10 @@ export function whyNumbersDisagree(
   return mismatch ?? doubted
 }
 
+/** Why an address cannot stand without a State, or null: nothing would decide between CGST + SGST and IGST. */
+export const whyNoState = ({ state, country }: { state: string; country: string }): Refusal | null =>
+  state === 'Other' && isIndia(country) ? { code: 'state-required' } : null
+
 type Delivery = Omit<PartyNumbers, 'gstNumber' | 'panNumber'> & { gstNumber?: string | null | undefined }
 
 /** Why goods are not sent to these addresses, or null: a consignee's GSTIN must fit its State as a party's own. */
