@@ -45,8 +45,8 @@ export const changeBusinessProfileRule = rule(changeBusinessProfile)
   })
   .decide(({ profile, input, ...known }) => decideChangeBusinessProfile(profile, input, known))
 
-/** Of an inquiry, those that have no party yet. */
-const without = (quotations: readonly Quotation[]) => quotations.filter((one) => one.businessProfileId === null)
+/** Of the quotations of an inquiry, those that have no party yet. */
+const withoutParty = (quotations: readonly Quotation[]) => quotations.filter((one) => one.businessProfileId === null)
 
 export const createBusinessProfileRule = rule(createBusinessProfile)
   .with({
@@ -57,7 +57,7 @@ export const createBusinessProfileRule = rule(createBusinessProfile)
     sameGstin: allWith(businessProfileEntity, 'gstNumber', ({ input }) => input.gstNumber || null),
   })
   .decide(({ input, facts, quoted, ...known }) =>
-    decideCreateBusinessProfile(input, { ...known, quotations: without(quoted) }, facts),
+    decideCreateBusinessProfile(input, { ...known, quotations: withoutParty(quoted) }, facts),
   )
 
 export const addLeadRule = rule(addLead)
@@ -68,7 +68,7 @@ export const addLeadRule = rule(addLead)
     quoted: allWith(quotationEntity, 'leadId', ({ input }) => input.leadId),
   })
   .decide(({ facts, profile, company, lead, quoted }) =>
-    decideAddLead({ company, profile }, { lead, quotations: without(quoted) }, facts),
+    decideAddLead({ company, profile }, { lead, quotations: withoutParty(quoted) }, facts),
   )
 
 export const joinBusinessProfileRule = rule(joinBusinessProfile)
