@@ -46,6 +46,21 @@ test.each(['en', 'gu', 'hi'] as const)(
   },
 )
 
+test.each(['en', 'gu', 'hi'] as const)(
+  'an invitation or a password link that lost its end says what to do, in %s',
+  async (language) => {
+    const appPage = await fixture.enter({ language }, mouse)
+    const { page, say, faults } = appPage
+    for (const address of ['/join', '/join/', '/reset', '/reset/']) {
+      await page.goto(address)
+      const feature = address.startsWith('/join') ? 'staff' : 'account'
+      await page.getByText(say(feature, 'refusal.link-unknown')).waitFor()
+      await page.getByRole('link', { name: say('account', 'sign-in') }).waitFor()
+    }
+    expect(faults).toEqual([])
+  },
+)
+
 test('following a link moves the focus into the new screen', async () => {
   const { page } = await fixture.enter({ language: 'en' }, mouse)
   await page.goto('/platform/orders?mode=guest')

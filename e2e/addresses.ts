@@ -194,6 +194,8 @@ export async function everyAddress(visitor: Visitor): Promise<string[]> {
     '/signup',
     '/join/nobody-knows-this-one',
     '/reset/nobody-knows-this-one',
+    '/join',
+    '/reset',
     ...(await linkAddresses(visitor)),
   ]
 }

@@ -146,5 +146,7 @@ export const publicTable: readonly PageEntry[] = [
   page(doors.reset, 'account/account-reset-screen'),
   page(doors.join, 'staff/staff-invitation-screen'),
   page(doors.profile, 'profile-link/profile-link-screen'),
-  ...doors.profileByQuery.map((path) => page(path, 'profile-link/profile-link-screen')),
+  page(doors.cutOff.reset, 'account/account-reset-screen'),
+  page(doors.cutOff.join, 'staff/staff-invitation-screen'),
+  ...[doors.cutOff.profile, ...doors.profileByQuery].map((path) => page(path, 'profile-link/profile-link-screen')),
 ]

@@ -45,8 +45,10 @@ export const doors = {
   reset: '/reset/:id',
   join: '/join/:id',
   profile: '/profile-complete/:id',
-  /** Earlier addresses of the same page, with the secret in the query; and of a link that was cut off before its secret. */
-  profileByQuery: ['/profile-completion', '/external-profile-form', '/profile-complete'],
+  /** Earlier addresses of the same page, with the secret in the query. */
+  profileByQuery: ['/profile-completion', '/external-profile-form'],
+  /** Links that were cut off before their secret: their pages say what to do. */
+  cutOff: { reset: '/reset', join: '/join', profile: '/profile-complete' },
 } as const
 
 /** The sign-in page, which then leads to `address`. */
