@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    A combobox whose list is searched while one types, by the ARIA pattern: no native element searches, and its keys are
    heard by the input, where the focus stays. */
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Field } from '#design/field/field.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -100,13 +100,25 @@ type PartySearchProps = Pick<QuotationPartyFieldProps, 'added' | 'onParty' | 'on
 function PartySearch({ error, added, onParty, onAdded }: PartySearchProps) {
   const { t } = useTranslation('quotation')
   const listId = useId()
+  const search = useRef<HTMLInputElement>(null)
   const typed = added.newName
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const found = useChoices(typed)
   const name = typed.trim()
   const choices = name === '' ? found : [...found, { id: 'new', name: t('party.new', { name }), note: '', party: null }]
-  const choose = ({ party }: Choice) => (party ? onParty(party) : onAdded({ isNew: true, newName: name }))
+  const addName = () => onAdded({ isNew: true, newName: name })
+  const choose = ({ party }: Choice) => {
+    if (party) return onParty(party)
+    const form = search.current?.form
+    addName()
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>('input[type="tel"]')?.focus())
+  }
+  const onBlur = ({ target }: FocusEvent) => {
+    setOpen(false)
+    // Whoever goes on from a name that nobody has means somebody new. Another window in front is not going on.
+    if (name !== '' && found.length === 0 && document.activeElement !== target) addName()
+  }
   const active = choices[at]
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -138,6 +150,7 @@ function PartySearch({ error, added, onParty, onAdded }: PartySearchProps) {
         {(binding) => (
           <input
             {...binding}
+            ref={search}
             className="input"
             role="combobox"
             aria-expanded={open}
@@ -154,7 +167,7 @@ function PartySearch({ error, added, onParty, onAdded }: PartySearchProps) {
               setOpen(true)
             }}
             onFocus={() => setOpen(true)}
-            onBlur={() => setOpen(false)}
+            onBlur={onBlur}
             onKeyDown={onKeyDown}
           />
         )}

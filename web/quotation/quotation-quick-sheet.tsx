@@ -34,7 +34,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
   const { error } = useSentences('document-line')
   const quick = useQuickQuotation(props)
   const { form, lead, profile, known, typed, lines, settled, supplied, total, errors, objection } = quick
-  const { rates, set, focusOn, choose, add, submit } = quick
+  const { rates, set, choose, add, submit } = quick
   return (
     <Sheet
       open
@@ -74,16 +74,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
         )}
         {/* Who may change the settings is asked for them before it is sent. */}
         {!mayChangeSettings && <DocumentGaps kind="quotation" company={company} />}
-        <QuotationPartyField
-          party={{ lead, profile }}
-          added={value}
-          errors={errors}
-          onParty={choose}
-          onAdded={(patch) => {
-            set(patch)
-            if (patch.isNew) focusOn('input[type="tel"]')
-          }}
-        />
+        <QuotationPartyField party={{ lead, profile }} added={value} errors={errors} onParty={choose} onAdded={set} />
         <CreditWarning partyId={profile?.id ?? null} total={total ?? 0} />
         {lead && <QuotationInquiry lead={lead} onTake={(text) => set({ typed: withMore(value.typed, text) })} />}
         <RatesChanged rates={rates} isTold={'rates' in errors} />
