@@ -89,6 +89,10 @@ test('on one page a buyer accepts, gives its GSTIN, pays, follows the order, tak
   await press('profile.send')
   // One letter is mistyped, and what was written stays.
   await shows(says('refusal.gst-number-doubted'))
+  // The page is drawn anew, and opens where it is wrong.
+  await expect
+    .poll(() => buyer.page.evaluate(() => [document.activeElement?.id, scrollY > 300]))
+    .toEqual(['profile-gstNumber', true])
   expect(await buyer.page.getByLabel(says('field.street')).inputValue()).toBe('12, રિંગ રોડ')
   await driver.write(buyer.page.getByLabel('GSTIN', { exact: true }), '24aaafz9999z1zc')
   await press('profile.send')

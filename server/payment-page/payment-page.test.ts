@@ -264,6 +264,7 @@ test.each(['', '/gu', '/hi'])(
     const again = await refused.text()
     expect(refused.status).toBe(422)
     expect(again).toContain('value="UTR &lt;1&gt;"')
+    expect(again.match(/<[^>]*autofocus[^>]*>/gi)).toMatchObject([expect.stringContaining('id="claim-amount"')])
     const sent = await visitor.post(`${address}/claim`, {
       id: randomUUID(),
       amount: '1,000.50',

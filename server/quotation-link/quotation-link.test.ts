@@ -274,6 +274,7 @@ test.each(['', '/gu', '/hi'])(
     expect(refused.status).toBe(422)
     expect(again).toContain('&lt;b&gt;xxx')
     expect(again).toMatch(/500 (characters|અક્ષર|अक्षर)/)
+    expect(again.match(/<[^>]*autofocus[^>]*>/gi)).toMatchObject([expect.stringContaining('id="change-text"')])
     const said = await visitor.post(`${address}/accept`, { id: randomUUID(), name: 'રમેશ' })
     expect([said.status, said.headers.get('location')]).toEqual([303, `${address}?done=accept`])
     expect(await (await visitor.get(`${address}?done=accept`)).text()).toContain('રમેશ')

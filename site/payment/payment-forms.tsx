@@ -11,17 +11,11 @@ import { longestPromise } from '#domain/ledger/ledger-promise.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
 import { localised } from '#site/kernel/site-language.ts'
+import { boundTo, type RefusedForm } from '#site/kernel/site-refused.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
 /** A form that was refused: what was typed, and why. */
-export type Tried = {
-  what: 'claim' | 'promise' | 'dispute' | 'stop'
-  typed: Readonly<Record<string, string>>
-  /** Sentences by field. */
-  errors: Readonly<Record<string, string>>
-  /** A sentence about the whole form. */
-  refusal: string | null
-}
+export type Tried = RefusedForm & { what: 'claim' | 'promise' | 'dispute' | 'stop' }
 
 type PaymentFormsProps = {
   view: SiteView
@@ -90,10 +84,8 @@ export function PaymentForms(props: PaymentFormsProps) {
 const rupees = (paise: number): string => String(Math.ceil(paise / 100))
 
 /** A field of one form, with what was typed in it and what is wrong with it. */
-function bound(name: string, what: Tried['what'], tried: Tried | null, first = '') {
-  const own = tried?.what === what ? tried : null
-  return { id: `${what}-${name}`, name, error: own?.errors[name], defaultValue: own?.typed[name] ?? first }
-}
+const bound = (name: string, what: Tried['what'], tried: Tried | null, first = '') =>
+  boundTo(`${what}-${name}`, name, tried?.what === what ? tried : null, first)
 
 type FormProps = PaymentFormsProps & { what: Tried['what']; children: ReactNode }
 

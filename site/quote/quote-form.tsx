@@ -3,6 +3,7 @@ import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
 import { localised } from '#site/kernel/site-language.ts'
+import { boundTo, type RefusedForm } from '#site/kernel/site-refused.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
 /** What a buyer can send from the page. */
@@ -10,15 +11,10 @@ export const quoteAnswers = ['accept', 'change', 'decline', 'profile', 'claim', 
 export type QuoteAnswer = (typeof quoteAnswers)[number]
 
 /** An answer that was refused: what was typed, and why. */
-export type TriedAnswer = {
+export type TriedAnswer = RefusedForm & {
   what: QuoteAnswer
-  typed: Readonly<Record<string, string>>
-  /** Sentences by field. */
-  errors: Readonly<Record<string, string>>
   /** Codes by field: some are answered by a field of their own. */
   codes: Readonly<Record<string, string>>
-  /** A sentence about the whole form. */
-  refusal: string | null
 }
 
 export type QuoteFormProps = {
@@ -33,10 +29,8 @@ export const ownOf = (what: QuoteAnswer, tried: TriedAnswer | null): TriedAnswer
   tried?.what === what ? tried : null
 
 /** A field of one form, with what was typed in it and what is wrong with it. */
-export function bound(name: string, what: QuoteAnswer, tried: TriedAnswer | null, first = '') {
-  const own = ownOf(what, tried)
-  return { id: `${what}-${name}`, name, error: own?.errors[name], defaultValue: own?.typed[name] ?? first }
-}
+export const bound = (name: string, what: QuoteAnswer, tried: TriedAnswer | null, first = '') =>
+  boundTo(`${what}-${name}`, name, ownOf(what, tried), first)
 
 /** A form that works without script. Its id is new each time it is drawn: a double press is one answer. */
 export function QuoteForm({
