@@ -11,7 +11,7 @@ import {
   type Weights,
 } from '#language/command/command-opinion.ts'
 import { readCommand } from '#language/command/command-parse.ts'
-import { isInScope, type Decision } from '#language/command/command-scope.ts'
+import { scopeVerdict, type Decision } from '#language/command/command-scope.ts'
 import { byRules, verdictOn } from '#language/command/command-trust.ts'
 import { readSentences, readTaught, type SentenceCase, type Taught } from '../tests/voice/sentences.ts'
 import {
@@ -138,7 +138,7 @@ const exampleOf = ({ cells, action, target, counts, decision }: Lesson): Example
   action: actionNames.indexOf(action),
   target: target === null ? -1 : targetNames.indexOf(target),
   counts,
-  told: decision ? byRules(decision, isInScope(decision)) : 0,
+  told: decision ? byRules(decision, scopeVerdict(decision)) : 0,
 })
 const actionNames: readonly string[] = opinionActions
 const targetNames: readonly string[] = opinionTargets

@@ -30,7 +30,7 @@ const asked = ({ actions }: Evidence, ...wanted: string[]) => has(actions, ...wa
  * plausible name, and no other word may remain unexplained. Acting on speech not meant for us is the worst error, so
  * refuse if in doubt.
  */
-export function isInScope({ evidence, action, target, named }: Decision): Verdict {
+export function scopeVerdict({ evidence, action, target, named }: Decision): Verdict {
   if (evidence.outside.some((piece) => !isOrigin(evidence, piece))) return refuse('outside')
   if (isMostlyRepaired(evidence)) return refuse('strange')
   const name = acceptedName(evidence, action, target, named)

@@ -3,7 +3,7 @@ import { readSentences } from '../../tests/voice/sentences.ts'
 import { decideAction } from './command-decide.ts'
 import { opinionActions, opinionTargets, type Opinion } from './command-opinion.ts'
 import { parseCommand, readCommand } from './command-parse.ts'
-import { isInScope, type Decision } from './command-scope.ts'
+import { scopeVerdict, type Decision } from './command-scope.ts'
 import { isTalk } from './command-talk.ts'
 import { decideTarget } from './command-target.ts'
 import { likeliest, sureness, verdictOn } from './command-trust.ts'
@@ -63,18 +63,18 @@ test.each(['surat na', 'and Rajkot', 'ગયા મહિનાના', 'सि�
 
 test('an opinion is heard: another action and target than the rules found, if it is much likelier', () => {
   const decision = decisionOn('payment ka page lagao')
-  const verdict = isInScope(decision)
+  const verdict = scopeVerdict(decision)
   expect(likeliest(decision, verdict, certainOf('open', 'payments'))).toMatchObject({
     action: 'open',
     target: 'payments',
   })
   const undecided = { ours: 1, actions: opinionActions.map(() => -2), targets: opinionTargets.map(() => -2) }
   const orders = decisionOn('show orders')
-  expect(likeliest(orders, isInScope(orders), undecided)).toMatchObject({ action: 'show', target: 'orders' })
+  expect(likeliest(orders, scopeVerdict(orders), undecided)).toMatchObject({ action: 'show', target: 'orders' })
 })
 
 test('what we cannot do needs a surer opinion than an unknown word, and a plain wish the least', () => {
-  const sure = (text: string, verdict = isInScope(decisionOn(text))) =>
+  const sure = (text: string, verdict = scopeVerdict(decisionOn(text))) =>
     sureness(decisionOn(text), verdict, certainOf('show', 'orders'))
   const taken = 'mere ko abhi ke abhi order number 12 dikhao na bhai'
   expect([
@@ -90,7 +90,7 @@ test.each([
   ['arre haan Kohinoor Prints na order batav ne have', 'show', [false, true, true]],
 ] as const)('"%s", to %s, is taken if it is sure enough', (text, action, taken) => {
   const decision = decisionOn(text)
-  const rules = isInScope(decision)
+  const rules = scopeVerdict(decision)
   const opinion = certainOf(action, 'orders')
   const asSureAs = (sure: number) => ({ ...opinion, ours: opinion.ours + sure - sureness(decision, rules, opinion) })
   expect([3.1, 3.7, 5.8].map((sure) => verdictOn(decision, asSureAs(sure)).refusal === null)).toEqual(taken)
@@ -183,7 +183,7 @@ test('a verb of making and its noun open an empty form however the rest sounds, 
   const taken = (text: string) => {
     const decision = decisionOn(text)
     const opinion = certainOf('create', 'quotes')
-    const asSure = 3.7 - sureness(decision, isInScope(decision), opinion)
+    const asSure = 3.7 - sureness(decision, scopeVerdict(decision), opinion)
     return verdictOn(decision, { ...opinion, ours: opinion.ours + asSure }).refusal === null
   }
   expect(['create a quote', 'create quote tomorrow', 'create quote for Kohinoor Prints'].map(taken)).toEqual([

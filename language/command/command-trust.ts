@@ -3,7 +3,7 @@ import type { NameSpan } from './command-firm.ts'
 import { idFor } from './command-numbers.ts'
 import { opinionActions, opinionTargets, type Opinion } from './command-opinion.ts'
 import { isPolite, means } from './command-pieces.ts'
-import { isInScope, isMostlyRepaired, type Decision, type Verdict } from './command-scope.ts'
+import { scopeVerdict, isMostlyRepaired, type Decision, type Verdict } from './command-scope.ts'
 import { acceptedName, mainName } from './command-subject.ts'
 import { isTalk } from './command-talk.ts'
 import type { CommandAction, CommandTarget } from './command.ts'
@@ -38,7 +38,7 @@ export const surelyOurs = 3.7
 
 /** The rules' verdict and the second opinion: both count whether it is meant for us, and then what is wished. */
 export function verdictOn(decision: Decision, opinion: Opinion): Verdict {
-  const verdict = isInScope(decision)
+  const verdict = scopeVerdict(decision)
   if (verdict.refusal !== null && isFragment(decision.evidence)) return verdict
   const refused = { refusal: verdict.refusal ?? 'outside' }
   const sure = sureness(decision, verdict, opinion)
