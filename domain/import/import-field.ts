@@ -172,9 +172,10 @@ export function fromHeadings<Row extends { cells: readonly string[] }>(
   return most < 2 ? rows : rows.slice(named.indexOf(most))
 }
 
-/** What a row says, by field name; and words of priorities in any language. */
-export type ImportWords = Readonly<Record<string, string>>
+/** What a row says, by field name. */
 type Cells = Readonly<Record<string, string>>
+/** Words of priorities in any language, and the priority that each means. */
+export type ImportWords = Readonly<Record<string, string>>
 
 const stateIn = (typed: string) =>
   stateNamed(typed) ??
