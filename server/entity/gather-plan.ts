@@ -88,53 +88,71 @@ const placeOf = (entity: string): number => -documentNames.findIndex((name) => n
 /** `met`: the needs of earlier round trips. */
 type Surroundings = { all: Needs; met: ReadonlySet<string> }
 
+type NeedOf<Kind extends Need['kind']> = Extract<Need, { kind: Kind }>
+
 function lookupOf(name: string, need: Need, around: Surroundings): Lookup {
   if (need.kind === 'number') return numberLookup(name, need)
   if (need.kind === 'company') return companyLookup(name, need)
   if (need.kind === 'several') return severalLookup(name, need)
-  const place = placeOf(need.entity.name)
+  return need.kind === 'document' ? documentLookup(name, need, around) : listLookup(name, need, around)
+}
+
+/** Of what is no list, nothing is read again. */
+const single = { idsText: null, sameText: null }
+
+function documentLookup(name: string, need: NeedOf<'document'>, around: Surroundings): Lookup {
   const { table, columns, owner } = tableOf(need.entity.name)
-  const value = valueOf(need.kind === 'document' ? need.id : need.value, around)
-  const from = `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1`
-  const hold = (row: Row) => holdRow(need.entity.name, row)
-  const isOne = need.kind === 'document'
-  const read = isOne
-    ? ([row]: readonly Row[]) => (row ? hold(row) : null)
-    : (rows: readonly Row[]): unknown => rows.map(hold)
-  const which = isOne
-    ? `id = ${value.text}`
-    : `${hasValue(need, value.text)}${ofDay(need)}${notClosed(need)} order by created_at, id limit ${need.openOnly ? mostOpen : mostDocuments}`
-  const idsText = isOne ? null : `select id from ${table} where ${owner} = $1 and ${which}`
-  const sameText = idsText && sameIds(idsText, need.kind === 'documents' && need.day ? 4 : 3)
+  const id = valueOf(need.id, around)
+  const read = ([row]: readonly Row[]) => (row ? holdRow(need.entity.name, row) : null)
   return {
     name,
     need,
-    text: `${from} and ${which} for no key update`,
+    ...single,
+    text: `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1 and id = ${id.text} for no key update`,
+    place: placeOf(need.entity.name),
+    ask: (known) => {
+      const root = id.root(known)
+      return root === null ? null : { values: [requestContext().companyId, root], read }
+    },
+  }
+}
+
+function listLookup(name: string, need: NeedOf<'documents'>, around: Surroundings): Lookup {
+  const { table, columns, owner } = tableOf(need.entity.name)
+  const value = valueOf(need.value, around)
+  const most = need.openOnly ? mostOpen : mostDocuments
+  const from = `from ${table} where ${owner} = $1 and ${hasValue(need, value.text)}${ofDay(need)}${notClosed(need)} order by created_at, id limit ${most}`
+  const idsText = `select id ${from}`
+  const read = (rows: readonly Row[]): unknown => rows.map((row) => holdRow(need.entity.name, row))
+  return {
+    name,
+    need,
+    text: `select ${columns}, ${stampColumn} ${from} for no key update`,
     idsText,
-    sameText,
+    sameText: sameIds(idsText, need.day ? 4 : 3),
     // Lists before single rows of the same table: a fixed order prevents deadlocks.
-    place: isOne ? place : place - 0.5,
+    place: placeOf(need.entity.name) - 0.5,
     ask: (known) => {
       const root = value.root(known)
-      const day = isOne || need.day === null ? [] : [need.day.value(known as never)] // known so far, as the need asks
+      const day = need.day === null ? [] : [need.day.value(known as never)] // known so far, as the need asks
       return root === null ? null : { values: [requestContext().companyId, root, ...day], read }
     },
   }
 }
 
 /** The field itself, or one of the members of its list. The key is the domain's own word, not input. */
-function hasValue({ entity, field, key }: Extract<Need, { kind: 'documents' }>, value: string): string {
+function hasValue({ entity, field, key }: NeedOf<'documents'>, value: string): string {
   const column = tableOf(entity.name).columnOf(field)
   return key === null
     ? `${column} = ${value}`
     : `${column} @> jsonb_build_array(jsonb_build_object('${key}', ${value}::text))`
 }
 
-const ofDay = ({ day, entity }: Extract<Need, { kind: 'documents' }>): string =>
+const ofDay = ({ day, entity }: NeedOf<'documents'>): string =>
   day === null ? '' : ` and ${tableOf(entity.name).columnOf(day.field)} = $3`
 
 /** Leaves out what its entity calls closed. The statuses are the domain's own words, not input. */
-function notClosed({ openOnly, entity }: Extract<Need, { kind: 'documents' }>): string {
+function notClosed({ openOnly, entity }: NeedOf<'documents'>): string {
   const { status, keep, name } = entity
   if (!openOnly || status === null) return ''
   return ` and ${tableOf(name).columnOf(status)} <> all ('{${keep.closed.join(',')}}')`
@@ -143,7 +161,7 @@ function notClosed({ openOnly, entity }: Extract<Need, { kind: 'documents' }>): 
 const sameIds = (idsText: string, place: number): string =>
   `select 1 / (coalesce((select array_agg(id::text) from (${idsText}) as listed), '{}') = $${place}::text[])::int`
 
-function severalLookup(name: string, need: Extract<Need, { kind: 'several' }>): Lookup {
+function severalLookup(name: string, need: NeedOf<'several'>): Lookup {
   const { table, columns, owner, columnOf } = tableOf(need.entity.name)
   const read = (rows: readonly Row[]): unknown => {
     // A rule that decides on some of them would leave the others as they were, and books that do not add up.
@@ -169,13 +187,12 @@ function severalLookup(name: string, need: Extract<Need, { kind: 'several' }>): 
   }
 }
 
-function numberLookup(name: string, need: Extract<Need, { kind: 'number' }>): Lookup {
+function numberLookup(name: string, need: NeedOf<'number'>): Lookup {
   return {
     name,
     need,
+    ...single,
     text: nextNumber.text,
-    idsText: null,
-    sameText: null,
     place: 2,
     ask: (known) => {
       const date = need.date(known as never) // known so far, as the need asks
@@ -184,7 +201,7 @@ function numberLookup(name: string, need: Extract<Need, { kind: 'number' }>): Lo
   }
 }
 
-function companyLookup(name: string, need: Need): Lookup {
+function companyLookup(name: string, need: NeedOf<'company'>): Lookup {
   const { table, columns, owner } = tableOf('company')
   const read = ([row]: readonly Row[]) => {
     if (!row) throw notFound()
@@ -193,9 +210,8 @@ function companyLookup(name: string, need: Need): Lookup {
   return {
     name,
     need,
+    ...single,
     text: `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1`,
-    idsText: null,
-    sameText: null,
     place: 1,
     ask: () => ({ values: [requestContext().companyId], read }),
   }
