@@ -13,7 +13,7 @@ import { postingOn, type LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { debitNoteEntity } from './debit-note-entity.ts'
 import { debitNoteLifecycle } from './debit-note-lifecycle.ts'
-import { asCharged, pricedDebit } from './debit-note-lines.ts'
+import { asCharged, linesFor, pricedDebit } from './debit-note-lines.ts'
 import type { cancelDebitNote, changeDebitNote, draftDebitNote } from './debit-note-operations.ts'
 import type { DebitNote } from './debit-note.ts'
 
@@ -45,7 +45,8 @@ export function decideChangeDebitNote(
   facts: Facts,
 ): Outcome<Decision<DebitNote>> {
   const note = asCharged(stored, invoice)
-  const { reason = note.reason, lines, dueDate = note.dueDate, notes = note.notes } = input
+  const { reason = note.reason, dueDate = note.dueDate, notes = note.notes } = input
+  const lines = input.lines ?? (reason === note.reason ? null : linesFor(reason, note))
   const priced = lines ? pricedDebit(invoice, { reason, lines }) : accept({})
   if (!priced.ok) return priced
   const changed = { ...priced.value, reason, notes, dueDate: notBefore(dueDate, facts.today) }

@@ -40,6 +40,10 @@ export function pricedDebit(bill: Bill, asked: Asked): Outcome<Pick<DebitNote, '
 export const receivedOn = ({ total }: InvoiceNoteLine, note: Pick<DebitNote, 'lines' | 'totals'> | null): number =>
   note?.lines.length === 1 ? note.totals.total : total
 
+/** The lines of a draft as somebody would ask for them for this reason: of interest, what is received with its tax. */
+export const linesFor = (reason: DebitNoteReason, note: Pick<DebitNote, 'lines' | 'totals'>): AskedLine[] =>
+  note.lines.map((line) => ({ ...line, taxable: reason === 'interest' ? receivedOn(line, note) : line.taxable }))
+
 /**
  * A draft with the tax that its invoice charged. An earlier release also taxed what was sold without tax, and such drafts
  * are still there; all others stay as they are, to the paisa.
@@ -53,9 +57,7 @@ export function asCharged(note: DebitNote, bill: Bill): DebitNote {
     return cgst === tax.cgstPaise && sgst === tax.sgstPaise && igst === tax.igstPaise
   })
   if (isTaxedAlike || !isDebitDraft(note)) return note
-  const received = note.reason === 'interest'
-  const lines = note.lines.map((line) => ({ ...line, taxable: received ? receivedOn(line, note) : line.taxable }))
-  const priced = pricedDebit(bill, { reason: note.reason, lines })
+  const priced = pricedDebit(bill, { reason: note.reason, lines: linesFor(note.reason, note) })
   return priced.ok ? { ...note, ...priced.value } : note
 }
 

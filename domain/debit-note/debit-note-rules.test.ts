@@ -118,6 +118,15 @@ test('a change of the words alone leaves the amounts, and a change of the lines 
   })
 })
 
+test('a change of the reason alone prices the lines by it: the tax of interest is inside what was charged', () => {
+  const documents = drafted({ lines: [{ line: 1, quantityMilli: 12_500, taxable: 0 }] })
+  const { totals } = documents.get(debitNoteEntity, id)
+  expect(totals).toMatchObject({ taxable: 1_000_00, total: 1_050_00 })
+  const interest = documents.done(changeDebitNoteRule, { ...on(1), reason: 'interest' })
+  expect(interest).toMatchObject({ totals: { ...totals, roundOff: 0 }, lines: [{ quantityMilli: 0, ratePaise: 0 }] })
+  expect(documents.done(changeDebitNoteRule, { ...on(2), reason: 'freight' })).toMatchObject({ totals })
+})
+
 test.each([
   ['freight', 1_000_00],
   ['interest', 1_050_00],
