@@ -5,6 +5,7 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { heldForBills } from '#domain/party-ledger/party-ledger-spare.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { examplePromise } from '#domain/promise/promise-example.ts'
 import { callFacts, type CallBooks } from './ledger-call-facts.ts'
 import { sumOf } from './ledger-item.ts'
@@ -116,6 +117,27 @@ test('the last talk counts whether it was about the customer, an invoice or its 
   expect(lastOf(talk('a-lead', '2026-11-05'))).toBeNull()
 })
 
+test('a note is no talk, and one that was taken back did not take place: the customer is called all the same', () => {
+  const talk = { subjectId: 'patel', date: '2026-11-03', type: 'call', takenBackAt: null }
+  const lastOf = (...talks: CallBooks['talks']) => callFacts(books({ talks }))[0]?.lastTalk
+  expect(lastOf(talk, { ...talk, date: '2026-11-05', type: 'note' })).toBe('2026-11-03')
+  expect(lastOf({ ...talk, date: '2026-11-05', takenBackAt: '2026-11-05T06:00:00.000Z' }, talk)).toBe('2026-11-03')
+})
+
+test('only what nobody has checked of what a customer says it has paid is to be looked for', () => {
+  const claim = (status: PaymentClaim['status'], amount: number): PaymentClaim => ({
+    ...base,
+    ...{ id: status, customerId: 'patel', customerName: 'patel', amount, date: '2026-11-05', status },
+    ...{ advancePaymentId: null, quoteId: null, utr: null, note: null },
+    ...{ receiptId: null, advanceReceiptId: null, reason: null },
+  })
+  const claimed = (...claims: PaymentClaim[]) => callFacts(books({ claims }))[0]?.claimed
+  expect(
+    claimed(claim('claimed', 40_00), claim('claimed', 25_00), claim('accepted', 10_00), claim('rejected', 5_00)),
+  ).toBe(65_00)
+  expect(claimed(claim('accepted', 10_00))).toBeNull()
+})
+
 test('the nearest promise that stands is the one to wait for, or else the last that was broken', () => {
   const of = (...promises: CallBooks['promises']) => callFacts(books({ promises }))[0]?.promise
   const promise = (promisedFor: string, status: 'promised' | 'kept' | 'part_kept' | 'broken', received = 0) =>
@@ -150,7 +172,9 @@ test('what is disputed of a bill is known, at most what is open of it, and so is
   expect(disputedBy(dispute(130_00))).toBe(100_00)
   expect(disputedBy(dispute(30_00, 'settled'))).toBe(0)
   const returned: LedgerEntry = { ...bill('patel', 2, 70_00, ''), kind: 'bounce', date: '2026-11-19', allocated: 70_00 }
-  const entries = [bill('patel', 1, 100_00, '2026-10-01'), returned]
+  const earlier: LedgerEntry = { ...returned, id: 'earlier', seq: 3, amount: 40_00, date: '2026-11-12' }
+  // As a device lists them: the newest first.
+  const entries = [{ ...returned, seq: 4 }, earlier, bill('patel', 1, 100_00, '2026-10-01')]
   expect(callFacts(books({ entries }))[0]?.bounced).toEqual({ amount: 70_00, on: '2026-11-19' })
 })
 
