@@ -59,6 +59,45 @@ test('a receipt that was refused is opened again at the address of its own draft
   ])
 })
 
+test('what an address says of the money is taken where it can be meant, and the claim of the buyer comes before it', () => {
+  const said = (query: string) => saidReceipt(new URLSearchParams(query))
+  expect(said('amount=25000&method=bank%20transfer&reference=UTR-7&date=2026-11-20&invoice=b')).toEqual({
+    amount: 25_000_00,
+    method: 'bank_transfer',
+    reference: 'UTR-7',
+    date: '2026-11-20',
+    invoice: 'b',
+  })
+  expect(said('amount=25,000&method=barter&reference=a%20b&date=yesterday&invoice=')).toEqual({})
+  const { lines, ...draft } = newReceiptDraft(today, null, said('amount=500&date=2026-11-20&invoice=b'))
+  expect(lines).toEqual({ b: { money: 500_00, deductions: [] } })
+  expect(draft).toMatchObject({ amount: 500_00, date: '2026-11-20', method: '', reference: '' })
+  expect(newReceiptDraft(today, null, said('invoice=b')).lines).toBeNull()
+  const claim = { amount: 900_00, date: '2026-11-25', utr: '632512345678' }
+  expect(newReceiptDraft(today, claim, said('amount=500&date=2026-11-20&reference=other'))).toMatchObject({
+    amount: 900_00,
+    date: '2026-11-25',
+    reference: '632512345678',
+  })
+})
+
+test('bills and interest that take more than came in are said to, and the draft is handed in as it was confirmed', () => {
+  const owed = { bills: [{ entry: entry('a', 500_00) }], terms: {} } as unknown as Owed // what the lines need of them
+  const draft: ReceiptDraft = {
+    ...newReceiptDraft(today),
+    amount: 500_00,
+    lines: { a: { money: 500_00, deductions: [] } },
+    interest: { noteId: 'n', invoiceId: 'a', amount: 20_00 },
+  }
+  expect(sumsOf(draft, linesOf(draft, owed))).toMatchObject({ interest: 20_00, onAccount: -20_00 })
+  const handedIn = (patch: Partial<ReceiptDraft>, confirmed = false) =>
+    receiptInput({ id: 'r', customerId: 'customer', confirmed }, { ...draft, ...patch }, owed)
+  expect(handedIn({}, true)).toMatchObject({ confirmed: true, interest: { noteId: 'n', amount: 20_00 } })
+  expect(handedIn({ interest: { noteId: 'n', invoiceId: 'a', amount: 0 } }).interest).toBeNull()
+  // Nothing typed is an error at the field, not a receipt of nothing.
+  expect(handedIn({ amount: null }).amount).toBeNaN()
+})
+
 test('a claim with its reference fills in how the money came, and one without leaves that open', () => {
   const claim = { amount: 25_000_00, date: today, utr: '632512345678' }
   expect(newReceiptDraft(today, claim)).toMatchObject({ method: 'upi', reference: '632512345678', amount: 25_000_00 })
@@ -102,7 +141,10 @@ test('money is suggested around what was typed as kept back, which stays', () =>
     vatavBefore: 0,
     tdsBefore: 0,
   })
-  const owed: Owed = { bills: [bill('a', 1_05_000_00), bill('b', 52_503_00)], terms: { vatav: null, tdsRateBp: null } }
+  // What was agreed about TDS is not proposed on top of what was typed.
+  const totals = { taxable: 1_00_000_00, cgst: 2_500_00, sgst: 2_500_00, igst: 0, roundOff: 0, total: 1_05_000_00 }
+  const billed = { ...bill('a', 1_05_000_00), invoice: { billDate: '2026-11-01', totals, notes: [] } }
+  const owed: Owed = { bills: [billed, bill('b', 52_503_00)], terms: { vatav: null, tdsRateBp: 10 } }
   const draft: ReceiptDraft = { ...newReceiptDraft(today), amount: 1_50_000_00, lines: null }
   expect(suggestedAround(draft, owed)).toBeNull()
   const deductions = [{ kind: 'tds' as const, amount: 105_00 }]
