@@ -4,8 +4,8 @@ import type { OutboxEntry } from './outbox-entry.ts'
 const byRole = /^not-allowed$|-needs-owner$/
 
 /**
- * The writes that only somebody else can still enter: refused because of the person's role, and those refused because
- * they build on one of these. In the order they were made.
+ * The writes that only somebody else can still enter: refused because of the person's role, and refused ones that build
+ * on one of these. In the order they were made.
  */
 export function toHandOver(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const ids = new Set<string>()
@@ -13,8 +13,7 @@ export function toHandOver(entries: readonly OutboxEntry[]): OutboxEntry[] {
     .toSorted((one, other) => one.seq - other.seq)
     .filter(({ id, state, refusal, after }) => {
       if (state !== 'refused' || !refusal) return false
-      const isBuilt = refusal.code === 'earlier-write-refused' && after.some((earlier) => ids.has(earlier))
-      if (byRole.test(refusal.code) || isBuilt) ids.add(id)
+      if (byRole.test(refusal.code) || after.some((earlier) => ids.has(earlier))) ids.add(id)
       return ids.has(id)
     })
 }
