@@ -122,6 +122,41 @@ test('on a phone what is done most with a party, a broker, an account, a note or
   expect(appPage.faults).toEqual([])
 }, 240_000)
 
+test.each([
+  { name: 'a phone on its side', width: 740, height: 360 },
+  { name: 'a laptop at 200 %', width: 640, height: 400 },
+])(
+  'on $name nothing of the page is drawn over the bar, and a page scrolls below it',
+  async ({ width, height }) => {
+    const appPage = await fixture.enter({ width, height, language: 'gu' }, keyboard)
+    const { page } = appPage
+    await page.goto('/platform?mode=demo')
+    await page.getByRole('navigation').first().waitFor()
+    const [quotation] = await books(appPage, 'quotation')
+    await page.goto(documentAddress('quotation', quotation?.id ?? ''))
+    await bar(appPage).waitFor()
+    await page.locator('.thread').first().waitFor()
+    const strangers = () =>
+      bar(appPage).evaluate((own) => {
+        const { left, right, top, bottom } = own.getBoundingClientRect()
+        const found = new Set<string>()
+        for (let x = left + 2; x < right; x += 8)
+          for (let y = top + 2; y < bottom; y += 8) {
+            const at = document.elementFromPoint(x, y)
+            // The disc of the navigation stands up into the bar.
+            if (at && !own.contains(at) && !at.closest('.shell-microphone, nav')) found.add(at.className)
+          }
+        return [...found]
+      })
+    for (const at of [0, 60, 120, 240]) {
+      await page.evaluate((to) => scrollTo(0, to), at)
+      expect(await strangers()).toEqual([])
+    }
+    expect(appPage.faults).toEqual([])
+  },
+  120_000,
+)
+
 test('who sells and keeps no money quotes a party first', async () => {
   const owner = await fixture.enter({ ...phone, language: 'en' }, keyboard)
   await signUpBy(owner.page)
