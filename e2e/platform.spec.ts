@@ -98,12 +98,13 @@ test('a write the server refuses stays in the tray with its reason until discard
   await button(await more(appPage), say('quotation', 'action.approve')).click()
   await button(sheet(appPage), say('quotation', 'action.approve')).click()
   await headSays(appPage, say('quotation', 'status.approved'))
+  await page.getByRole('button', { name: say('shell', 'sync.waiting', { count: 1 }) }).click()
+  const tray = sheet(appPage)
+  await tray.getByText(say('tray', 'by-itself')).waitFor()
   // Meanwhile someone else refuses it; the request bypasses the page's network.
   await done(appPage, 'quotation.reject', { id, version: 1 })
   await context.setOffline(false)
 
-  await page.getByRole('button', { name: say('shell', 'sync.refused', { count: 1 }) }).click()
-  const tray = sheet(appPage)
   await tray.getByText(say('history', 'operation.quotation.approve')).waitFor()
   await tray.getByText(say('kernel', 'refusal.changed-meanwhile', { by: 'Ramesh Patel' })).waitFor()
   // The user is told what happened meanwhile before retrying.

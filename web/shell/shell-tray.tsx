@@ -57,6 +57,7 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
           <ShellTrayHandOver of={of} entries={others} onGone={(gone) => unawaited(queue?.discardAll(gone))} />
         </div>
       )}
+      {entries.some(({ state }) => state === 'waiting') && <p className="mb-4 text-ink-2">{t('by-itself')}</p>}
       {entries.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (
