@@ -1,5 +1,8 @@
 import { Suspense, use } from 'react'
 
+/** Modules of white around the code, as its standard asks: what is around that is dark at night. */
+const quietZone = 4
+
 type Modules = readonly (readonly boolean[])[]
 const codes = new Map<string, Promise<Modules | null>>()
 
@@ -9,7 +12,7 @@ function modulesOf(link: string): Promise<Modules | null> {
   if (known) return known
   const encoded = import('uqr')
     // Medium error correction: survives a photo of a screen or a crumpled print.
-    .then(({ encode }) => encode(link, { ecc: 'M', border: 2 }).data)
+    .then(({ encode }) => encode(link, { ecc: 'M', border: quietZone }).data)
     .catch(() => {
       codes.delete(link)
       return null
@@ -27,7 +30,7 @@ type UpiCodeProps = {
 /** A UPI link as a QR code; black on white in both themes, as scanners need. */
 export function UpiCode({ link, label }: UpiCodeProps) {
   return (
-    <div className="size-44 rounded-1 bg-[#fff] p-1">
+    <div className="size-44 rounded-1 bg-[#fff]">
       <Suspense fallback={null}>
         <Drawing link={link} label={label} />
       </Suspense>
