@@ -37,6 +37,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
 import { isMade } from '#domain/sales-order/sales-order-list.ts'
 import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
+import { hasReached } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { ThreadDocument, ThreadDocuments } from './thread.ts'
 
@@ -50,7 +51,7 @@ type Candidate = { code: string; operation: Pick<Operation, 'name' | 'roles'>; d
  * invoicing comes before dispatch, because the invoice must exist when the goods leave.
  */
 export function nextAction(documents: ThreadDocuments, role: Role, facts: Facts): NextAction | null {
-  const isDelivered = documents.order !== undefined && ['delivered', 'completed'].includes(documents.order.status)
+  const isDelivered = documents.order !== undefined && hasReached(documents.order, 'delivered')
   const money = paying(documents, facts)
   const found = [
     ...handing(documents, facts),
