@@ -225,10 +225,7 @@ export function decideSendFinalInvoice(
   const sent = finalInvoiceLifecycle.take(invoice, 'send', facts, {
     ...amountsOf({ ...bill.value, supplierState: company.state }, held),
     ...(rates !== '' && { gstRate: rateOf(bill.value) }),
-    dispatch:
-      invoice.dispatch && dalal
-        ? { ...invoice.dispatch, broker: invoice.dispatch.broker ?? dalal.name }
-        : invoice.dispatch,
+    dispatch: dispatchNaming(dalal, invoice),
     number: facts.number,
     invoiceDate: facts.today,
     dueDate,
@@ -257,6 +254,10 @@ export function decideSendFinalInvoice(
     ],
   })
 }
+
+/** How the goods leave, with the broker's name where none was typed: his id alone says nothing on paper. */
+const dispatchNaming = (dalal: Dalal | null, { dispatch }: Pick<FinalInvoice, 'dispatch'>): FinalInvoice['dispatch'] =>
+  dispatch && dalal ? { ...dispatch, broker: dispatch.broker ?? dalal.name } : dispatch
 
 /** The last day to pay of a draft that is sent on this day: the party's days count from the invoice, a day a person chose stands. */
 function dueFrom(sent: string, { invoiceDate, dueDate }: FinalInvoice, profile: BusinessProfile | null): string {
