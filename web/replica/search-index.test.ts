@@ -89,6 +89,27 @@ test('a document that was joined into another is found no more', () => {
   expect(names('sagar')).toEqual(['Sagar One'])
 })
 
+test('a document whose change was taken back is found as it was', () => {
+  const { tables, index, names } = device(lead(1, 'Sagar One'), lead(2, 'Sagar Two'))
+  const written = (companyName: string) =>
+    viewOf(tables, new Map([['lead', new Map([['lead-2', { ...lead(2, companyName).value, version: 2 }]])]]))
+  while (index.fill(viewOf(tables, emptyOverlay), () => false));
+  index.refresh(written('Zari Two'))
+  expect([names('sagar'), names('zari')]).toEqual([['Sagar One'], ['Zari Two']])
+  index.refresh(viewOf(tables, emptyOverlay))
+  expect([names('sagar'), names('zari')]).toEqual([['Sagar Two', 'Sagar One'], []])
+})
+
+test('a document that was written here and discarded is found no more, also when the index was filled with it', () => {
+  const { tables, index, names } = device(lead(1, 'Sagar One'))
+  const written = viewOf(tables, new Map([['lead', new Map([['lead-2', lead(2, 'Sagar Two').value]])]]))
+  while (index.fill(written, () => false));
+  index.refresh(written)
+  expect(names('sagar')).toEqual(['Sagar Two', 'Sagar One'])
+  index.refresh(viewOf(tables, emptyOverlay))
+  expect(names('sagar')).toEqual(['Sagar One'])
+})
+
 test('a changed document whose name is only like the sought one stands after those that sound so', () => {
   const { tables, view, index, names } = device(lead(1, 'Sagar Patel'))
   while (index.fill(view, () => false));

@@ -56,7 +56,7 @@ export class SearchIndex {
   #filling: { lists: SearchLists; rows: Iterator<Item, void> } | null = null
   #seen = new Map<SearchKind, readonly object[]>()
   #fresh: Item[] = []
-  /** Places of rows that a fresh one replaces. */
+  /** Places of rows that a fresh one replaces, or that are gone. */
   #stale = new Set<number>()
 
   /** Takes in rows until `isOver`; false when none is left. */
@@ -94,15 +94,27 @@ export class SearchIndex {
       if (this.#seen.get(kind) === rows) continue
       this.#seen.set(kind, rows)
       isChanged = true
-      this.#fresh = this.#fresh.filter(({ entry }) => entry.kind !== kind)
-      for (const row of rows) {
-        const at = this.#lists.places.get(`${kind} ${row.id}`)
-        if (at !== undefined && this.#lists.items[at]?.row === row) continue
-        if (at !== undefined) this.#stale.add(at)
-        if (!isHidden(kind, row as never)) this.#fresh.push(itemOf(kind, row as never)) // a row of its kind's list
-      }
+      this.#fresh = [...this.#fresh.filter(({ entry }) => entry.kind !== kind), ...this.#changedOf(kind, rows)]
     }
     if (isChanged) this.#fresh.sort((a, b) => (isNewer(a.entry, b.entry) ? -1 : 1))
+  }
+
+  /** The rows of a kind that the index has otherwise or not at all. What it has of the kind besides is stale. */
+  #changedOf<Kind extends SearchKind>(kind: Kind, rows: readonly Searched[Kind][]): Item[] {
+    const { items, places } = this.#lists
+    const standing = new Set<number>()
+    const changed: Item[] = []
+    for (const row of rows) {
+      const at = places.get(`${kind} ${row.id}`)
+      if (at !== undefined && items[at]?.row === row) standing.add(at)
+      else if (!isHidden(kind, row)) changed.push(itemOf(kind, row))
+    }
+    for (const [at, { entry }] of items.entries()) {
+      // A write that the server refused gives its document back as it was.
+      if (standing.has(at)) this.#stale.delete(at)
+      else if (entry.kind === kind) this.#stale.add(at)
+    }
+    return changed
   }
 
   /** Fitting documents, best first and the newest of a rank first. `namesAlike`: names that also sound like it. */
