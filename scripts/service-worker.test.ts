@@ -112,6 +112,24 @@ test.each([
   expect(await worker.visit('/platform/leads')).toBe(pageOf(first))
 })
 
+test('a page that begins in time and arrives too late is not shown in part: the cached one is', async () => {
+  const slow = (signal?: AbortSignal) =>
+    new ReadableStream<Uint8Array>({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('<!doctype html>'))
+        signal?.addEventListener('abort', () => body.error(signal.reason))
+      },
+    })
+  const browser = openWorkerBrowser()
+  browser.answerWith(serves(first))
+  const worker = await browser.start(first)
+  await worker.fill()
+  browser.answerWith(async (_path, signal) => new Response(slow(signal), { headers: { 'x-vanat': 'page' } }))
+  const shown = worker.visit('/platform')
+  setImmediate(browser.endPatience)
+  expect(await shown).toBe(pageOf(first))
+})
+
 test('the page comes from the server while it answers, even with an error if nothing is cached', async () => {
   const browser = openWorkerBrowser()
   browser.answerWith(async () => new Response('Bad gateway', { status: 502 }))

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { workerScript, type WorkerBuild } from './service-worker-plugin.ts'
 
 export type TestedBuild = Omit<WorkerBuild, 'packs'> & Partial<Pick<WorkerBuild, 'packs'>>
-type Answer = (path: string) => Promise<Response>
+type Answer = (path: string, signal?: AbortSignal) => Promise<Response>
 type Asked = string | Request
 
 const origin = 'http://localhost:3000'
@@ -40,7 +40,8 @@ function newCaches() {
 async function startWorker(
   { packs = [], ...build }: TestedBuild,
   caches: ReturnType<typeof newCaches>,
-  fetch: (asked: Asked) => Promise<Response>,
+  fetch: (asked: Asked, init?: RequestInit) => Promise<Response>,
+  timeUp: AbortSignal,
 ) {
   const listeners = new Map<string, (event: object) => void>()
   const self = {
@@ -49,7 +50,8 @@ async function startWorker(
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
   }
-  runInNewContext(await workerScript({ ...build, packs }), { self, caches, fetch, Response, URL, AbortSignal })
+  const clock = { timeout: () => timeUp }
+  runInNewContext(await workerScript({ ...build, packs }), { self, caches, fetch, Response, URL, AbortSignal: clock })
   const ask = async (path: string, mode: string): Promise<string | undefined> => {
     let given: Promise<Response> | undefined
     const respondWith = (promise: Promise<Response>) => {
@@ -75,19 +77,24 @@ async function startWorker(
   }
 }
 
-/** A browser and the server it calls: `answerWith` sets the server's answers from now on and clears the request log. */
+/**
+ * A browser and the server it calls: `answerWith` sets the server's answers from now on and clears the request log. Time
+ * passes only by `endPatience`: every timeout of the worker ends.
+ */
 export function openWorkerBrowser() {
   const caches = newCaches()
   const requests: string[] = []
   let answer: Answer = async (path) => new Response(path)
-  const fetch = (asked: Asked): Promise<Response> => {
+  const patience = new AbortController()
+  const fetch = (asked: Asked, { signal }: RequestInit = {}): Promise<Response> => {
     requests.push(pathOf(asked))
-    return answer(pathOf(asked))
+    return answer(pathOf(asked), signal ?? undefined)
   }
   return {
     caches,
     requests,
-    start: (build: TestedBuild) => startWorker(build, caches, fetch),
+    start: (build: TestedBuild) => startWorker(build, caches, fetch, patience.signal),
+    endPatience: () => patience.abort(),
     answerWith: (next: Answer) => {
       answer = next
       requests.length = 0

@@ -190,7 +190,10 @@ async function pageFrom(request: Request): Promise<Response> {
   if (!kept) return fetch(request)
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(patienceMs) })
-    return isOurs(response) ? response : kept
+    if (!isOurs(response)) return kept
+    // The time is for all of it: a page that is cut off would be shown in part.
+    await response.clone().arrayBuffer()
+    return response
   } catch {
     return kept
   }
