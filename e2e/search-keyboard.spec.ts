@@ -26,6 +26,12 @@ async function typeSlowly({ page }: AppPage, box: Locator): Promise<void> {
   }
 }
 
+/** Enter that ends the composing of a word, in Gujarati for example. */
+const endComposing = (box: Locator): Promise<unknown> =>
+  box.evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })),
+  )
+
 test('the global search keeps the focus while its first results render', async () => {
   const appPage = await demo('/platform/leads')
   const box = appPage.page.getByRole('combobox', { name: appPage.say('search', 'label') })
@@ -33,10 +39,7 @@ test('the global search keeps the focus while its first results render', async (
 
   expect(await box.inputValue()).toBe(typed)
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
-  // Enter that ends the composing of a word, in Gujarati for example, opens nothing.
-  await box.evaluate((input) =>
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })),
-  )
+  await endComposing(box)
   expect(new URL(appPage.page.url()).pathname).toBe('/platform/leads')
   await box.press('Enter')
   await expect.poll(() => new URL(appPage.page.url()).pathname).not.toBe('/platform/leads')
@@ -61,4 +64,8 @@ test('the party search of a quotation keeps the focus', async () => {
 
   expect(await box.inputValue()).toBe(typed)
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+  await endComposing(box)
+  expect(await box.inputValue()).toBe(typed)
+  await box.press('Enter')
+  await box.waitFor({ state: 'detached' })
 })

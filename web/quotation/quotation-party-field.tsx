@@ -122,6 +122,8 @@ function PartySearch({ error, added, onParty, onAdded }: PartySearchProps) {
   const active = choices[at]
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // These keys choose among the spellings of a word that is still being composed, in Gujarati for example.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
