@@ -1,11 +1,9 @@
 import type { DocumentName } from '#domain/catalogue/entity-catalogue.ts'
-import type { Dispute } from '#domain/dispute/dispute.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import type { PaymentPageSource } from '#domain/payment-page/payment-page-view.ts'
-import type { PaymentPromise } from '#domain/promise/promise.ts'
 import { tx, type Row } from '#server/database/transaction.ts'
 import { isOpenRow } from '#server/entity/device-window.ts'
+import { newestBy } from '#server/entity/entity-newest.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { requestContext } from '#server/entity/request-context.ts'
@@ -22,16 +20,9 @@ export const paymentPages: PageTable = {
 /** More open rows than any page shows. */
 const mostRows = 200
 
-/** The newest rows of a customer that are not closed, oldest first. */
-async function openRows(name: DocumentName, field: string, customerId: string): Promise<Row[]> {
-  const { table, columns } = tableOf(name)
-  const rows = await tx().read(
-    `select ${columns} from ${table} where company_id = $1 and ${field} = $2 and ${isOpenRow(name)}
-     order by created_at desc, id limit ${mostRows}`,
-    [requestContext().companyId, customerId],
-  )
-  return rows.toReversed()
-}
+/** Documents about a customer that are not closed. */
+const openOf = <Name extends DocumentName>(name: Name, customerId: string) =>
+  newestBy(name, 'customerId', [customerId], { most: mostRows, only: isOpenRow(name) })
 
 /** Everything the page of a customer shows. */
 export async function pageSource(customerId: string): Promise<PaymentPageSource> {
@@ -41,9 +32,9 @@ export async function pageSource(customerId: string): Promise<PaymentPageSource>
     ledger: await needEntity('party-ledger', customerId),
     reminder: (await findEntity('reminder', customerId)) ?? null,
     entries: (await openEntries(customerId)) as LedgerEntry[], // the columns are its schema's fields
-    promises: (await openRows('promise', 'customer_id', customerId)) as PaymentPromise[], // the columns are its schema's fields
-    disputes: (await openRows('dispute', 'customer_id', customerId)) as Dispute[], // the columns are its schema's fields
-    claims: (await openRows('payment-claim', 'customer_id', customerId)) as PaymentClaim[], // the columns are its schema's fields
+    promises: await openOf('promise', customerId),
+    disputes: await openOf('dispute', customerId),
+    claims: await openOf('payment-claim', customerId),
   }
 }
 

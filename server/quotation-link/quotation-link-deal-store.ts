@@ -1,4 +1,4 @@
-import type { DocumentName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import type { DocumentName } from '#domain/catalogue/entity-catalogue.ts'
 import { isOrderedAgain } from '#domain/lead/lead-again.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
@@ -7,29 +7,15 @@ import type { Deal, OrderMove } from '#domain/quotation-link/quotation-link-deal
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { tx } from '#server/database/transaction.ts'
+import { newestBy } from '#server/entity/entity-newest.ts'
 import { findEntity } from '#server/entity/entity-store.ts'
-import { tableOf } from '#server/entity/entity-table.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 
 /** More documents of one kind than a deal has. */
 const mostOfKind = 100
 
-/** Documents whose field is one of these ids, oldest first; of too many, the newest. */
-async function ofDeal<Name extends DocumentName>(
-  name: Name,
-  field: string,
-  ids: readonly (string | null)[],
-): Promise<EntityOf<Name>[]> {
-  const wanted = ids.filter((id) => id !== null)
-  if (wanted.length === 0) return []
-  const { table, columns, columnOf } = tableOf(name)
-  const rows = await tx().read(
-    `select ${columns} from ${table} where company_id = $1 and ${columnOf(field)} = any($2::uuid[]) order by created_at desc, id limit ${mostOfKind}`,
-    [requestContext().companyId, wanted],
-  )
-  const newest = rows as EntityOf<Name>[] // the columns are the schema's fields
-  return newest.toReversed()
-}
+const ofDeal = <Name extends DocumentName>(name: Name, field: string, ids: readonly (string | null)[]) =>
+  newestBy(name, field, ids, { most: mostOfKind })
 
 /** Everything that came of a quotation, by the links of its own documents: nothing of another deal is among it. */
 export async function dealOf(quotation: Quotation): Promise<Deal> {
