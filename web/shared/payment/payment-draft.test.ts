@@ -23,11 +23,11 @@ test('what a payer said fills in the form, its reference also how it came; witho
 
 test('an amount that nobody typed follows what is open; what the payer said stands instead of it', () => {
   const openOf = ({ amount }: FinalPayment) => amount
-  const form = paymentForm(finalPaymentEntity, openOf, '2026-11-21', 'cash')
+  const form = paymentForm(finalPaymentEntity, openOf, { today: '2026-11-21', method: 'cash' })
   for (const amount of [42_000_00, 21_000_00])
     expect(form.draftOf(exampleFinalPayment({ amount }))).toEqual(newPaymentDraft(amount, '2026-11-21', 'cash'))
   const said = { amount: 20_000_00, date: '2026-11-20', method: 'upi', reference: '1' }
-  const claimed = paymentForm(finalPaymentEntity, openOf, '2026-11-21', 'cash', said)
+  const claimed = paymentForm(finalPaymentEntity, openOf, { today: '2026-11-21', method: 'cash', said })
   const draft = claimed.draftOf(exampleFinalPayment())
   expect(claimed.inputOf(draft)).toEqual({ ...said, notes: '' })
 })

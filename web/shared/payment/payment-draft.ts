@@ -21,13 +21,19 @@ export const saidOf = (
   usual: string,
 ): Partial<PaymentDraft> => ({ amount, date, reference: utr ?? '', method: methodOfUtr(utr) ?? usual })
 
+type Defaults = {
+  today: string
+  /** How the party paid last. */
+  method?: string
+  /** What the payer said of it. */
+  said?: Partial<PaymentDraft> | undefined
+}
+
 /** Form of a payment, as a draft over its document; until typed, the amount is what is open now, or what the payer said. */
 export const paymentForm = <Document extends Entity>(
   entity: AnyDescription,
   openOf: (document: Document) => number,
-  today: string,
-  method = '',
-  said: Partial<PaymentDraft> = {},
+  { today, method = '', said = {} }: Defaults,
 ): DocumentForm<Document, PaymentDraft, PaymentDraft> => ({
   entity,
   draftOf: (document) => ({ ...newPaymentDraft(openOf(document), today, method), ...said }),

@@ -39,7 +39,7 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
   const claim = useLinked('payment-claim', 'advancePaymentId', advance.id).find(isToCheck)
   const usual = useUsualMethod(advance.businessProfileId)
   const said = claim && saidOf(claim, usual)
-  const form = paymentForm(advancePaymentEntity, advanceOutstanding, today, usual, said)
+  const form = paymentForm(advancePaymentEntity, advanceOutstanding, { today, method: usual, said })
   const draft = useDocumentDraft(draftKey, advance, form)
   const failure = useFormFailure(draftKey, receivedFields)
   const { write, busy } = useWrite(recordAdvancePayment)

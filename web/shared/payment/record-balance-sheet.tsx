@@ -29,7 +29,7 @@ export function RecordBalanceSheet({ document: advance, onClose, onDone }: AskPr
   const draft = useDocumentDraft(
     draftKey,
     advance,
-    paymentForm(advancePaymentEntity, () => rest, today),
+    paymentForm(advancePaymentEntity, () => rest, { today }),
   )
   const failure = useFormFailure(draftKey, receivedFields)
   const { write, busy } = useWrite(recordOrderBalance)

@@ -26,7 +26,7 @@ export function RecordFinalSheet({ document: payment, onClose, onDone }: AskProp
   const draftKey = `final-payment-of-${payment.finalInvoiceId}`
   const [opened] = useState(payment.amount)
   const method = useUsualMethod(payment.customerId)
-  const form = paymentForm(finalPaymentEntity, ({ amount }: FinalPayment) => amount, today, method)
+  const form = paymentForm(finalPaymentEntity, ({ amount }: FinalPayment) => amount, { today, method })
   const draft = useDocumentDraft(draftKey, payment, form, `final-payment-${payment.id}`)
   const failure = useFormFailure(draftKey, fields)
   const { write, busy } = useWrite(recordFinalPayment)
