@@ -54,6 +54,12 @@ test('after the yes the page follows the deal, stage by stage, with what is to b
   await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
   expect(await current(linkId)).toBe('making')
   await chain.steps(owner, ids, floor)
+  // Ready days ago, but not quite: the day that counts is that of the second time.
+  await testApp.appContext.database.pool.query(
+    `update history set at = at - interval '3 days' where entity_id = $1 and to_status = 'ready_to_ship'`,
+    [ids.order],
+  )
+  await chain.steps(owner, ids, ['undo', 'make-ready'])
   const made = await dealOn(linkId)
   expect(made).toMatchObject({ orderNumber: expect.stringContaining('SO/'), due: null })
   expect(made.deliveryDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
@@ -84,6 +90,12 @@ test('after the yes the page follows the deal, stage by stage, with what is to b
   })
   const html = await (await reader(testApp.app).get(`/quote/${linkId}`)).text()
   expect(html).toContain(`₹45,544 by ${dateText(addDays(today(), 30))}, on INV/`)
+  // A bill that is paid is asked for no more, not even as nothing.
+  await owner.done('receipt.record', {
+    ...{ id: randomUUID(), customerId: ids.profile, date: today(), method: 'upi', reference: null, notes: null },
+    ...{ amount: 11_00, lines: [{ entryId: id, open: 11_00, money: 11_00, deductions: [] }] },
+  })
+  expect((await dealOn(linkId)).due).toMatchObject({ amount: 45_544_00, dueDate: addDays(today(), 30), bills: [] })
   await chain.steps(owner, ids, road)
   expect(await current(linkId)).toBe('paid')
 })
