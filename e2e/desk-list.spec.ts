@@ -221,7 +221,7 @@ test('a list on paper has all of its rows, and on the screen again those that ar
   await expect.poll(() => rows.count()).toBeLessThan(total)
 })
 
-test('where the system chooses the colours, the row and the result that the keys have reached are framed', async () => {
+test('where the system chooses the colours, the row and the result that the keys have reached are framed, and the place and the step one is at are marked', async () => {
   const { page, say } = await desk('leads')
   await page.emulateMedia({ forcedColors: 'active' })
   const isFramed = (place: string) =>
@@ -235,4 +235,16 @@ test('where the system chooses the colours, the row and the result that the keys
   await page.getByRole('option', { name: 'Mahavir Synthetics' }).first().waitFor()
   await page.keyboard.press('ArrowDown')
   expect(await isFramed('[role=option][aria-selected=true]')).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.locator('.thread-current').first().waitFor()
+  const markOf = (place: string, mark: string) =>
+    page
+      .locator(place)
+      .filter({ visible: true })
+      .first()
+      .evaluate((marked, pseudo) => getComputedStyle(marked, pseudo).backgroundColor, mark)
+  // Without a colour of its own a mark is as white as the page, or not there.
+  const coloured = /^rgba?\((?!255, 255, 255|0, 0, 0, 0)/
+  expect(await markOf('.thread-current .thread-mark', '::after')).toMatch(coloured)
+  expect(await markOf('nav [aria-current]', '::before')).toMatch(coloured)
 })
