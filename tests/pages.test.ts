@@ -64,7 +64,7 @@ test('the server answers every address of the platform with its page, and no oth
   expect(addresses.length).toBeGreaterThan(40)
   expect(addresses.filter((path) => !platformPath.test(path))).toEqual([])
   expect(
-    ['/', '/features', '/platforms', '/login/x', '/join', '/join/x/y'].filter((path) => platformPath.test(path)),
+    ['/', '/features', '/platforms', '/login/x', '/joined', '/join/x/y'].filter((path) => platformPath.test(path)),
   ).toEqual([])
 })
 
