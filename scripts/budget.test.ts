@@ -16,7 +16,8 @@ async function printed(folder: string, args: readonly string[]): Promise<string>
 }
 
 const compile = (folder: string, layer: string) =>
-  printed(folder, [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', layer])
+  // One checker, because what runs beside takes the other cores.
+  printed(folder, [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', layer, '--checkers', '1'])
 
 // Through Vite, which can also load the pages rendered on the server.
 const imported = (name: string): string =>

@@ -46,6 +46,9 @@ const pureTests = () => vitest('pure tests', [...pure, '--no-isolate'])
 // A filter is looked for in the whole path: without the exclusions those of `server/site` would run a second time.
 const otherTests = () => vitest('tests', [...others, '--exclude=server/**', '--exclude=content/**', '--no-isolate'])
 
+/** Each checker works out the types it needs for itself: four, as usual, cost a layer twice the processor time of one. */
+const oneChecker = ['--checkers', '1']
+
 function readings() {
   const changed = changedFiles()
   const isChanged = (layer) => changed.some((file) => file.startsWith(`${layer}/`))
@@ -57,7 +60,7 @@ function readings() {
       const name = layer === '.' ? 'tests' : layer
       // Skip what has not changed since the last check.
       const known = ['--incremental', '--tsBuildInfoFile', join(cache, `${name}.tsbuildinfo`)]
-      return { name: `types of ${name}`, program: 'tsc', args: ['-p', layer, ...known], quiet: true }
+      return { name: `types of ${name}`, program: 'tsc', args: ['-p', layer, ...oneChecker, ...known], quiet: true }
     }),
     { name: 'lint', program: 'oxlint', args: [], quiet: true },
   ]

@@ -56,8 +56,12 @@ test('joiners inside words change nothing but the joiners of a name', () => {
   )
 })
 
-test.each(['please', 'umm', 'zara', 'bhai', 'achha suno'])('the filler "%s" in front changes nothing', (filler) => {
-  for (const { text, meaning } of meanings) expect(parseCommand(`${filler} ${text}`).payload, text).toEqual(meaning)
+const fillers = ['please', 'umm', 'zara', 'bhai', 'achha suno']
+
+// By turns: a thousand sentences for each of them.
+test.each(fillers)('the filler "%s" in front changes nothing', (filler) => {
+  const those = meanings.filter((_, at) => fillers[at % fillers.length] === filler)
+  for (const { text, meaning } of those) expect(parseCommand(`${filler} ${text}`).payload, text).toEqual(meaning)
 })
 
 test('a query and a firm name always consist of words of the text', () => {

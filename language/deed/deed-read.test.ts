@@ -110,9 +110,11 @@ test.each([
   'kal patel aavyo',
 ])('a question, a promise and other talk are no deed: %s', (text) => expect(read(text)).toBeNull())
 
+/** Every sentence collected, with the deed it is read as: there are thousands, and two tests look at them. */
+const collected = readSentences().map((sentence) => ({ ...sentence, ...readDeed(sentence.text) }))
+
 test('of all sentences collected, none that is another command or talk is taken for a deed that writes', () => {
-  const taken = readSentences().flatMap(({ text, action, target }) => {
-    const { deed, step } = readDeed(text) ?? {}
+  const taken = collected.flatMap(({ text, action, target, deed, step }) => {
     // Cancelling an order only opens the form that asks for its reason.
     return deed === undefined ||
       step === 'cancel' ||
@@ -127,7 +129,7 @@ test('of all sentences collected, none that is another command or talk is taken 
 })
 
 test('of all sentences collected, no talk opens a screen, and what opens one wished to see something', () => {
-  const opening = readSentences().filter(({ text }) => readDeed(text)?.deed === 'open-screen')
+  const opening = collected.filter(({ deed }) => deed === 'open-screen')
   expect(opening.length).toBeGreaterThan(10)
   expect([...new Set(opening.map(({ action }) => action))].toSorted()).toEqual(['open', 'show'])
 })
