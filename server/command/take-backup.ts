@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { clusterDirectory } from '#server/database/embedded-cluster.ts'
 import { openDatabase } from '#server/database/open-database.ts'
@@ -29,8 +30,10 @@ export async function takeBackup(configuration: Source, folder: string): Promise
     if (database.kind === 'postgres') {
       manifest = { ...base, kind: 'export', ...(await exportTables(database.pool, folder)) }
     } else if (database.pack) {
-      const packed = await database.pack('gzip')
-      await writeFile(join(folder, 'pglite.tar.gz'), packed.stream(), { mode: 0o600, flush: true })
+      const packed = await database.pack()
+      const file = createWriteStream(join(folder, 'pglite.tar.gz'), { mode: 0o600, flush: true })
+      // A tenth larger than with the usual effort, in less than half of its time.
+      await pipeline(packed.stream(), createGzip({ level: 3 }), file)
       manifest = { ...base, kind: 'pglite', ...nothing }
     } else {
       await copyCluster(database.pool, clusterDirectory(configuration.dataDirectory), join(folder, 'postgres'))

@@ -15,7 +15,7 @@ export type Database = {
   /** Whether an acknowledged write survives a power cut. */
   readonly durable: boolean
   /** PGlite only: its data folder as one archive. */
-  pack?(compression: 'none' | 'gzip'): Promise<Blob>
+  pack?(): Promise<Blob>
   /** Closes every connection and stops a server that we started. */
   close(): Promise<void>
 }

@@ -236,7 +236,7 @@ test('existing PGlite data stays with PGlite although native PostgreSQL could ru
 test('PGlite in memory begins from a packed database, and takes a quarter of the memory PostgreSQL would', async () => {
   const onDisk = await open(await filled('pglite'), 'pglite')
   await onDisk.pool.query('create table piece as select 1 as id')
-  const image = await onDisk.pack?.('none')
+  const image = await onDisk.pack?.()
   if (!image) throw new Error('PGlite can be packed')
   const database = await openPglite(undefined, { report: () => undefined, image })
   endings.push(() => database.close())

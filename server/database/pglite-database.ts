@@ -54,7 +54,7 @@ export async function openPglite(
         client.release()
       }
     },
-    pack: (compression) => lite.dumpDataDir(compression),
+    pack: () => lite.dumpDataDir('none'),
     close: async () => {
       await pool.end()
       await lite.close()
