@@ -95,7 +95,7 @@ export type DealViewSource = {
   ledger: PartyLedger | null
   lead: Lead | null
   claims: readonly PaymentClaim[]
-  /** Inquiries of the buyer that are still open. */
+  /** Inquiries of the buyer, whatever became of them. */
   inquiries: readonly Lead[]
 }
 

@@ -1,5 +1,4 @@
 import type { DocumentName } from '#domain/catalogue/entity-catalogue.ts'
-import { isOrderedAgain } from '#domain/lead/lead-again.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
@@ -61,11 +60,13 @@ export const openBillsOf = async ({ invoices, debitNotes }: Deal): Promise<Ledge
   return entries.filter(({ amount, allocated }) => amount > allocated)
 }
 
-/** What the buyer has told on this page: money it paid, goods it wants again. */
+/** What the buyer has told on this page: money it paid, goods it wants again; with all of its inquiries. */
 export async function toldOn({
   id,
   businessProfileId,
 }: Quotation): Promise<{ claims: PaymentClaim[]; inquiries: Lead[] }> {
-  const inquiries = await ofDeal('lead', 'businessProfileId', [businessProfileId])
-  return { claims: await ofDeal('payment-claim', 'quoteId', [id]), inquiries: inquiries.filter(isOrderedAgain) }
+  return {
+    claims: await ofDeal('payment-claim', 'quoteId', [id]),
+    inquiries: await ofDeal('lead', 'businessProfileId', [businessProfileId]),
+  }
 }

@@ -56,9 +56,9 @@ const anew = async ({ quotation }: Ids, patch: object) =>
     ...patch,
   })
 
-test('a buyer sees the quotation it was sent and nothing of another deal', async () => {
+test('a buyer sees the quotation it was sent and nothing of another deal, and a day of use is noted once', async () => {
   const [ids, other] = [await sent(), await sent('Zzyzx Confidential Mills')]
-  const view = await look(ids.linkId)
+  const [view] = [await look(ids.linkId), await look(ids.linkId)]
   const { number, totals, validUntil } = await find(ids)
   expect(view).toMatchObject({
     state: 'open',
