@@ -2,107 +2,12 @@
 import type { ReactNode } from 'react'
 import { Money } from '#design/show/money.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
-import { searchCategories, shownResults, type SearchResult } from '#web/replica/search.ts'
+import type { SearchResult } from '#web/replica/search.ts'
 import { useStoredGoods } from '#web/shared/document/use-stored-goods.ts'
-import type { PlatformScreen } from '#web/shared/screen/screen-table.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import type { SearchStep } from './shell-search-deal.ts'
-
-/** In the order in which they stand: the specification's three, then ours. `more` has no heading. */
-const groups = [
-  'act',
-  'create',
-  'recent',
-  'views',
-  'go',
-  'new-inquiries',
-  'active-business',
-  'customers',
-  'papers',
-  'money',
-  'more',
-  'steps',
-  'screens',
-  'older',
-] as const
-type SearchGroup = (typeof groups)[number]
+import { searchGroups, type SearchChoice } from './shell-search-choices.ts'
 
 const examples = ['fabric', 'city', 'priority'] as const
-
-/** What a person can choose, in the order it stands: documents, screens, all results, older documents. */
-export type SearchChoice =
-  | { as: 'document'; id: string; href: string; result: SearchResult; group: SearchGroup }
-  | { as: 'screen'; id: string; href: string; screen: PlatformScreen; group: SearchGroup }
-  | { as: 'more'; id: string; href: string; count: number; group: SearchGroup }
-  | { as: 'view'; id: string; href: string; name: string; screen: string; group: SearchGroup }
-  /** A step of the open deal: with an address where another page takes it. */
-  | { as: 'act'; id: string; href: string | null; step: string; name: string; group: SearchGroup }
-
-/** A view of a list that this person keeps; `screen` names the list. */
-export type SearchView = { id: string; href: string; name: string; screen: string }
-
-type SearchFound = {
-  steps: readonly SearchStep[]
-  results: readonly SearchResult[]
-  screens: readonly PlatformScreen[]
-  views: readonly SearchView[]
-  older: readonly SearchResult[]
-  /** The page with all results. */
-  allHref: string
-}
-
-const idOf = ({ kind, id }: SearchResult): string => `${kind}-${id}`
-
-const document = (result: SearchResult, group: SearchGroup): SearchChoice => ({
-  as: 'document',
-  id: `${group}-${idOf(result)}`,
-  href: result.href,
-  result,
-  group,
-})
-
-const stepsIn = (group: SearchGroup, steps: readonly SearchStep[]): SearchChoice[] =>
-  steps.map(({ id, name, href }) => ({ as: 'act', id: `${group}-${id}`, href, step: id, name, group }))
-
-const viewsIn = (views: readonly SearchView[]): SearchChoice[] =>
-  views.map((view) => ({ as: 'view', ...view, group: 'views' }))
-
-/** Results as they are shown: four under the specification's headings and ours, screens, the way to all, older ones. */
-export function choicesOf({ steps, results, screens, views, older, allHref }: SearchFound): readonly SearchChoice[] {
-  const shown = results.slice(0, shownResults)
-  const hidden = results.length - shown.length
-  return [
-    ...viewsIn(views),
-    ...searchCategories.flatMap((category) =>
-      shown.filter((result) => result.category === category).map((result) => document(result, category)),
-    ),
-    ...(hidden > 0 ? [{ as: 'more' as const, id: 'more', href: allHref, count: hidden, group: 'more' as const }] : []),
-    // Below what was found: Enter after a name opens it, and takes no step of the page that is open.
-    ...stepsIn('steps', steps),
-    ...screensIn('screens', screens),
-    ...older.map((result) => document(result, 'older')),
-  ]
-}
-
-const screensIn = (group: SearchGroup, screens: readonly PlatformScreen[]): SearchChoice[] =>
-  screens.map((screen) => ({ as: 'screen', id: `${group}-${screen.id}`, href: screen.href, screen, group }))
-
-type Offered = {
-  steps: readonly SearchStep[]
-  create: readonly PlatformScreen[]
-  recent: readonly SearchResult[]
-  views: readonly SearchView[]
-  go: readonly PlatformScreen[]
-}
-
-/** What the box offers before anything is typed. */
-export const choicesOffered = ({ steps, create, recent, views, go }: Offered): readonly SearchChoice[] => [
-  ...stepsIn('act', steps),
-  ...screensIn('create', create),
-  ...recent.map((result) => document(result, 'recent')),
-  ...viewsIn(views),
-  ...screensIn('go', go),
-]
 
 type ShellSearchResultsProps = {
   id: string
@@ -123,7 +28,7 @@ type ShellSearchResultsProps = {
 export function ShellSearchResults(props: ShellSearchResultsProps) {
   const { id, className, choices, count, active, note, onChoose, onExample } = props
   const { t } = useTranslation('search')
-  const shown = groups.filter((group) => choices.some((choice) => choice.group === group))
+  const shown = searchGroups.filter((group) => choices.some((choice) => choice.group === group))
   if (choices.length === 0) return <NothingFound note={note} onExample={onExample} />
   return (
     <div className="grid gap-1 p-2">

@@ -18,8 +18,9 @@ import { latinKey } from '#web/browser/latin-key.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useListKeysSetting } from '#web/shared/list/list-keys-setting.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import type { SearchChoice } from './shell-search-choices.ts'
 import { takeStep } from './shell-search-deal.ts'
-import { ShellSearchResults, type SearchChoice } from './shell-search-results.tsx'
+import { ShellSearchResults } from './shell-search-results.tsx'
 import { useShellSearch, type ShellSearchState } from './use-shell-search.ts'
 
 const ShellKeys = lazyPart(() => import('./shell-keys.tsx').then((file) => file.ShellKeys), null)

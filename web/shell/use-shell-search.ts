@@ -14,9 +14,9 @@ import { useSearch } from '#web/replica/use-search.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { screensOffered, type PlatformScreen } from '#web/shared/screen/screen-table.ts'
 import { isOpenAt, openedAt, recentResults, rememberOpened } from './shell-recents.ts'
+import { choicesOf, choicesOffered, type SearchChoice, type SearchView } from './shell-search-choices.ts'
 import { stepsNamed, useSearchSteps } from './shell-search-deal.ts'
 import type { screensFor as ScreensFor } from './shell-search-named.ts'
-import { choicesOf, choicesOffered, type SearchChoice, type SearchView } from './shell-search-results.tsx'
 
 const bounds = { each: keptResults, most: keptResults }
 /** The box is full with the device's own; fewer are worth asking for. */
