@@ -5,7 +5,7 @@ import type { ImportedFeature } from '#domain/import/import-role.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { UndoRow, Writing } from './use-list-import.ts'
+import type { UndoRow, Writing } from './import-send.ts'
 
 /** Shown at most; whoever imports more often takes the last ones back. */
 const mostShown = 10

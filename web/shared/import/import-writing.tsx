@@ -3,7 +3,8 @@ import { Banner } from '#design/tell/banner.tsx'
 import type { ImportedFeature } from '#domain/import/import-role.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { ImportState, UndoRow } from './use-list-import.ts'
+import type { UndoRow } from './import-send.ts'
+import type { ImportState } from './use-list-import.ts'
 
 type ImportWritingProps = {
   feature: ImportedFeature

@@ -1,39 +1,18 @@
 import { useRef, useState } from 'react'
-import {
-  createBusinessProfile,
-  restoreBusinessProfile,
-  withdrawBusinessProfile,
-} from '#domain/business-profile/business-profile-operations.ts'
-import { isWithdrawnLead, isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
-import { checkRows, type ImportAsked, type ImportKnown, type ImportRow } from '#domain/import/import-check.ts'
-import { fromHeadings, guessColumns, importFields, type ImportWords } from '#domain/import/import-field.ts'
+import { checkRows, type ImportRow } from '#domain/import/import-check.ts'
+import { fromHeadings, guessColumns, importFields } from '#domain/import/import-field.ts'
 import type { FileRow } from '#domain/import/import-file-row.ts'
-import { rowHash, uuidOfHash } from '#domain/import/import-id.ts'
 import type { ImportedFeature } from '#domain/import/import-role.ts'
-import { customerFaults } from '#domain/import/import-rule.ts'
-import { createLead, reopenLead, withdrawLead } from '#domain/lead/lead-operations.ts'
-import { leadPriorities } from '#domain/lead/lead-status.ts'
-import { plainText } from '#domain/search/search-text.ts'
 import { inTime } from '#web/browser/in-time.ts'
-import { useEntities } from '#web/replica/use-entities.ts'
-import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { languages } from '#web/text/language.ts'
-import { loadedWords, loadWords } from '#web/text/words.ts'
-import { callOperation } from '#web/transport/call-operation.ts'
-import { deviceStore } from '#web/transport/device-store.ts'
-import { serverNow } from '#web/transport/server-clock.ts'
+import { columnsKept, inAllLanguages, keepColumns, priorityWords } from './import-columns.ts'
 import { readImportFile, type ReadFile } from './import-read.ts'
-import { writeRows, type Written, type WrittenRow } from './import-write.ts'
+import { send, type Writing } from './import-send.ts'
+import type { Written } from './import-write.ts'
+import { useKnown, useRowCheck } from './use-import-check.ts'
 
 type Unread = Extract<ReadFile, { unread: string }>['unread']
-
-/** What is written: rows of a file, or an import that is taken back or brought back. */
-export type Writing =
-  | { kind: 'write'; importId: string; file: string; rows: readonly ImportRow[] }
-  | { kind: 'withdraw' | 'restore'; rows: readonly UndoRow[] }
-export type UndoRow = WrittenRow & { id: string; version: number }
 
 /** Which column holds what. `isCut`: the last check could not be made, as what checks had not arrived. */
 export type Matching = {
@@ -54,39 +33,6 @@ export type ImportState =
 
 const start: ImportState = { step: 'choose', unread: null, busy: false }
 
-/** The headings of a file tell its shape: columns that were corrected once are right the next time. */
-const storeKey = (feature: string, head: readonly string[]): string =>
-  `vanat_import:${feature}:${head.join('|')}`.slice(0, 400)
-
-function columnsKept(feature: ImportedFeature, head: readonly string[]): string[] | null {
-  const known = deviceStore.getItem(storeKey(feature, head))?.split('|') ?? []
-  const names = new Set(['', ...importFields[feature].map(({ name }) => name)])
-  return known.length === head.length && known.every((name) => names.has(name)) ? known : null
-}
-
-function keepColumns(feature: ImportedFeature, head: readonly string[], columns: readonly string[]): void {
-  try {
-    deviceStore.setItem(storeKey(feature, head), columns.join('|'))
-  } catch {
-    // Storage is full: the columns are guessed again next time.
-  }
-}
-
-/** Texts of all languages: a file may come from somebody who reads another one. */
-async function inAllLanguages(feature: string, key: string): Promise<string[]> {
-  await Promise.allSettled(languages.map(({ code }) => loadWords(code, feature)))
-  return languages.flatMap(({ code }) => loadedWords(code)[feature]?.[key] ?? [])
-}
-
-async function priorityWords(): Promise<ImportWords> {
-  const said = await Promise.all(
-    leadPriorities.map(async (one) =>
-      (await inAllLanguages('lead', `priority.${one}`)).map((word) => [plainText(word), one]),
-    ),
-  )
-  return Object.fromEntries(said.flat()) as ImportWords // pairs of texts
-}
-
 /** The file's rows, with the field that each column fills as far as its heading tells. */
 async function shapeOf(feature: ImportedFeature, file: File): Promise<ImportState> {
   const fields = importFields[feature]
@@ -102,45 +48,6 @@ async function shapeOf(feature: ImportedFeature, file: File): Promise<ImportStat
 }
 
 const nothingWritten: Written = { done: 0, refused: [], stopped: null }
-
-const operationsOf = {
-  lead: { create: createLead, withdraw: withdrawLead, restore: reopenLead },
-  'business-profile': {
-    create: createBusinessProfile,
-    withdraw: withdrawBusinessProfile,
-    restore: restoreBusinessProfile,
-  },
-} as const
-
-type Origin = Extract<Writing, { kind: 'write' }>
-
-const sendRow = (feature: ImportedFeature, row: ImportRow, { importId, file }: Origin, company: string) => {
-  const { create, restore } = operationsOf[feature]
-  const { input, back, key } = row
-  if (back !== null) return sendStep(restore.name, { id: input.id, version: back }, company)
-  return callOperation(create.name, { ...input, imported: { id: importId, file } }, { idempotencyKey: key, company })
-}
-
-const send = (
-  feature: ImportedFeature,
-  writing: Writing,
-  from: Written,
-  company: string,
-  onStep: (written: Written) => void,
-): Promise<Written> => {
-  if (writing.kind === 'write')
-    return writeRows(writing.rows, from, (row) => sendRow(feature, row, writing, company), onStep)
-  const { name } = operationsOf[feature][writing.kind]
-  return writeRows(writing.rows, from, (row) => sendStep(name, row, company), onStep)
-}
-
-/** A step is sent under a key of the row as it was: after a lost answer it is answered, not taken twice. */
-const sendStep = (name: string, { id, version }: { id: string; version: number }, company: string) =>
-  callOperation(
-    name,
-    { id, version },
-    { idempotencyKey: uuidOfHash(rowHash(`${company} ${id} ${version} ${name}`)), company },
-  )
 
 /** A field is filled by one column: the one chosen last. */
 const rematched = (columns: readonly string[], at: number, name: string): string[] =>
@@ -204,50 +111,3 @@ export function useListImport(feature: ImportedFeature) {
   }
   return { state, read, match, tryRows, write, back, restart }
 }
-
-/** Who is written down already, as this device knows it: open leads and all customers are always on it. */
-function useKnown(feature: ImportedFeature): readonly ImportKnown[] {
-  const leads = useEntities('lead')
-  const profiles = useEntities('business-profile')
-  if (feature === 'lead')
-    return leads.map((lead) => ({
-      id: lead.id,
-      company: lead.companyName,
-      phone: lead.phone,
-      gstin: '',
-      ...(isWithdrawnLead(lead) ? { withdrawn: lead.version } : {}),
-    }))
-  return profiles.map((profile) => ({
-    id: profile.id,
-    company: profile.companyName,
-    phone: profile.phone,
-    gstin: profile.gstNumber,
-    ...(isWithdrawnParty(profile) ? { withdrawn: profile.version } : {}),
-  }))
-}
-
-/** What the operation's schema says of a row's input, and for customers its rule, as when it is typed. */
-function useRowCheck(feature: ImportedFeature) {
-  const replica = useReplicaStore()
-  return async () => {
-    const [lead, customer] = await Promise.all([createLead.schema(), createBusinessProfile.schema()])
-    const [company] = replica?.view().list('company') ?? []
-    const nowMs = serverNow()
-    const facts = { now: new Date(nowMs).toISOString(), nowMs, today: '', actor: { name: '', role: 'owner' as const } }
-    const checkLead = (input: object): readonly RowFault[] => {
-      const parsed = lead.input.safeParse(input)
-      return parsed.success ? [] : faultsIn(parsed.error)
-    }
-    const checkCustomer = (input: object): readonly RowFault[] => {
-      const parsed = customer.input.safeParse(input)
-      return parsed.success ? customerFaults(parsed.data, company ?? { gstin: null }, facts) : faultsIn(parsed.error)
-    }
-    return feature === 'lead' ? checkLead : checkCustomer
-  }
-}
-
-type RowFault = ReturnType<ImportAsked['check']>[number]
-
-/** Our schemas give codes as messages. */
-const faultsIn = ({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): RowFault[] =>
-  issues.map(({ path, message }) => ({ path: path.map(String).join('.'), code: message }))
