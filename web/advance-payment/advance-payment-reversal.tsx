@@ -49,7 +49,7 @@ const amountOf = ({ amount }: Receipt) => sumText(amount)
 
 function Bounce({ advance, receipt, onClose, onDone }: SheetProps) {
   const { t } = useTranslation('advance-payment')
-  const { write, busy } = useWrite(bounceAdvanceReceipt)
+  const { write } = useWrite(bounceAdvanceReceipt)
   const { id, version, companyName: label } = advance
   return (
     <BounceSheet
@@ -58,7 +58,6 @@ function Bounce({ advance, receipt, onClose, onDone }: SheetProps) {
         title: t('bounce.title', { number: receipt.number ?? label }),
         follows: t('reversal.text', { amount: amountOf(receipt) }),
       }}
-      busy={busy}
       write={(reason, charge) => write({ id, version, receiptId: receipt.id, reason, charge }, { label })}
       onClose={onClose}
       onDone={() => onDone(t('bounce.done'))}
@@ -68,7 +67,7 @@ function Bounce({ advance, receipt, onClose, onDone }: SheetProps) {
 
 function VoidSheet({ advance, receipt, onClose, onDone }: SheetProps) {
   const { t } = useTranslation('advance-payment')
-  const { write, busy } = useWrite(voidAdvanceReceipt)
+  const { write } = useWrite(voidAdvanceReceipt)
   const { id, version, companyName: label } = advance
   return (
     <ReasonSheet
@@ -78,7 +77,6 @@ function VoidSheet({ advance, receipt, onClose, onDone }: SheetProps) {
         follows: t(isTakenFromAccount(receipt) ? 'reversal.account' : 'reversal.text', { amount: amountOf(receipt) }),
         confirm: t('void'),
       }}
-      busy={busy}
       write={(reason) => write({ id, version, receiptId: receipt.id, reason }, { label })}
       onClose={onClose}
       onDone={() => onDone(t('void.done'))}

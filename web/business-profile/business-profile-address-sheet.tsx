@@ -41,7 +41,7 @@ function AddressForm({ profile, onClose, onDone }: Omit<SheetProps, 'open'>) {
     gstNumber: `${path}.gstNumber`,
     'registeredAddress.state': `${path}.state`,
   })
-  const { write, busy } = useWrite(changeBusinessProfile)
+  const { write } = useWrite(changeBusinessProfile)
 
   const save = async () => {
     const added = wholeDelivery({ ...value, country: 'India' })
@@ -68,7 +68,6 @@ function AddressForm({ profile, onClose, onDone }: Omit<SheetProps, 'open'>) {
       title={t('ship-to.add-title', { company: companyName })}
       feature="business-profile"
       failure={failure}
-      busy={busy}
       onSubmit={save}
       onClose={onClose}
     >

@@ -11,8 +11,7 @@ import { formInput } from '#web/outbox/form-input.ts'
 import { shownNumber, typedNumber, type TypedNumber } from '#web/outbox/typed-number.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
-import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { CorrectionSheet } from '#web/shared/form/correction-sheet.tsx'
 import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -37,8 +36,8 @@ const creditForm: DocumentForm<BusinessProfile, Draft, ReturnType<typeof inputOf
 export function BusinessProfileCreditSheet({ profile, onClose, onDone }: BusinessProfileCreditSheetProps) {
   const { t } = useTranslation('business-profile')
   const { error } = useSentences('business-profile')
-  const { write, busy } = useWrite(setCredit)
-  const { draft, failure, errors, submit } = useCorrection({
+  const { write } = useWrite(setCredit)
+  const correction = useCorrection({
     noun: 'business-profile',
     draftKey: `credit-${profile.id}`,
     document: profile,
@@ -50,18 +49,11 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
     onClose,
     onDone,
   })
+  const { draft, failure, errors } = correction
   const { value, change } = draft
 
   return (
-    <FormSheet
-      title={t('credit.edit-title', { company: profile.companyName })}
-      feature="business-profile"
-      failure={failure}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <FormConflicts noun="business-profile" id={profile.id} draft={draft} />
+    <CorrectionSheet title={t('credit.edit-title', { company: profile.companyName })} correction={correction}>
       <MoneyField
         label={t('credit.limit')}
         optional={t('optional')}
@@ -103,6 +95,6 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
           }}
         />
       )}
-    </FormSheet>
+    </CorrectionSheet>
   )
 }

@@ -52,7 +52,7 @@ function Entry({
 }: Omit<BusinessProfileEntryProps, 'leadId'> & { lead: Lead | null }) {
   const { t } = useTranslation('business-profile')
   const [id] = useState(newId)
-  const { write, busy } = useWrite(createBusinessProfile)
+  const { write } = useWrite(createBusinessProfile)
   const draftKey = `business-profile-new-${lead?.id ?? ''}`
   const { value, change, reset } = useFormDraft<NewPartyDraft>(draftKey, newPartyDraft(lead, said))
   const failure = useFormFailure(draftKey)
@@ -80,7 +80,6 @@ function Entry({
       title={t('add.title')}
       feature="business-profile"
       failure={failure}
-      busy={busy}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -2,8 +2,7 @@ import { changeBusinessProfile } from '#domain/business-profile/business-profile
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
-import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { CorrectionSheet } from '#web/shared/form/correction-sheet.tsx'
 import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { businessProfileForm, errorsOfRefusal, type BusinessProfileDraft } from './business-profile-draft.ts'
@@ -14,9 +13,9 @@ type BusinessProfileFormProps = { open: boolean; profile: BusinessProfile; onClo
 /** Corrects what stands on a party's papers. */
 export function BusinessProfileForm({ open, profile, onClose, onDone }: BusinessProfileFormProps) {
   const { t } = useTranslation('business-profile')
-  const { write, busy } = useWrite(changeBusinessProfile)
+  const { write } = useWrite(changeBusinessProfile)
   const { id, version, companyName } = profile
-  const { draft, failure, errors, submit } = useCorrection({
+  const correction = useCorrection({
     noun: 'business-profile',
     draftKey: `business-profile-${id}`,
     document: profile,
@@ -27,22 +26,14 @@ export function BusinessProfileForm({ open, profile, onClose, onDone }: Business
     onClose,
     onDone,
   })
+  const { draft, failure, errors } = correction
   const edit = (patch: Partial<BusinessProfileDraft>, path: string) => {
     failure.forget(path)
     draft.change(patch)
   }
   return (
-    <FormSheet
-      open={open}
-      title={t('edit.title', { company: companyName })}
-      feature="business-profile"
-      failure={failure}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <FormConflicts noun="business-profile" id={id} draft={draft} />
+    <CorrectionSheet open={open} title={t('edit.title', { company: companyName })} correction={correction}>
       <BusinessProfileFields id={id} value={draft.value} errors={errors} onEdit={edit} />
-    </FormSheet>
+    </CorrectionSheet>
   )
 }

@@ -11,9 +11,8 @@ import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useMay } from '#web/session/use-session.ts'
-import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { DalalSelect } from '#web/shared/dalal/dalal-select.tsx'
-import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { CorrectionSheet } from '#web/shared/form/correction-sheet.tsx'
 import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -30,8 +29,8 @@ type BusinessProfileTermsSheetProps = {
 export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: BusinessProfileTermsSheetProps) {
   const { t } = useTranslation('business-profile')
   const { error } = useSentences('business-profile')
-  const { write, busy } = useWrite(setTerms)
-  const { draft, failure, errors, submit } = useCorrection({
+  const { write } = useWrite(setTerms)
+  const correction = useCorrection({
     noun: 'business-profile',
     draftKey: `terms-${profile.id}`,
     document: profile,
@@ -42,20 +41,16 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
     onClose,
     onDone,
   })
+  const { draft, errors } = correction
   const { value, change } = draft
   const maySeeDalals = useMay(listDalals)
 
   return (
-    <FormSheet
+    <CorrectionSheet
       open={open}
       title={t('terms.edit-title', { company: profile.companyName })}
-      feature="business-profile"
-      failure={failure}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
+      correction={correction}
     >
-      <FormConflicts noun="business-profile" id={profile.id} draft={draft} />
       <NumberField
         label={t('terms.credit-days')}
         hint={t('terms.credit-days-hint', { count: creditDays })}
@@ -110,6 +105,6 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
         value={value.notes}
         onChange={(event) => change({ notes: event.target.value })}
       />
-    </FormSheet>
+    </CorrectionSheet>
   )
 }

@@ -15,8 +15,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { places } from '#web/page/addresses.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
-import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { CorrectionSheet } from '#web/shared/form/correction-sheet.tsx'
 import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -91,8 +90,8 @@ function MsmeSheet({ company, onSaved, onClose }: Props & { onClose: () => void 
   const { t } = useTranslation('company')
   const { error } = useSentences('company')
   const today = useToday()
-  const { write, busy } = useWrite(changeCompany)
-  const { draft, failure, submit } = useCorrection({
+  const { write } = useWrite(changeCompany)
+  const correction = useCorrection({
     noun: 'company',
     draftKey: 'company-msme',
     document: company,
@@ -103,21 +102,14 @@ function MsmeSheet({ company, onSaved, onClose }: Props & { onClose: () => void 
     onClose,
     onDone: onSaved,
   })
+  const { draft, failure } = correction
   const errorAt = (field: keyof MsmeDraft) => error(failure.errors[`msme.${field}`])
   const set = (patch: Partial<MsmeDraft>) => {
     draft.change(patch)
     failure.forget(...Object.keys(patch).map((field) => `msme.${field}`))
   }
   return (
-    <FormSheet
-      title={t('msme.title')}
-      feature="company"
-      failure={failure}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <FormConflicts noun="company" id={company.id} draft={draft} />
+    <CorrectionSheet title={t('msme.title')} correction={correction}>
       <p className="text-ink-2">{t('msme.text')}</p>
       <TextField
         label={t('field.udyamNumber')}
@@ -152,6 +144,6 @@ function MsmeSheet({ company, onSaved, onClose }: Props & { onClose: () => void 
         value={draft.value.registeredOn}
         onChange={({ target }) => set({ registeredOn: target.value })}
       />
-    </FormSheet>
+    </CorrectionSheet>
   )
 }

@@ -15,7 +15,7 @@ type CompanySeriesSheetProps = { series: Series; onClose: () => void; onDone: (n
 export function CompanySeriesSheet({ series, onClose, onDone }: CompanySeriesSheetProps) {
   const { t } = useTranslation('number-series')
   const { error } = useSentences('number-series')
-  const { call, busy } = useMutation(startNumberSeries)
+  const { call } = useMutation(startNumberSeries)
   const { kind, financialYear, lowest } = series
   const [typed, setTyped] = useState(String(series.next))
   const failure = useFailure()
@@ -34,7 +34,6 @@ export function CompanySeriesSheet({ series, onClose, onDone }: CompanySeriesShe
       title={t('ask', { kind: t(`kind.${kind}`), year: financialYear })}
       feature="number-series"
       failure={failure}
-      busy={busy}
       onSubmit={submit}
       onClose={onClose}
     >

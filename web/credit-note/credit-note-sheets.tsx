@@ -14,26 +14,25 @@ export function CreditNoteChange({ document: note, onClose, onDone }: AskProps<C
 }
 
 export function CreditNoteIssue(props: AskProps<CreditNote>) {
-  const { write, busy } = useWrite(issueCreditNote)
+  const { write } = useWrite(issueCreditNote)
   const { id, version, customerName } = props.document
   const issue = () => write({ id, version, idSeed: newId() }, { label: customerName })
-  return <NoteIssue noun="credit-note" {...props} busy={busy} write={issue} />
+  return <NoteIssue noun="credit-note" {...props} write={issue} />
 }
 
 export function CreditNoteDiscard({ document: { id, version, customerName }, ...props }: AskProps<CreditNote>) {
-  const { write, busy } = useWrite(discardCreditNote)
+  const { write } = useWrite(discardCreditNote)
   const discard = () => write({ id, version }, { label: customerName })
-  return <NoteDiscard noun="credit-note" {...props} busy={busy} write={discard} />
+  return <NoteDiscard noun="credit-note" {...props} write={discard} />
 }
 
 export function CreditNoteCancel(props: AskProps<CreditNote>) {
-  const { write, busy } = useWrite(cancelCreditNote)
+  const { write } = useWrite(cancelCreditNote)
   const { id, version, customerName } = props.document
   return (
     <NoteCancel
       noun="credit-note"
       {...props}
-      busy={busy}
       write={(taken) => write({ id, version, ...taken }, { label: customerName })}
     />
   )

@@ -98,13 +98,12 @@ type DalalVoidProps = { payment: DalaliPayment; onClose: () => void; onDone: (wo
 
 function DalalVoid({ payment, onClose, onDone }: DalalVoidProps) {
   const { t } = useTranslation('dalal')
-  const { write, busy } = useWrite(voidDalaliPayment)
+  const { write } = useWrite(voidDalaliPayment)
   const { id, version, dalalName, amount } = payment
   return (
     <ReasonSheet
       feature="dalal"
       words={{ title: t('void.title', { amount: sumText(amount) }), follows: t('void.follows'), confirm: t('void') }}
-      busy={busy}
       write={(reason) => write({ id, version, reason }, { label: dalalName })}
       onClose={onClose}
       onDone={() => {

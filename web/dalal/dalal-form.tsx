@@ -34,7 +34,7 @@ function DalalEntry({ name, onClose, onDone }: FormProps & { name: string }) {
   const [id] = useState(newId)
   const draft = useFormDraft<DalalDraft>(draftKey, newDalalDraft(name))
   const failure = useFormFailure(draftKey)
-  const { write, busy } = useWrite(createDalal)
+  const { write } = useWrite(createDalal)
   const submit = async () => {
     const reopen = { href: `${places.dalals}?action=add-dalal`, draftKey: openDraft, draft: draft.value }
     const result = await write({ id, ...newDalalInput(draft.value) }, { label: draft.value.name, reopen })
@@ -45,13 +45,13 @@ function DalalEntry({ name, onClose, onDone }: FormProps & { name: string }) {
     draft.reset()
     onDone(id)
   }
-  return <DalalSheet title={t('new')} {...{ draft, failure, busy, submit, onClose }} errors={failure.errors} />
+  return <DalalSheet title={t('new')} {...{ draft, failure, submit, onClose }} errors={failure.errors} />
 }
 
 /** Corrects a broker; writes only the changed fields. */
 function DalalCorrection({ dalal, onClose, onDone }: FormProps & { dalal: Dalal }) {
   const { t } = useTranslation('dalal')
-  const { write, busy } = useWrite(changeDalal)
+  const { write } = useWrite(changeDalal)
   const { draft, failure, errors, submit } = useCorrection({
     noun: 'dalal',
     draftKey: `dalal-${dalal.id}`,
@@ -64,7 +64,7 @@ function DalalCorrection({ dalal, onClose, onDone }: FormProps & { dalal: Dalal 
     onDone: () => onDone(dalal.id),
   })
   return (
-    <DalalSheet title={t('edit.title', { name: dalal.name })} {...{ draft, failure, errors, busy, submit, onClose }}>
+    <DalalSheet title={t('edit.title', { name: dalal.name })} {...{ draft, failure, errors, submit, onClose }}>
       <p className="text-ink-2">{t('edit.text')}</p>
       <FormConflicts noun="dalal" id={dalal.id} draft={draft} />
     </DalalSheet>
@@ -76,15 +76,14 @@ type DalalSheetProps = {
   draft: Pick<FormDraft<DalalDraft>, 'value' | 'change'>
   failure: FormFailure
   errors: FieldErrors
-  busy: boolean
   submit: (form: HTMLFormElement) => Promise<void>
   onClose: () => void
   children?: ReactNode
 }
 
-function DalalSheet({ title, draft, failure, errors, busy, submit, onClose, children }: DalalSheetProps) {
+function DalalSheet({ title, draft, failure, errors, submit, onClose, children }: DalalSheetProps) {
   return (
-    <FormSheet title={title} feature="dalal" failure={failure} busy={busy} onSubmit={submit} onClose={onClose}>
+    <FormSheet title={title} feature="dalal" failure={failure} onSubmit={submit} onClose={onClose}>
       {children}
       <DalalFields
         value={draft.value}

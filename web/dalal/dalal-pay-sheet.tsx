@@ -45,7 +45,7 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
     notes: '',
   })
   const failure = useFormFailure(draftKey)
-  const { write, busy } = useWrite(recordDalaliPayment)
+  const { write } = useWrite(recordDalaliPayment)
   const { errors } = failure
   const due = Math.max(0, dalaliDue(dalal))
   const on = isDate(value.date) ? value.date : today
@@ -85,7 +85,6 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
       title={t('pay.title', { name: dalal.name })}
       feature="dalal"
       failure={{ ...failure, isQuestion: isAhead }}
-      busy={busy}
       submit={{ icon: 'rupee', label: isAhead ? t('pay.ahead') : t('pay.submit', { amount: sumText(net) }) }}
       onSubmit={pay}
       onClose={onClose}

@@ -13,26 +13,25 @@ export function DebitNoteChange({ document: note, onClose, onDone }: AskProps<De
 }
 
 export function DebitNoteIssue(props: AskProps<DebitNote>) {
-  const { write, busy } = useWrite(issueDebitNote)
+  const { write } = useWrite(issueDebitNote)
   const { id, version, customerName } = props.document
   const issue = () => write({ id, version }, { label: customerName })
-  return <NoteIssue noun="debit-note" {...props} busy={busy} write={issue} />
+  return <NoteIssue noun="debit-note" {...props} write={issue} />
 }
 
 export function DebitNoteDiscard({ document: { id, version, customerName }, ...props }: AskProps<DebitNote>) {
-  const { write, busy } = useWrite(discardDebitNote)
+  const { write } = useWrite(discardDebitNote)
   const discard = () => write({ id, version }, { label: customerName })
-  return <NoteDiscard noun="debit-note" {...props} busy={busy} write={discard} />
+  return <NoteDiscard noun="debit-note" {...props} write={discard} />
 }
 
 export function DebitNoteCancel(props: AskProps<DebitNote>) {
-  const { write, busy } = useWrite(cancelDebitNote)
+  const { write } = useWrite(cancelDebitNote)
   const { id, version, customerName } = props.document
   return (
     <NoteCancel
       noun="debit-note"
       {...props}
-      busy={busy}
       write={(taken) => write({ id, version, ...taken }, { label: customerName })}
     />
   )

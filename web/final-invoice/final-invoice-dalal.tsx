@@ -76,7 +76,7 @@ type LinkSheetProps = { invoice: FinalInvoice; row: Dalali | undefined; onClose:
 
 function LinkSheet({ invoice, row, onClose, onDone }: LinkSheetProps) {
   const { t } = useTranslation('dalal')
-  const { write, busy } = useWrite(linkDalali)
+  const { write } = useWrite(linkDalali)
   const was = row?.dalalId ?? null
   const [chosen, setChosen] = useState(was ?? '')
   const failure = useFailure()
@@ -92,7 +92,6 @@ function LinkSheet({ invoice, row, onClose, onDone }: LinkSheetProps) {
       title={t('link.title', { number: invoice.number ?? '' })}
       feature="dalal"
       failure={failure}
-      busy={busy}
       onSubmit={link}
       onClose={onClose}
     >

@@ -11,12 +11,11 @@ import { formInput } from '#web/outbox/form-input.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
-import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { BillLineFields } from '#web/shared/document/bill-line-fields.tsx'
 import { askedLines, typedLines } from '#web/shared/document/bill-lines.ts'
 import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
 import type { AskProps } from '#web/shared/document/document-action.ts'
-import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { CorrectionSheet } from '#web/shared/form/correction-sheet.tsx'
 import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -51,8 +50,8 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
   const { t } = useTranslation('final-invoice')
   const kernel = useTranslation('kernel')
   const { error } = useSentences('final-invoice')
-  const { write, busy } = useWrite(changeFinalInvoice)
-  const { draft, failure, errors, submit } = useCorrection({
+  const { write } = useWrite(changeFinalInvoice)
+  const correction = useCorrection({
     noun: 'final-invoice',
     draftKey: `final-invoice-${invoice.id}`,
     document: invoice,
@@ -63,20 +62,13 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
     onClose,
     onDone: () => onDone(t('changed')),
   })
+  const { draft, failure, errors } = correction
   const { value, change } = draft
   const order = useEntity('sales-order', invoice.salesOrderId)
   const profile = useEntity('business-profile', invoice.customerId)
 
   return (
-    <FormSheet
-      title={t('edit-title')}
-      feature="final-invoice"
-      failure={failure}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <FormConflicts noun="final-invoice" id={invoice.id} draft={draft} />
+    <CorrectionSheet title={t('edit-title')} correction={correction}>
       {order && (
         <BillLineFields
           order={order}
@@ -120,6 +112,6 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
         value={value.notes}
         onChange={({ target }) => change({ notes: target.value })}
       />
-    </FormSheet>
+    </CorrectionSheet>
   )
 }

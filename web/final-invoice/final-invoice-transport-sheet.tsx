@@ -12,10 +12,9 @@ import type { Reopen } from '#web/outbox/outbox-entry.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useConsignment } from '#web/shared/consignment/use-consignment.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
-import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { CorrectionSheet } from '#web/shared/form/correction-sheet.tsx'
 import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -58,8 +57,8 @@ export function FinalInvoiceTransportSheet({ document: invoice, onClose, onDone 
   // On its own: the draft is read anew for every other object.
   const document = noted ?? blank(invoice)
   const number = invoice.number ?? invoice.customerName
-  const { write, busy } = useWriteTransport(invoice, noted)
-  const { draft, failure, errors, submit } = useCorrection({
+  const write = useWriteTransport(invoice, noted)
+  const correction = useCorrection({
     noun: 'consignment',
     draftKey: `consignment-${invoice.id}`,
     document,
@@ -70,17 +69,10 @@ export function FinalInvoiceTransportSheet({ document: invoice, onClose, onDone 
     onClose,
     onDone: () => onDone(t('saved', { number })),
   })
+  const { draft, failure, errors } = correction
 
   return (
-    <FormSheet
-      title={t('sheet-title', { number })}
-      feature="consignment"
-      failure={failure}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <FormConflicts noun="consignment" id={invoice.id} draft={draft} />
+    <CorrectionSheet title={t('sheet-title', { number })} correction={correction}>
       <p className="text-13 text-ink-2">{t('sheet-text')}</p>
       <TransportFields
         value={draft.value}
@@ -90,7 +82,7 @@ export function FinalInvoiceTransportSheet({ document: invoice, onClose, onDone 
           draft.change(typed)
         }}
       />
-    </FormSheet>
+    </CorrectionSheet>
   )
 }
 
@@ -126,9 +118,8 @@ function TransportFields({ value, errorOf, onChange }: FieldsProps) {
 function useWriteTransport({ id, customerName }: FinalInvoice, noted: Consignment | null) {
   const first = useWrite(noteConsignment)
   const later = useWrite(changeConsignment)
-  const write = (patch: Partial<ReturnType<typeof handIn>>, reopen: Reopen) =>
+  return (patch: Partial<ReturnType<typeof handIn>>, reopen: Reopen) =>
     noted
       ? later.write({ id, version: noted.version, ...patch }, { label: customerName, reopen })
       : first.write({ id, ...patch }, { label: customerName, reopen })
-  return { write, busy: first.busy || later.busy }
 }

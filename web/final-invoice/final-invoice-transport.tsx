@@ -75,7 +75,7 @@ export function FinalInvoiceTransport({ invoice, onDone }: TransportProps) {
 
 function TransportTakeBack({ consignment, onDone }: { consignment: Consignment; onDone: (words: string) => void }) {
   const { t } = useTranslation('consignment')
-  const { write, busy } = useWrite(takeBackConsignment)
+  const { write } = useWrite(takeBackConsignment)
   const may = useMay(takeBackConsignment)
   const [isAsking, setIsAsking] = useState(false)
   const { id, version, invoiceNumber, customerName } = consignment
@@ -92,7 +92,6 @@ function TransportTakeBack({ consignment, onDone }: { consignment: Consignment; 
         <ReasonSheet
           feature="consignment"
           words={{ title: t('take-back-title', { number }), follows: t('take-back-follows'), confirm: t('take-back') }}
-          busy={busy}
           write={(reason) => write({ id, version, reason }, { label: customerName })}
           onClose={() => setIsAsking(false)}
           onDone={() => {

@@ -12,7 +12,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 /** Cancels an invoice whose goods have not left. */
 export function FinalInvoiceCancel({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
   const { t } = useTranslation('final-invoice')
-  const { write, busy } = useWrite(cancelFinalInvoice)
+  const { write } = useWrite(cancelFinalInvoice)
   const [idSeed] = useState(newId)
   const { id, version, customerName } = invoice
   const number = invoice.number ?? customerName
@@ -20,7 +20,6 @@ export function FinalInvoiceCancel({ document: invoice, onClose, onDone }: AskPr
     <ReasonSheet
       feature="final-invoice"
       words={{ title: t('cancel-title', { number }), follows: t('cancel-follows'), confirm: t('cancel') }}
-      busy={busy}
       write={(reason) => write({ id, version, idSeed, reason }, { label: customerName })}
       onClose={onClose}
       onDone={() => onDone(t('cancel-done', { number }))}
@@ -31,7 +30,7 @@ export function FinalInvoiceCancel({ document: invoice, onClose, onDone }: AskPr
 /** Credits a wrong invoice in full and drafts another. */
 export function FinalInvoiceReplace({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
   const { t } = useTranslation('final-invoice')
-  const { write, busy } = useWrite(replaceFinalInvoice)
+  const { write } = useWrite(replaceFinalInvoice)
   const [ids] = useState(() => ({ idSeed: newId(), noteId: newId(), successorId: newId() }))
   const { id, version, customerName } = invoice
   const number = invoice.number ?? customerName
@@ -39,7 +38,6 @@ export function FinalInvoiceReplace({ document: invoice, onClose, onDone }: AskP
     <ReasonSheet
       feature="final-invoice"
       words={{ title: t('replace-title', { number }), follows: t('replace-follows'), confirm: t('replace') }}
-      busy={busy}
       write={(reason) => write({ id, version, ...ids, reason }, { label: customerName })}
       onClose={onClose}
       onDone={() => onDone(t('replace-done', { number }))}

@@ -31,7 +31,7 @@ export function GoodsReturnCredit(props: AskProps<GoodsReturn>) {
 
 function CreditSheet({ document, invoice, onClose, onDone }: AskProps<GoodsReturn> & { invoice: FinalInvoice }) {
   const { t } = useTranslation('goods-return')
-  const { write, busy } = useWrite(creditGoodsReturn)
+  const { write } = useWrite(creditGoodsReturn)
   const today = useToday()
   const [follows, setFollows] = useState<Follows>('draft')
   const [tax, setTax] = useState<TaxKind>(() => noteKindOf('goods_return', invoice, today))
@@ -47,7 +47,6 @@ function CreditSheet({ document, invoice, onClose, onDone }: AskProps<GoodsRetur
       feature="goods-return"
       title={t('credit.title', { number: number ?? customerName })}
       confirmLabel={t('action.credit')}
-      busy={busy}
       write={credit}
       onClose={onClose}
       onDone={() => onDone(t('done.credit'))}
@@ -67,14 +66,13 @@ function CreditSheet({ document, invoice, onClose, onDone }: AskProps<GoodsRetur
 
 export function GoodsReturnReplace({ document, onClose, onDone }: AskProps<GoodsReturn>) {
   const { t } = useTranslation('goods-return')
-  const { write, busy } = useWrite(replaceGoodsReturn)
+  const { write } = useWrite(replaceGoodsReturn)
   const { id, version, number, customerName } = document
   return (
     <ConfirmWrite
       feature="goods-return"
       title={t('replace.title', { number: number ?? customerName })}
       confirmLabel={t('action.replace')}
-      busy={busy}
       write={() => write({ id, version }, { label: customerName })}
       onClose={onClose}
       onDone={() => onDone(t('done.replace'))}
@@ -86,14 +84,13 @@ export function GoodsReturnReplace({ document, onClose, onDone }: AskProps<Goods
 
 export function GoodsReturnCancel({ document, onClose, onDone }: AskProps<GoodsReturn>) {
   const { t } = useTranslation('goods-return')
-  const { write, busy } = useWrite(cancelGoodsReturn)
+  const { write } = useWrite(cancelGoodsReturn)
   const { id, version, customerName } = document
   const number = document.number ?? customerName
   return (
     <ReasonSheet
       feature="goods-return"
       words={{ title: t('cancel.title', { number }), follows: t('cancel.follows'), confirm: t('action.cancel') }}
-      busy={busy}
       write={(reason) => write({ id, version, reason }, { label: customerName })}
       onClose={onClose}
       onDone={() => onDone(t('done.cancel', { number }))}

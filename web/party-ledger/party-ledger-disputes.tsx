@@ -95,7 +95,7 @@ function RaiseSheet({ ledger, bills, onClose, onDone }: PartyLedgerDisputesProps
   const { t } = useTranslation('dispute')
   const { error } = useSentences('dispute')
   const document = useTranslation('document')
-  const { write, busy } = useWrite(raiseDispute)
+  const { write } = useWrite(raiseDispute)
   const [id] = useState(newId)
   const [entryId, setEntry] = useState(bills[0]?.id ?? '')
   const [amount, setAmount] = useState<number | null>(bills[0] ? openAmount(bills[0]) : null)
@@ -111,7 +111,6 @@ function RaiseSheet({ ledger, bills, onClose, onDone }: PartyLedgerDisputesProps
         confirm: t('raise.confirm'),
       }}
       tone="primary"
-      busy={busy}
       write={(reason) =>
         write(
           { id, customerId: ledger.id, entryId, amount: amount ?? Number.NaN, reason },
@@ -163,7 +162,6 @@ function EndSheet({ dispute, step, onClose, onDone }: { dispute: Dispute; step: 
       words={{ title: t(`${step}.title`, named), follows: t(`${step}.follows`), confirm: t(step) }}
       tone="primary"
       field={{ name: 'outcome', label: t('field.outcome') }}
-      busy={settle.busy || drop.busy}
       write={(outcome) => write({ id, version, outcome }, { label: customerName })}
       onClose={onClose}
       onDone={() => onDone(t('ended', named))}

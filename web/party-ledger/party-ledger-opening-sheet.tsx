@@ -76,7 +76,6 @@ function BillSheet({ bill, customer, onClose, onDone }: SheetProps & { bill: Ope
       title={bill ? t('edit.title', { number: bill.number }) : t('add.title', { company: customer.name })}
       feature="opening-bill"
       failure={failure}
-      busy={record.busy || correct.busy}
       submit={{ icon: 'check', label: t('save') }}
       onSubmit={save}
       onClose={onClose}
@@ -130,14 +129,13 @@ function BillSheet({ bill, customer, onClose, onDone }: SheetProps & { bill: Ope
 
 function RemoveSheet({ bill, customer, onClose, onDone }: SheetProps & { bill: OpeningBill }) {
   const { t } = useTranslation('opening-bill')
-  const { write, busy } = useWrite(removeOpeningBill)
+  const { write } = useWrite(removeOpeningBill)
   const [idSeed] = useState(newId)
   const { id, version, number } = bill
   return (
     <ReasonSheet
       feature="opening-bill"
       words={{ title: t('remove.title', { number }), follows: t('remove.follows'), confirm: t('remove') }}
-      busy={busy}
       write={(reason) => write({ id, version, idSeed, reason }, { label: customer.name })}
       onClose={onClose}
       onDone={() => onDone(t('removed', { number }))}

@@ -108,7 +108,7 @@ type PromiseWithdrawProps = { promise: PaymentPromise; onClose: () => void; onDo
 
 function PromiseWithdraw({ promise, onClose, onDone }: PromiseWithdrawProps) {
   const { t } = useTranslation('promise')
-  const { write, busy } = useWrite(withdrawPromise)
+  const { write } = useWrite(withdrawPromise)
   const { id, version, amount, customerName } = promise
   return (
     <ReasonSheet
@@ -118,7 +118,6 @@ function PromiseWithdraw({ promise, onClose, onDone }: PromiseWithdrawProps) {
         follows: t('withdraw.follows'),
         confirm: t('withdraw'),
       }}
-      busy={busy}
       write={(reason) => write({ id, version, reason }, { label: customerName })}
       onClose={onClose}
       onDone={() => onDone(t('withdrawn'))}

@@ -66,7 +66,7 @@ function UseSheet({ credits, bills, party, onClose, onDone }: UseProps) {
   const { t } = useTranslation('party-ledger')
   const { error } = useSentences('party-ledger')
   const nameOf = useEntryName()
-  const { write, busy } = useWrite(makeAllocation)
+  const { write } = useWrite(makeAllocation)
   const credit = useChosen(credits)
   const bill = useChosen(bills)
   const most = Math.min(credit.open, bill.open)
@@ -95,7 +95,6 @@ function UseSheet({ credits, bills, party, onClose, onDone }: UseProps) {
       title={t('use.title')}
       feature="party-ledger"
       failure={failure}
-      busy={busy}
       submit={{ icon: 'check', label: t('use.go') }}
       onSubmit={pay}
       onClose={onClose}
@@ -134,7 +133,7 @@ function WriteOffSheet({ bills, party, onClose, onDone }: BillsProps) {
   const { t } = useTranslation('party-ledger')
   const { error } = useSentences('party-ledger')
   const nameOf = useEntryName()
-  const { write, busy } = useWrite(writeOffEntry)
+  const { write } = useWrite(writeOffEntry)
   const [idSeed] = useState(newId)
   const { chosen, choose, open } = useChosen(bills)
   const [typed, setTyped] = useState<number | null | undefined>(undefined)
@@ -144,7 +143,6 @@ function WriteOffSheet({ bills, party, onClose, onDone }: BillsProps) {
     <ReasonSheet
       feature="party-ledger"
       words={{ title: t('write-off.title'), follows: t('write-off.follows'), confirm: t('write-off.open') }}
-      busy={busy}
       write={(reason) => write({ idSeed, entryId: chosen.id, amount: amount ?? Number.NaN, reason }, { label: party })}
       onClose={onClose}
       onDone={() => onDone(t('written-off', { amount: sumText(amount ?? 0), number: nameOf(chosen) }))}
@@ -188,7 +186,6 @@ function TakeBack({ made, party, onClose, onDone }: SheetProps & { made: HandMad
       feature="party-ledger"
       title={t('undo.title', { amount: sumText(made.amount), number: nameOf(made.debit) })}
       confirmLabel={t('hand.undo')}
-      busy={allocation.busy || writeOff.busy}
       write={() => write({ id: made.id, idSeed: newId() }, { label: party })}
       onClose={onClose}
       onDone={() => onDone(t('undone'))}

@@ -8,14 +8,13 @@ import { useTranslation } from '#web/text/translation.tsx'
 /** Cancels the proforma with a reason; its quotation stays and can be corrected. */
 export function ProformaInvoiceCancelSheet({ document: proforma, onClose, onDone }: AskProps<ProformaInvoice>) {
   const { t } = useTranslation('proforma-invoice')
-  const { write, busy } = useWrite(cancelProformaInvoice)
+  const { write } = useWrite(cancelProformaInvoice)
   const { id, version, companyName } = proforma
   const number = proforma.number ?? companyName
   return (
     <ReasonSheet
       feature="proforma-invoice"
       words={{ title: t('cancel.title', { number }), follows: t('cancel.follows'), confirm: t('action.cancel') }}
-      busy={busy}
       write={(reason) => write({ id, version, reason }, { label: companyName })}
       onClose={onClose}
       onDone={() => onDone(t('done.cancel', { number }))}

@@ -62,7 +62,7 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
   )
   const key = `proforma-correct-${proforma.id}`
   const { value, change, reset } = useFormDraft(key, initial)
-  const { write, busy } = useWrite(correctProformaInvoice)
+  const { write } = useWrite(correctProformaInvoice)
   const [successorId] = useState(newId)
   const failure = useFormFailure(key)
 
@@ -93,7 +93,6 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
       title={t('correct.title', { number: proforma.number ?? proforma.companyName })}
       feature="proforma-invoice"
       failure={failure}
-      busy={busy}
       submit={{ icon: 'check', label: t('correct.save') }}
       aside={
         <p className="flex items-baseline gap-3 desk:mr-auto">

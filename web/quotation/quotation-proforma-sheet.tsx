@@ -27,7 +27,7 @@ export function QuotationProformaSheet({ document: quotation, onClose, onDone }:
   const today = useToday()
   const { offline } = useReplica()
   const [, navigate] = useLocation()
-  const { write, busy } = useWrite(createProformaInvoice)
+  const { write } = useWrite(createProformaInvoice)
   const [ids] = useState(() => ({ id: newId(), advancePaymentId: newId() }))
   const { value, change, reset } = useFormDraft(`proforma-of-${quotation.id}`, {
     dueDate: addDays(today, advanceDueDays),
@@ -48,7 +48,6 @@ export function QuotationProformaSheet({ document: quotation, onClose, onDone }:
       title={sheet.t('proforma.title', { company: quotation.companyName })}
       feature="proforma-invoice"
       failure={failure}
-      busy={busy}
       submit={{ icon: 'invoice', label: t('action.convert'), 'data-autofocus': true }}
       onSubmit={create}
       onClose={onClose}

@@ -20,7 +20,7 @@ export function QuotationRenewSheet({ document: quotation, onClose, onDone }: Qu
   const sheet = useTranslation('quotation-link')
   const { error } = useSentences('quotation')
   const today = useToday()
-  const { write, busy } = useWrite(renewQuotation)
+  const { write } = useWrite(renewQuotation)
   const [validUntil, setValidUntil] = useState(addDays(today, quotationValidityDays))
   const failure = useFailure()
 
@@ -39,7 +39,6 @@ export function QuotationRenewSheet({ document: quotation, onClose, onDone }: Qu
       title={sheet.t('renew.title', { number: quotation.number ?? quotation.companyName })}
       feature="quotation"
       failure={failure}
-      busy={busy}
       submit={{ icon: 'repeat', label: t('action.renew') }}
       onSubmit={renew}
       onClose={onClose}

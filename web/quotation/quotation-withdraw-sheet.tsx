@@ -8,7 +8,7 @@ import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 export function QuotationWithdrawSheet({ document: quotation, onClose, onDone }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
   const sheet = useTranslation('quotation-link')
-  const { write, busy } = useWrite(withdrawQuotation)
+  const { write } = useWrite(withdrawQuotation)
   const { id, version, companyName } = quotation
   const number = quotation.number ?? companyName
   return (
@@ -19,7 +19,6 @@ export function QuotationWithdrawSheet({ document: quotation, onClose, onDone }:
         follows: sheet.t('withdraw.follows'),
         confirm: t('action.withdraw'),
       }}
-      busy={busy}
       write={(reason) => write({ id, version, reason }, { label: companyName })}
       onClose={onClose}
       onDone={() => onDone(t('done.withdraw', { number }))}

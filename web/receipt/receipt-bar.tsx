@@ -82,13 +82,12 @@ type SheetProps = ReceiptBarProps & { onClose: () => void }
 
 function Bounce({ receipt, onClose, onDone }: SheetProps) {
   const { t } = useTranslation('receipt')
-  const { write, busy } = useWrite(bounceReceipt)
+  const { write } = useWrite(bounceReceipt)
   const { id, version, customerName: label } = receipt
   return (
     <BounceSheet
       feature="receipt"
       words={{ title: t('bounce.title'), follows: t('bounce.text') }}
-      busy={busy}
       write={(reason, charge) => write({ id, version, reason, charge }, { label })}
       onClose={onClose}
       onDone={() => onDone(t('bounced'))}
@@ -98,13 +97,12 @@ function Bounce({ receipt, onClose, onDone }: SheetProps) {
 
 function VoidSheet({ receipt, onClose, onDone }: SheetProps) {
   const { t } = useTranslation('receipt')
-  const { write, busy } = useWrite(voidReceipt)
+  const { write } = useWrite(voidReceipt)
   const { id, version, customerName: label } = receipt
   return (
     <ReasonSheet
       feature="receipt"
       words={{ title: t('void.title'), follows: t('void.text'), confirm: t('void') }}
-      busy={busy}
       write={(reason) => write({ id, version, reason }, { label })}
       onClose={onClose}
       onDone={() => onDone(t('voided'))}

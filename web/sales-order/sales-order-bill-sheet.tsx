@@ -27,7 +27,7 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
   const { error } = useSentences('sales-order')
   const today = useToday()
   const [, go] = useLocation()
-  const { write, busy } = useWrite(createFinalInvoice)
+  const { write } = useWrite(createFinalInvoice)
   const days = useEntity('business-profile', order.businessProfileId)?.creditDays ?? creditDays
   const draftKey = `final-invoice-of-${order.id}`
   const { value, change, reset } = useFormDraft(draftKey, {
@@ -52,7 +52,6 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
       title={t('bill.title', { number: order.number ?? order.companyName })}
       feature="sales-order"
       failure={failure}
-      busy={busy}
       submit={{ icon: 'invoice', label: t('bill.create') }}
       onSubmit={create}
       onClose={onClose}

@@ -25,7 +25,7 @@ type Input = Parameters<Write<typeof cancelSalesOrder>>[0]
 /** Cancels an order: why, and what becomes of the money that was paid for it. */
 export function SalesOrderCancelSheet({ document: order, onClose, onDone }: AskProps<SalesOrder>) {
   const { t } = useTranslation('sales-order')
-  const { write, busy } = useWrite(cancelSalesOrder)
+  const { write } = useWrite(cancelSalesOrder)
   const today = useToday()
   const [ids] = useState(() => ({ idSeed: newId(), refund: newId() }))
   const [draft, setDraft] = useState<AdvanceDraft>({ way: 'keep', back: null, date: today, method: '', reference: '' })
@@ -42,7 +42,6 @@ export function SalesOrderCancelSheet({ document: order, onClose, onDone }: AskP
         follows: t(held > 0 ? 'cancel.follows-advance' : 'cancel.follows', { amount: sumText(held) }),
         confirm: t('cancel.action'),
       }}
-      busy={busy}
       write={(reason) => write(inputOf(order, { ...draft, held, reason, ids }), { label: order.companyName })}
       onClose={onClose}
       onDone={() => onDone(t('done.cancel', { number }))}

@@ -20,7 +20,7 @@ export function SalesOrderDeliverySheet({ order, onClose, onMoved }: SalesOrderD
   const { t } = useTranslation('sales-order')
   const { day, error } = useSentences('sales-order')
   const today = useToday()
-  const { write, busy } = useWrite(moveDelivery)
+  const { write } = useWrite(moveDelivery)
   const draftKey = `sales-order-${order.id}-delivery`
   const { value, change, reset } = useFormDraft(draftKey, { deliveryDate: order.deliveryDate, reason: '' })
   const failure = useFormFailure(draftKey)
@@ -37,7 +37,6 @@ export function SalesOrderDeliverySheet({ order, onClose, onMoved }: SalesOrderD
       title={t('delivery.ask', { number: order.number ?? order.companyName })}
       feature="sales-order"
       failure={failure}
-      busy={busy}
       submit={{ icon: 'calendar', label: t('delivery.move') }}
       onSubmit={move}
       onClose={onClose}

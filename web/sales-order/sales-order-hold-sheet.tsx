@@ -21,7 +21,7 @@ export const salesOrderHoldSheet =
 function SalesOrderHoldSheet({ document: order, way, operation, onClose, onDone }: AskProps<SalesOrder> & Asked) {
   const { t } = useTranslation('sales-order')
   const { error } = useSentences('sales-order')
-  const { write, busy } = useWrite(operation)
+  const { write } = useWrite(operation)
   const draftKey = `sales-order-${order.id}-${way}`
   const { value, change, reset } = useFormDraft(draftKey, { reason: '' })
   const failure = useFormFailure(draftKey)
@@ -38,7 +38,6 @@ function SalesOrderHoldSheet({ document: order, way, operation, onClose, onDone 
       title={t(`hold.ask-${way}`, { number: order.number ?? order.companyName })}
       feature="sales-order"
       failure={failure}
-      busy={busy}
       submit={{ label: t(`hold.${way}`) }}
       onSubmit={submit}
       onClose={onClose}

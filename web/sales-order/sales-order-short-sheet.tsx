@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 /** Asks why the rest of the order is not coming. */
 export function SalesOrderShortSheet({ document: order, onClose, onDone }: AskProps<SalesOrder>) {
   const { t } = useTranslation('sales-order')
-  const { write, busy } = useWrite(shortCloseSalesOrder)
+  const { write } = useWrite(shortCloseSalesOrder)
   const { id, version, companyName, number } = order
   return (
     <ReasonSheet
@@ -18,7 +18,6 @@ export function SalesOrderShortSheet({ document: order, onClose, onDone }: AskPr
         follows: t('short.text'),
         confirm: t('short.close'),
       }}
-      busy={busy}
       write={(reason) => write({ id, version, reason }, { label: companyName })}
       onClose={onClose}
       onDone={() => onDone(t('short.done'))}
@@ -29,7 +28,7 @@ export function SalesOrderShortSheet({ document: order, onClose, onDone }: AskPr
 /** Asks why the rest is expected again. */
 export function SalesOrderUndoShortSheet({ document: order, onClose, onDone }: AskProps<SalesOrder>) {
   const { t } = useTranslation('sales-order')
-  const { write, busy } = useWrite(undoShortClose)
+  const { write } = useWrite(undoShortClose)
   const { id, version, companyName, number } = order
   return (
     <ReasonSheet
@@ -40,7 +39,6 @@ export function SalesOrderUndoShortSheet({ document: order, onClose, onDone }: A
         confirm: t('short.undo'),
       }}
       tone="primary"
-      busy={busy}
       write={(reason) => write({ id, version, reason }, { label: companyName })}
       onClose={onClose}
       onDone={() => onDone(t('short.undo-done'))}

@@ -29,7 +29,7 @@ function SalesOrderStepSheet(props: AskProps<SalesOrder> & AskedStep) {
   const kernel = useTranslation('kernel')
   const { error } = useSentences('sales-order')
   const goodsOf = useGoods()
-  const { write, busy } = useWrite(operation)
+  const { write } = useWrite(operation)
   const draft = useFormDraft(`sales-order-${order.id}-${step}`, { note: '', creditReason: '' })
   const failure = useFailure()
 
@@ -47,7 +47,6 @@ function SalesOrderStepSheet(props: AskProps<SalesOrder> & AskedStep) {
       title={t('ask', { step: t(`step.${step}`), number: order.number ?? order.companyName })}
       feature="sales-order"
       failure={{ ...failure, refusal: stopped ? null : failure.refusal }}
-      busy={busy}
       submit={{ icon, label: t(`step.${step}`), className: 'min-h-16 text-20', 'data-autofocus': true }}
       aside={
         <Button onClick={onClose} className="min-h-16">

@@ -49,7 +49,6 @@ export function StaffInviteSheet({ onClose, onInvited }: StaffInviteSheetProps) 
       title={t('invite')}
       feature="staff"
       failure={failure}
-      busy={busy}
       submit={{ label: t(busy ? 'inviting' : 'make-link') }}
       onSubmit={submit}
       onClose={onClose}

@@ -16,7 +16,7 @@ type StaffRoleSheetProps = { member: Staff; onClose: () => void; onDone: () => v
 export function StaffRoleSheet({ member, onClose, onDone }: StaffRoleSheetProps) {
   const { t } = useTranslation('staff')
   const session = useSession()
-  const { call, busy } = useMutation(setStaffRole)
+  const { call } = useMutation(setStaffRole)
   const [role, setRole] = useState(member.role)
   const failure = useFailure()
 
@@ -33,7 +33,6 @@ export function StaffRoleSheet({ member, onClose, onDone }: StaffRoleSheetProps)
       title={t('role.change', { name: member.name })}
       feature="staff"
       failure={failure}
-      busy={busy}
       onSubmit={save}
       onClose={onClose}
     >

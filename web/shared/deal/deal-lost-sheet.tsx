@@ -19,7 +19,7 @@ const handIn = formInput<typeof loseLead, 'id' | 'version'>()
 export function DealLostSheet({ document: lead, onClose, onDone }: AskProps<Lead>) {
   const { t } = useTranslation('lead')
   const { error } = useSentences('lead')
-  const { write, busy } = useWrite(loseLead)
+  const { write } = useWrite(loseLead)
   const [value, setValue] = useState({ reason: '', note: '' })
   const failure = useFailure()
   const company = lead.companyName
@@ -33,7 +33,6 @@ export function DealLostSheet({ document: lead, onClose, onDone }: AskProps<Lead
       title={t('lost.title', { company })}
       feature="lead"
       failure={failure}
-      busy={busy}
       submit={{ tone: 'danger', label: t('lost.action') }}
       aside={<Button onClick={onClose}>{t('back')}</Button>}
       onSubmit={lose}

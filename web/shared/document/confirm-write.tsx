@@ -3,6 +3,7 @@ import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { useBusy } from '#web/page/use-busy.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -11,7 +12,7 @@ type ConfirmWriteProps = {
   feature: string
   title: string
   confirmLabel: string
-  busy: boolean
+  tone?: 'danger' | 'primary'
   /** What follows from it. */
   children: ReactNode
   write: () => Promise<WriteResult>
@@ -24,7 +25,7 @@ export function ConfirmWrite({
   feature,
   title,
   confirmLabel,
-  busy,
+  tone = 'primary',
   children,
   write,
   onClose,
@@ -32,6 +33,7 @@ export function ConfirmWrite({
 }: ConfirmWriteProps) {
   const kernel = useTranslation('kernel')
   const { refusal } = useSentences(feature)
+  const { busy, whileBusy } = useBusy()
   const [objection, setObjection] = useState<string | null>(null)
   const submit = async () => {
     const result = await write()
@@ -41,11 +43,12 @@ export function ConfirmWrite({
   return (
     <ConfirmDialog
       open
+      tone={tone}
       title={title}
       confirmLabel={confirmLabel}
       cancelLabel={kernel.t('cancel')}
       busy={busy}
-      onConfirm={() => unawaited(submit())}
+      onConfirm={() => unawaited(whileBusy(submit))}
       onClose={onClose}
     >
       <div className="grid gap-3">

@@ -24,7 +24,6 @@ export type ReasonSheetProps = {
   field?: { name: string; label: string }
   /** Danger unless nothing is taken back. */
   tone?: 'danger' | 'primary'
-  busy: boolean
   write: (reason: string) => Promise<WriteResult>
   onClose: () => void
   onDone: () => void
@@ -32,7 +31,7 @@ export type ReasonSheetProps = {
 
 /** Asks why before something is taken back; the reason stays with the document and in its history. */
 export function ReasonSheet(props: ReasonSheetProps) {
-  const { feature, words, children, tone = 'danger', busy, write, onClose, onDone } = props
+  const { feature, words, children, tone = 'danger', write, onClose, onDone } = props
   const { t } = useTranslation('kernel')
   const { name, label } = props.field ?? { name: 'reason', label: t('reason') }
   const { error } = useSentences(feature)
@@ -48,7 +47,6 @@ export function ReasonSheet(props: ReasonSheetProps) {
       title={words.title}
       feature={feature}
       failure={failure}
-      busy={busy}
       submit={{ tone, label: words.confirm }}
       aside={<Button onClick={onClose}>{t('back')}</Button>}
       onSubmit={submit}

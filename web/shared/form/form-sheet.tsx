@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet, type SheetProps } from '#design/tell/sheet.tsx'
 import type { FormFailure } from '#web/outbox/use-form-failure.ts'
+import { useBusy } from '#web/page/use-busy.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { Form } from './form.tsx'
@@ -17,7 +18,6 @@ type FormSheetProps = Pick<SheetProps, 'title' | 'size'> & {
     /** The refusal is a question: submitting again answers it. */
     isQuestion?: boolean
   }
-  busy: boolean
   /** The button that submits, if it says more than "Save". */
   submit?: Pick<ButtonProps, 'tone' | 'icon' | 'className'> & { label: string; 'data-autofocus'?: true }
   /** At the foot in place of "Cancel". */
@@ -27,12 +27,13 @@ type FormSheetProps = Pick<SheetProps, 'title' | 'size'> & {
   children: ReactNode
 }
 
-/** A form in a sheet, submitted or cancelled at its foot. */
+/** A form in a sheet, submitted or cancelled at its foot. While it is being submitted, neither is possible again. */
 export function FormSheet(props: FormSheetProps) {
-  const { open = true, title, size = 'plain', feature, failure, busy } = props
+  const { open = true, title, size = 'plain', feature, failure } = props
   const { submit, aside, onSubmit, onClose, children } = props
   const { t } = useTranslation('kernel')
   const { refusal } = useSentences(feature)
+  const { busy, whileBusy } = useBusy()
   const formId = useId()
   const form = useErrorFocus(failure.errors, failure.refusal)
   const { label = t('save'), ...button } = submit ?? {}
@@ -54,7 +55,7 @@ export function FormSheet(props: FormSheetProps) {
         </>
       }
     >
-      <Form id={formId} ref={form} className="grid gap-5" onSubmit={onSubmit}>
+      <Form id={formId} ref={form} className="grid gap-5" onSubmit={(element) => whileBusy(() => onSubmit(element))}>
         {failure.refusal && (
           <Banner tone={failure.isQuestion ? 'warning' : 'danger'}>{refusal(failure.refusal)}</Banner>
         )}

@@ -50,5 +50,5 @@ export function useCorrection<Document extends Entity, Draft extends object, Fie
     draft.reset()
     onDone()
   }
-  return { draft, failure, errors, submit }
+  return { noun, id: document.id, draft, failure, errors, submit, onClose }
 }

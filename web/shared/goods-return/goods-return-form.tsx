@@ -67,7 +67,7 @@ export function GoodsReturnForm({ invoice, onClose, onDone }: GoodsReturnFormPro
   })
   const failure = useFormFailure(draftKey)
   const { errors } = failure
-  const { write, busy } = useWrite(receiveGoodsReturn)
+  const { write } = useWrite(receiveGoodsReturn)
   const asked = askedReturns(value.lines)
   const set = (patch: Partial<Draft>) => {
     failure.forget()
@@ -108,7 +108,6 @@ export function GoodsReturnForm({ invoice, onClose, onDone }: GoodsReturnFormPro
       title={<UnbrokenNumbers>{t('form.title', { number: invoice.number ?? invoice.customerName })}</UnbrokenNumbers>}
       feature="goods-return"
       failure={{ errors, refusal: failure.refusal ?? errors['lines'] ?? null }}
-      busy={busy}
       submit={{ icon: 'check', label: t('form.save') }}
       onSubmit={save}
       onClose={onClose}

@@ -55,7 +55,6 @@ export function ListViewSheet({ open, list, view, params, onClose, onDeleted }: 
       title={view ? t('view.edit', { name: view.name }) : t('view.new')}
       feature="list"
       failure={failure}
-      busy={create.busy || change.busy}
       aside={
         view && (
           <Button

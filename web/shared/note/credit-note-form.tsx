@@ -24,8 +24,8 @@ export function CreditNoteForm({ invoice, reason, note, onClose, onDone }: NoteF
   const words = useTranslation('document')
   const { error, refusal } = useSentences('credit-note')
   const today = useToday()
-  const draft = useWrite(draftCreditNote)
-  const correct = useWrite(changeCreditNote)
+  const { write: draft } = useWrite(draftCreditNote)
+  const { write: correct } = useWrite(changeCreditNote)
   const initial = {
     tax: note?.tax ?? noteKindOf(reason, invoice, today),
     lines: typedLines(invoice, note?.lines ?? []),
@@ -41,19 +41,18 @@ export function CreditNoteForm({ invoice, reason, note, onClose, onDone }: NoteF
   const priced = isReadable(asked) ? pricedNote(invoice, others, { tax: value.tax, lines: asked }) : null
   const whyNot = whyNotWithGst(invoice, today)
 
-  const save = async () => {
+  const save = () => {
     const input = handIn({ tax: value.tax, reason, lines: asked, notes: value.notes })
-    finish(
+    return finish(
       note
-        ? await correct.write({ id: note.id, version: note.version, ...input }, about)
-        : await draft.write({ id, invoiceId: invoice.id, ...input }, about),
+        ? correct({ id: note.id, version: note.version, ...input }, about)
+        : draft({ id, invoiceId: invoice.id, ...input }, about),
     )
   }
   return (
     <NoteFormSheet
       noun="credit-note"
       reason={t(`reason.${reason}`)}
-      busy={draft.busy || correct.busy}
       total={priced?.ok ? priced.value.totals.total : null}
       notes={value.notes}
       onNotes={(notes) => change({ notes })}

@@ -25,8 +25,8 @@ export function DebitNoteForm({ invoice, reason, note, onClose, onDone }: NoteFo
   const { error } = useSentences('debit-note')
   const today = useToday()
   const profile = useEntity('business-profile', invoice.customerId)
-  const draft = useWrite(draftDebitNote)
-  const correct = useWrite(changeDebitNote)
+  const { write: draft } = useWrite(draftDebitNote)
+  const { write: correct } = useWrite(changeDebitNote)
   const by = typedByOf(reason)
   const days = by === 'inclusive' ? 0 : (profile?.creditDays ?? creditDays)
   const initial = {
@@ -43,19 +43,18 @@ export function DebitNoteForm({ invoice, reason, note, onClose, onDone }: NoteFo
   })
   const priced = isReadable(asked) ? pricedDebit(invoice, { reason, lines: asked }) : null
 
-  const save = async () => {
+  const save = () => {
     const input = handIn({ reason, lines: asked, dueDate: value.dueDate, notes: value.notes })
-    finish(
+    return finish(
       note
-        ? await correct.write({ id: note.id, version: note.version, ...input }, about)
-        : await draft.write({ id, invoiceId: invoice.id, ...input }, about),
+        ? correct({ id: note.id, version: note.version, ...input }, about)
+        : draft({ id, invoiceId: invoice.id, ...input }, about),
     )
   }
   return (
     <NoteFormSheet
       noun="debit-note"
       reason={t(`reason.${reason}`)}
-      busy={draft.busy || correct.busy}
       total={priced?.ok ? priced.value.totals.total : null}
       notes={value.notes}
       onNotes={(notes) => change({ notes })}

@@ -9,7 +9,6 @@ import type { NoteNoun } from './note-badge.tsx'
 type NoteFormSheetProps = {
   noun: NoteNoun
   reason: string
-  busy: boolean
   failure: FormFailure
   /** Paise; null while the lines come to nothing lawful. */
   total: number | null
@@ -24,7 +23,7 @@ const noteOfNothing = { code: 'note-of-nothing' }
 
 /** The frame of a note's form: why it was refused, the fields, and what the note comes to. */
 export function NoteFormSheet(props: NoteFormSheetProps) {
-  const { noun, reason, busy, failure, total, notes, onNotes, save, onClose, children } = props
+  const { noun, reason, failure, total, notes, onNotes, save, onClose, children } = props
   const { t } = useTranslation(noun)
   const refusal = failure.refusal ?? ('lines' in failure.errors ? noteOfNothing : null)
   return (
@@ -32,7 +31,6 @@ export function NoteFormSheet(props: NoteFormSheetProps) {
       title={t('form.title', { reason })}
       feature={noun}
       failure={{ errors: failure.errors, refusal }}
-      busy={busy}
       submit={{ label: t('form.save') }}
       onSubmit={save}
       onClose={onClose}

@@ -12,13 +12,12 @@ import { useTranslation } from '#web/text/translation.tsx'
 import type { NoteNoun } from './note-badge.tsx'
 
 type Note = InvoiceNote & { id: string }
-type StepProps = AskProps<Note> & { noun: NoteNoun; busy: boolean }
+type StepProps = AskProps<Note> & { noun: NoteNoun }
 
 /** Issues a note after a confirmation: it takes a number and can no longer be changed. */
 export function NoteIssue({
   noun,
   document: note,
-  busy,
   write,
   ...sheet
 }: StepProps & { write: () => Promise<WriteResult> }) {
@@ -30,7 +29,7 @@ export function NoteIssue({
       feature={noun}
       title={t('issue.title', { amount: sumText(note.totals.total), company: customerName })}
       confirmLabel={t('action.issue')}
-      {...{ busy, write }}
+      write={write}
       onClose={sheet.onClose}
       onDone={() => sheet.onDone(t('done.issue', { company: customerName }))}
     >
@@ -43,14 +42,14 @@ export function NoteIssue({
 type DiscardProps = Omit<StepProps, 'document'> & { write: () => Promise<WriteResult> }
 
 /** Drops a draft, which has no number yet. */
-export function NoteDiscard({ noun, busy, write, onClose, onDone }: DiscardProps): ReactNode {
+export function NoteDiscard({ noun, write, onClose, onDone }: DiscardProps): ReactNode {
   const { t } = useTranslation(noun)
   return (
     <ConfirmWrite
       feature={noun}
       title={t('discard.title')}
       confirmLabel={t('action.discard')}
-      {...{ busy, write, onClose }}
+      {...{ write, onClose }}
       onDone={() => onDone(t('done.discard'))}
     >
       <p>{t('discard.text')}</p>
@@ -61,7 +60,7 @@ export function NoteDiscard({ noun, busy, write, onClose, onDone }: DiscardProps
 type CancelProps = StepProps & { write: (taken: { idSeed: string; reason: string }) => Promise<WriteResult> }
 
 /** Takes an issued note back, with a reason. */
-export function NoteCancel({ noun, document: note, busy, write, onClose, onDone }: CancelProps) {
+export function NoteCancel({ noun, document: note, write, onClose, onDone }: CancelProps) {
   const { t } = useTranslation(noun)
   const [idSeed] = useState(newId)
   const number = note.number ?? note.customerName
@@ -69,7 +68,6 @@ export function NoteCancel({ noun, document: note, busy, write, onClose, onDone 
     <ReasonSheet
       feature={noun}
       words={{ title: t('cancel.title', { number }), follows: t('cancel.follows'), confirm: t('action.cancel') }}
-      busy={busy}
       write={(reason) => write({ idSeed, reason })}
       onClose={onClose}
       onDone={() => onDone(t('done.cancel', { number }))}

@@ -50,7 +50,8 @@ export function useNoteForm<Draft extends { lines: TypedLine[]; notes: string }>
       const lines = value.lines.map((line, other) => (other === at ? { ...line, ...patch } : line))
       change({ lines } as Partial<Draft>) // every draft has lines of this type
     },
-    finish: (result: WriteResult) => {
+    finish: async (writing: Promise<WriteResult>) => {
+      const result = await writing
       if (!result.ok) return failure.show(result)
       reset()
       onDone(t('saved'))

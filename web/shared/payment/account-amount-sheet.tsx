@@ -21,7 +21,6 @@ type AccountAmountSheetProps = {
   most: Paise
   /** What becomes of the rest, by a key of the payment's words. */
   restKey: 'part' | 'account.advance-open'
-  busy: boolean
   /** Uses so many paise, or NaN while none are given; a refusal is shown here. */
   onUse: (amount: number) => Promise<WriteResult>
   onClose: () => void
@@ -29,7 +28,7 @@ type AccountAmountSheetProps = {
 
 /** How much of the party's account is used for a document. */
 export function AccountAmountSheet(props: AccountAmountSheetProps) {
-  const { document, text, note, outstanding, most, restKey, busy, onUse, onClose } = props
+  const { document, text, note, outstanding, most, restKey, onUse, onClose } = props
   const { t } = useTranslation('payment')
   const { error } = useSentences('payment')
   const [amount, setAmount] = useState<number | null>(most)
@@ -45,7 +44,6 @@ export function AccountAmountSheet(props: AccountAmountSheetProps) {
       title={t('account.title', { document })}
       feature="payment"
       failure={failure}
-      busy={busy}
       submit={{ icon: 'check', label: t('account.go') }}
       onSubmit={use}
       onClose={onClose}

@@ -24,7 +24,7 @@ type AmountSheetProps = ApplyAccountProps & { profile: BusinessProfile; invoice:
 
 function AmountSheet({ document: payment, profile, invoice, onClose, onDone }: AmountSheetProps) {
   const { t } = useTranslation('payment')
-  const { write, busy } = useWrite(applyAccount)
+  const { write } = useWrite(applyAccount)
 
   const pay = async (amount: number) => {
     const { id, version, customerName } = payment
@@ -39,7 +39,6 @@ function AmountSheet({ document: payment, profile, invoice, onClose, onDone }: A
       outstanding={invoice.balanceAmount}
       most={mostToApplyFromAccount(profile, invoice)}
       restKey="part"
-      busy={busy}
       onUse={pay}
       onClose={onClose}
     />

@@ -9,7 +9,6 @@ import { useSentences } from '#web/text/use-sentences.ts'
 type BounceSheetProps = {
   feature: 'receipt' | 'advance-payment'
   words: Pick<ReasonSheetProps['words'], 'title' | 'follows'>
-  busy: boolean
   /** `charge`: paise the bank takes for the return. */
   write: (reason: string, charge: number) => Promise<WriteResult>
   onClose: () => void

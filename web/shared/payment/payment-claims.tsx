@@ -69,7 +69,7 @@ type RejectSheetProps = { claim: PaymentClaim; onClose: () => void; onDone: (wor
 
 function RejectSheet({ claim, onClose, onDone }: RejectSheetProps) {
   const { t } = useTranslation('payment-claim')
-  const { write, busy } = useWrite(rejectPaymentClaim)
+  const { write } = useWrite(rejectPaymentClaim)
   const { id, version, amount, customerName } = claim
   return (
     <ReasonSheet
@@ -79,7 +79,6 @@ function RejectSheet({ claim, onClose, onDone }: RejectSheetProps) {
         follows: t('reject.follows'),
         confirm: t('reject'),
       }}
-      busy={busy}
       write={(reason) => write({ id, version, reason }, { label: customerName })}
       onClose={onClose}
       onDone={() => onDone(t('rejected'))}

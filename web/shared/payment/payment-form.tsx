@@ -33,7 +33,6 @@ type PaymentFormProps = {
   draft: FormDraft<PaymentDraft>
   failure: FormFailure
   hasNotes: boolean
-  busy: boolean
   /** `confirmed`: the person knows that money with the same reference was recorded before. */
   record: (draft: PaymentDraft, confirmed: boolean) => Promise<WriteResult>
   /** Below the amount. */
@@ -42,7 +41,7 @@ type PaymentFormProps = {
 
 /** Records a payment: amount, date, method. Tells a part payment what remains, and a surplus where it goes. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { title, owed, draft, failure, hasNotes, busy, record, onClose, children } = props
+  const { title, owed, draft, failure, hasNotes, record, onClose, children } = props
   const { open, before } = owed
   const { t } = useTranslation('payment')
   const kernel = useTranslation('kernel')
@@ -68,7 +67,6 @@ export function PaymentForm(props: PaymentFormProps) {
       title={title}
       feature="payment"
       failure={{ ...failure, isQuestion: isAsked }}
-      busy={busy}
       submit={{ icon: 'check', label: t(isAsked ? 'record-anyway' : 'record') }}
       onSubmit={submit}
       onClose={onClose}

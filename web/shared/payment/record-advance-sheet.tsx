@@ -42,7 +42,7 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
   const form = paymentForm(advancePaymentEntity, advanceOutstanding, { today, method: usual, said })
   const draft = useDocumentDraft(draftKey, advance, form)
   const failure = useFormFailure(draftKey, receivedFields)
-  const { write, busy } = useWrite(recordAdvancePayment)
+  const { write } = useWrite(recordAdvancePayment)
   const accepted = useWrite(acceptPaymentClaim)
 
   const record = async (value: PaymentDraft, confirmed: boolean) => {
@@ -75,7 +75,6 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
       draft={draft}
       failure={failure}
       hasNotes={false}
-      busy={busy}
       record={record}
     >
       {claim && (

@@ -32,7 +32,7 @@ export function RecordBalanceSheet({ document: advance, onClose, onDone }: AskPr
     paymentForm(advancePaymentEntity, () => rest, { today }),
   )
   const failure = useFormFailure(draftKey, receivedFields)
-  const { write, busy } = useWrite(recordOrderBalance)
+  const { write } = useWrite(recordOrderBalance)
 
   const record = async (value: PaymentDraft, confirmed: boolean) => {
     const input = { ...receivedMoney(advance, value), confirmed, surplusOnAccount }
@@ -54,7 +54,6 @@ export function RecordBalanceSheet({ document: advance, onClose, onDone }: AskPr
       draft={draft}
       failure={failure}
       hasNotes={false}
-      busy={busy}
       record={record}
     >
       {over > 0 && (

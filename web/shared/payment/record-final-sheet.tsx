@@ -29,7 +29,7 @@ export function RecordFinalSheet({ document: payment, onClose, onDone }: AskProp
   const form = paymentForm(finalPaymentEntity, ({ amount }: FinalPayment) => amount, { today, method })
   const draft = useDocumentDraft(draftKey, payment, form, `final-payment-${payment.id}`)
   const failure = useFormFailure(draftKey, fields)
-  const { write, busy } = useWrite(recordFinalPayment)
+  const { write } = useWrite(recordFinalPayment)
 
   const record = async (value: PaymentDraft, confirmed: boolean) => {
     const input = { ...inputOf(payment, value), confirmed }
@@ -53,7 +53,6 @@ export function RecordFinalSheet({ document: payment, onClose, onDone }: AskProp
       draft={draft}
       failure={failure}
       hasNotes
-      busy={busy}
       record={record}
     />
   )

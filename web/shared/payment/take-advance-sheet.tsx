@@ -27,7 +27,7 @@ function AmountSheet({ document: advance, ledger, onClose, onDone }: TakeAdvance
   const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
   const profile = useEntity('business-profile', advance.businessProfileId)
   const quotation = useEntity('quotation', advance.quoteId)
-  const { write, busy } = useWrite(takeAdvanceFromAccount)
+  const { write } = useWrite(takeAdvanceFromAccount)
 
   const take = async (amount: number) => {
     const { id, version, companyName } = advance
@@ -49,7 +49,6 @@ function AmountSheet({ document: advance, ledger, onClose, onDone }: TakeAdvance
       outstanding={advanceOutstanding(advance)}
       most={mostToTakeFromAccount(advance, ledger)}
       restKey="account.advance-open"
-      busy={busy}
       onUse={take}
       onClose={onClose}
     />

@@ -42,7 +42,7 @@ export function PromiseSheet({ party, open, promise: now, onClose, onDone }: Pro
     channel: 'call',
   })
   const failure = useFailure()
-  const { write, busy } = useWritePromise(party, promise)
+  const write = useWritePromise(party, promise)
   const change = (patch: Partial<PromiseDraft>) => {
     failure.forget()
     setDraft((before) => ({ ...before, ...patch }))
@@ -57,7 +57,6 @@ export function PromiseSheet({ party, open, promise: now, onClose, onDone }: Pro
       title={t(promise ? 'title-move' : 'title', { party: party.name })}
       feature="promise"
       failure={failure}
-      busy={busy}
       submit={{ icon: 'check', label: t('save') }}
       onSubmit={submit}
       onClose={onClose}
@@ -94,13 +93,12 @@ function useWritePromise({ id, name }: PromiseSheetProps['party'], promise: Paym
   const made = useWrite(makePromise)
   const moved = useWrite(movePromise)
   const [newPromise] = useState(newId)
-  const write = ({ amount, promisedFor, saidBy, channel }: PromiseDraft): Promise<WriteResult> => {
+  return ({ amount, promisedFor, saidBy, channel }: PromiseDraft): Promise<WriteResult> => {
     const said = { amount: amount ?? Number.NaN, promisedFor }
     return promise
       ? moved.write({ id: promise.id, version: promise.version, ...said }, { label: name })
       : made.write({ id: newPromise, customerId: id, ...said, saidBy, channel }, { label: name })
   }
-  return { write, busy: made.busy || moved.busy }
 }
 
 type PromiseSourceProps = { draft: PromiseDraft; onChange: (patch: Partial<PromiseDraft>) => void }
