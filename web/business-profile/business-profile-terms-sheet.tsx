@@ -41,8 +41,12 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
     onClose,
     onDone,
   })
-  const { draft, errors } = correction
-  const { value, change } = draft
+  const { draft, failure, errors } = correction
+  const { value } = draft
+  const set = (patch: Partial<typeof value>) => {
+    failure.forget(...Object.keys(patch))
+    draft.change(patch)
+  }
   const maySeeDalals = useMay(listDalals)
 
   return (
@@ -57,16 +61,16 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
         optional={t('optional')}
         error={error(errors['creditDays'])}
         value={shownNumber(value.creditDays)}
-        onValue={(days) => change({ creditDays: typedNumber(days) })}
+        onValue={(days) => set({ creditDays: typedNumber(days) })}
         data-autofocus
       />
       <Checkbox
         label={t('terms.written')}
         hint={t('terms.written-hint')}
         checked={value.writtenAgreement}
-        onChange={({ target }) => change({ writtenAgreement: target.checked })}
+        onChange={({ target }) => set({ writtenAgreement: target.checked })}
       />
-      <BusinessProfileVatavFields vatav={value.vatav} errors={errors} onVatav={(vatav) => change({ vatav })} />
+      <BusinessProfileVatavFields vatav={value.vatav} errors={errors} onVatav={(vatav) => set({ vatav })} />
       <NumberField
         label={t('terms.tds')}
         hint={t('terms.tds-hint')}
@@ -75,14 +79,14 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
         decimals={2}
         unit="%"
         value={shownNumber(value.tdsRateBp)}
-        onValue={(rate) => change({ tdsRateBp: typedNumber(rate) })}
+        onValue={(rate) => set({ tdsRateBp: typedNumber(rate) })}
       />
       {maySeeDalals && (
         <DalalSelect
           value={value.dalalId ?? ''}
           error={error(errors['dalalId'])}
           hint={t('terms.dalal-hint')}
-          onValue={(id) => change({ dalalId: id === '' ? null : id })}
+          onValue={(id) => set({ dalalId: id === '' ? null : id })}
         />
       )}
       <Select
@@ -93,7 +97,7 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
           { value: '', label: t('terms.language-own') },
           ...partyLanguages.map((one) => ({ value: one, label: t(`terms.language.${one}`) })),
         ]}
-        onChange={(event) => change({ language: event.target.value })}
+        onChange={(event) => set({ language: event.target.value })}
       />
       <TextArea
         label={t('terms.notes')}
@@ -103,7 +107,7 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
         rows={3}
         maxLength={2000}
         value={value.notes}
-        onChange={(event) => change({ notes: event.target.value })}
+        onChange={(event) => set({ notes: event.target.value })}
       />
     </CorrectionSheet>
   )

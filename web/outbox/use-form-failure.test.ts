@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unreachable } from '#web/transport/problem.ts'
-import { atFormFields, atItsField, failedCall } from './use-form-failure.ts'
+import { atFormFields, atItsField, failedCall, isOf } from './use-form-failure.ts'
 
 const errors = { paymentMethod: { code: 'payment-method-required' }, amount: { code: 'too-small' } }
 
@@ -20,6 +20,12 @@ test('a refusal about one field shows at that field, any other above the form', 
     refusal: { code: 'not-allowed' },
   })
   expect(atItsField({ errors }, fields)).toMatchObject({ errors })
+})
+
+test('an error is of a field at the field itself and at its parts, and of no other that begins alike', () => {
+  const fields = ['vatav', 'notes']
+  const paths = ['vatav', 'vatav.slabs.0.percentBp', 'vatavBasis', 'creditDays']
+  expect(paths.filter((path) => isOf(path, fields))).toEqual(['vatav', 'vatav.slabs.0.percentBp'])
 })
 
 test('a refused call says why above the form only if no field is to be corrected', () => {

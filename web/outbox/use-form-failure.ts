@@ -25,6 +25,10 @@ export function atItsField({ errors, refusal }: Failed, fields: FieldNames): Fai
 export const failedCall = ({ errors, problem }: { errors: FieldErrors; problem: Problem }): Failed =>
   Object.keys(errors).length > 0 ? { errors } : { errors, refusal: problem }
 
+/** Whether an error is at one of the fields, or at a part of one, such as a line of a table. */
+export const isOf = (path: string, fields: readonly string[]): boolean =>
+  fields.some((field) => path === field || path.startsWith(`${field}.`))
+
 /** Why submitting a form failed the last time. */
 export function useFailure(names: FieldNames = sameNames) {
   const [failure, setFailure] = useState<Failed | null>(null)
@@ -33,11 +37,11 @@ export function useFailure(names: FieldNames = sameNames) {
     refusal: failure?.refusal ?? null,
     /** Shows why submitting failed. */
     show: ({ errors, refusal }: Failed) => setFailure({ errors: atFormFields(errors, names), refusal }),
-    /** Clears the errors of fields being corrected; without arguments, everything. */
+    /** Clears the errors of fields being corrected, and of their parts; without arguments, everything. */
     forget: (...fields: string[]) =>
       setFailure((before) =>
         before && fields.length > 0
-          ? { ...before, errors: errorsWithout(before.errors, (path) => fields.includes(path)) }
+          ? { ...before, errors: errorsWithout(before.errors, (path) => isOf(path, fields)) }
           : null,
       ),
   }
