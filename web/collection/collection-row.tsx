@@ -4,8 +4,9 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Money } from '#design/show/money.tsx'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
-import type { Listed } from '#domain/ledger/ledger-calls.ts'
-import type { MsmeLate } from '#domain/ledger/ledger-msme-clock.ts'
+import { isAskedFor, type CallFacts, type Listed } from '#domain/ledger/ledger-calls.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
+import { msmeLateOfAll } from '#domain/ledger/ledger-msme-clock.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { makePromise } from '#domain/promise/promise-operations.ts'
 import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
@@ -15,6 +16,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { dialled } from '#web/shared/message/telephone.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -22,11 +24,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 
 type CollectionRowProps = {
   call: Listed
-  lastTalk: string | null
-  /** Paise that the party disputes. */
-  disputed: number
-  /** How far its invoices are past the last lawful day; null where none is. */
-  msme: MsmeLate | null
+  facts: CallFacts | undefined
   row: RowProps
   /** The id of the note that nobody is reminded at this hour; absent by day. */
   nightId: string | undefined
@@ -34,10 +32,14 @@ type CollectionRowProps = {
 }
 
 /** One party to call: how much, why today, the last talk, and what can be done about it. */
-export function CollectionRow({ call, lastTalk, disputed, msme, row, nightId, onAsk }: CollectionRowProps) {
+export function CollectionRow({ call, facts, row, nightId, onAsk }: CollectionRowProps) {
   const { t } = useTranslation('collection')
   const { day } = useSentences('collection')
   const ledger = useEntity('party-ledger', call.ledgerId)
+  const bills = facts?.bills ?? []
+  const disputed = sumOf(bills, ({ disputed: part = 0 }) => part)
+  // How far its invoices are past the last lawful day.
+  const msme = msmeLateOfAll(bills.filter(isAskedFor), useToday())
   const { reason, bill: number = '', days = 0, promisedOn, received = 0 } = call
   const why =
     reason === 'due-in' && days === 0
@@ -63,7 +65,7 @@ export function CollectionRow({ call, lastTalk, disputed, msme, row, nightId, on
         {msme && <p className="text-majith">{t('msme-late', { count: msme.days, amount: sumText(msme.interest) })}</p>}
         {disputed > 0 && <p>{t('disputed', { amount: sumText(disputed) })}</p>}
         <p className="text-13 text-ink-2">
-          {lastTalk === null ? t('not-talked') : t('talked', { day: day(lastTalk) })}
+          {facts?.lastTalk ? t('talked', { day: day(facts.lastTalk) }) : t('not-talked')}
         </p>
       </div>
       <CollectionButtons ledgerId={call.ledgerId} party={ledger?.customerName ?? ''} {...{ nightId, onAsk }} />

@@ -6,9 +6,8 @@ import { SummaryCard } from '#design/show/summary-card.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import type { CalledParty } from '#domain/export/export-shown.ts'
 import { callFacts } from '#domain/ledger/ledger-call-facts.ts'
-import { isAskedFor, type CallFacts, type Listed } from '#domain/ledger/ledger-calls.ts'
+import type { CallFacts, Listed } from '#domain/ledger/ledger-calls.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
-import { msmeLateOfAll } from '#domain/ledger/ledger-msme-clock.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { heldForBills } from '#domain/party-ledger/party-ledger-spare.ts'
 import { standingPromises } from '#domain/promise/promise-state.ts'
@@ -100,9 +99,7 @@ function Collection() {
             {(call, row) => (
               <CollectionRow
                 call={call}
-                lastTalk={factsOf.get(call.ledgerId)?.lastTalk ?? null}
-                disputed={sumOf(factsOf.get(call.ledgerId)?.bills ?? [], ({ disputed = 0 }) => disputed)}
-                msme={msmeLateOfAll(factsOf.get(call.ledgerId)?.bills.filter(isAskedFor) ?? [], today)}
+                facts={factsOf.get(call.ledgerId)}
                 row={row}
                 nightId={night ? nightId : undefined}
                 onAsk={(what) => setAsked({ what, customerId: call.ledgerId })}
