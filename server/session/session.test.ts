@@ -144,3 +144,12 @@ test('setting the clock back a day ends no session and locks nobody out', async 
     vi.useRealTimers()
   }
 })
+
+test('a company that changes its name has the new one on the next page of everybody who is signed in', async () => {
+  const person = await testApp.owner('Zari Mills')
+  const named = async () => (await person.done<{ company: { companyName: string } }>('account.session')).company
+  expect(await named()).toMatchObject({ companyName: 'Zari Mills' })
+  const { version } = await person.done<{ version: number }>('company.find')
+  await person.done('company.change', { id: person.companyId, version, companyName: 'Zari Looms' })
+  expect(await named()).toMatchObject({ companyName: 'Zari Looms' })
+})

@@ -45,12 +45,14 @@ test('a draft belongs to its owner: another person opening the form finds none',
   expect(draftText(draftKeyOf(null, 'lead-new'))).toBeNull()
 })
 
-test('with full storage a draft lasts while the page is open', () => {
+test('with full storage a draft lasts while the page is open and its person is there: whoever comes next finds none', () => {
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   writeDraft(key, { companyName: 'Meghdoot' })
   expect(parseDraft(draftText(key))).toEqual({ companyName: 'Meghdoot' })
+  forgetDrafts('meena')
+  expect(draftText(key)).toBeNull()
 })
 
 test('a submitted draft is gone from the page and the device', () => {
