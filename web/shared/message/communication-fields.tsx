@@ -50,7 +50,7 @@ export function FollowUpFields({ value, errors, onChange }: FieldsProps<FollowUp
   const { error } = useSentences('communication-log')
   const today = useToday()
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3">
       <DateField
         label={t('field.follow-up-on')}
         optional={kernel('optional')}

@@ -13,7 +13,8 @@ import { FollowUpFields, TalkFields, type FollowUpDraft, type TalkDraft } from '
 
 type CommunicationFormProps = { about: { subject: Communication['subject']; id: string }; onClose: () => void }
 
-const first: TalkDraft & Partial<FollowUpDraft> = { type: 'call', message: '' }
+/** All fields: a draft keeps what is typed in these only. */
+const first: TalkDraft & FollowUpDraft = { type: 'call', message: '', followUpOn: '', followUpTime: '' }
 
 /** Logs a conversation outside the product: how, what, and when to call again. */
 export function CommunicationForm({ about, onClose }: CommunicationFormProps) {
@@ -22,7 +23,7 @@ export function CommunicationForm({ about, onClose }: CommunicationFormProps) {
   const { write, busy } = useWrite(addCommunication)
   const { value, change, reset } = useFormDraft(`communication-${about.id}`, first)
   const failure = useFailure()
-  const { type, message, followUpOn = '', followUpTime = '' } = value
+  const { type, message, followUpOn, followUpTime } = value
   const { errors } = failure
 
   const submit = async () => {
@@ -37,7 +38,7 @@ export function CommunicationForm({ about, onClose }: CommunicationFormProps) {
     <Form className="grid gap-4 rounded-2 bg-calico p-4" onSubmit={submit}>
       {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
       <TalkFields value={value} errors={errors} onChange={change} />
-      <FollowUpFields value={{ followUpOn, followUpTime }} errors={errors} onChange={change} />
+      <FollowUpFields value={value} errors={errors} onChange={change} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{kernel.t('cancel')}</Button>
         <Button tone="primary" type="submit" busy={busy}>
