@@ -12,7 +12,7 @@ import { fieldErrorsOf, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { draftKeyOf, draftText, parseDraft, writeDraft } from '#web/outbox/form-draft.ts'
 import { changedTo, conflictsOfEntry } from '#web/outbox/outbox-conflict.ts'
 import { askedDayOf, type DayDoubt } from '#web/outbox/outbox-day.ts'
-import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
+import { isUnanswered, type OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import { toHandOver } from '#web/outbox/outbox-hand-over.ts'
 import { havingSeenRates, isOfRates } from '#web/outbox/rate-refusal.ts'
 import type { Side } from '#web/outbox/use-document-draft.ts'
@@ -57,7 +57,7 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
           <ShellTrayHandOver of={of} entries={others} onGone={(gone) => unawaited(queue?.discardAll(gone))} />
         </div>
       )}
-      {entries.some(({ state }) => state === 'waiting') && <p className="mb-4 text-ink-2">{t('by-itself')}</p>}
+      {entries.some(isUnanswered) && <p className="mb-4 text-ink-2">{t('by-itself')}</p>}
       {entries.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (
