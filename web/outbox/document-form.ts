@@ -9,7 +9,7 @@ import { saysTheSame, type DocumentDraft } from './document-draft.ts'
  */
 export type DocumentForm<Document extends Entity, Draft extends object, Fields extends object> = {
   entity: Pick<AnyDescription, 'name' | 'together'>
-  draftOf: (document: Document) => Draft
+  draftOf: (document: Document) => Required<Draft>
   inputOf: (draft: Draft) => Fields
   /** The form fields behind an operation's field, if not just the one of the same name. */
   madeOf?: { readonly [Field in keyof Fields]?: readonly (keyof Draft & string)[] }

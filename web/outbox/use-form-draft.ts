@@ -62,9 +62,9 @@ export function useStoredDraft(key: string, formerly = key) {
 /**
  * A form's typed values, stored on the device: they survive a reload, a closed sheet and an expired session. `key`
  * names the form and its document ('lead-new', `lead-${id}`). Only fields of `initial` are restored, so an old draft
- * cannot bring back a removed field.
+ * cannot bring back a removed field; that all of them are named there is checked by the type.
  */
-export function useFormDraft<T extends object>(key: string, initial: T): FormDraft<T> {
+export function useFormDraft<T extends object>(key: string, initial: Required<T>): FormDraft<T> {
   const { text, restored, find, write, remove } = useStoredDraft(key)
   const draft = parseDraft(text)
   const value: T = draft ? restoredDraft(initial, upgradeDraft(key, draft)) : initial

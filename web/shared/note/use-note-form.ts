@@ -24,7 +24,7 @@ type NoteForm<Draft> = Pick<NoteFormProps<{ id: string; reason: string }>, 'invo
   noun: NoteNoun
   /** In the invoice's address, to open the form again. */
   action: string
-  initial: Draft
+  initial: Required<Draft>
 }
 
 /** What the forms of both notes do alike: keep what is typed, hand it in, and go to the new note. */
@@ -34,7 +34,7 @@ export function useNoteForm<Draft extends { lines: TypedLine[]; notes: string }>
   const [, go] = useLocation()
   const [id] = useState(newId)
   const draftKey = note ? `${noun}-${note.id}` : `${noun}-${reason}-${invoice.id}`
-  const { value, change, reset } = useFormDraft(draftKey, initial)
+  const { value, change, reset } = useFormDraft<Draft>(draftKey, initial)
   const failure = useFormFailure(draftKey)
   const page = documentAddress('final-invoice', invoice.id)
   const reopen = { href: `${page}?action=${note ? 'correct' : action}`, draftKey, draft: value }
