@@ -153,6 +153,10 @@ test('a photo taken without a network waits on the phone, and is then seen by a 
       .getByText(say('photo', 'place', { n, count: 2 }))
       .waitFor()
   await counted(1)
+  // Until the picture is there, the finger may land beside it.
+  await sheet(phone)
+    .locator('figure img')
+    .evaluate((picture: HTMLImageElement) => picture.decode())
   const box = await sheet(phone).locator('figure').boundingBox()
   if (!box) throw new Error('no photo is open')
   const y = box.y + box.height / 2
