@@ -11,7 +11,13 @@ export function AssistantLearned({ learning }: { learning: AssistantLearning }) 
   if (!learned) return null
   const { words, party } = learned
   return (
-    <span className="pointer-events-auto flex flex-wrap items-center gap-x-3 rounded-2 border border-thread bg-cloth px-3 py-1 shadow-2">
+    <span
+      className="pointer-events-auto flex flex-wrap items-center gap-x-3 rounded-2 border border-thread bg-cloth px-3 py-1 shadow-2"
+      onPointerEnter={() => learning.hold(true)}
+      onPointerLeave={() => learning.hold(false)}
+      onFocus={() => learning.hold(true)}
+      onBlur={() => learning.hold(false)}
+    >
       <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
         {t('remembered', { words, party: party.companyName })}
       </span>

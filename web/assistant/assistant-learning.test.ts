@@ -115,3 +115,17 @@ test('what could not be forgotten stays told, to be pressed again', async () => 
   await one.forget()
   expect([done.at(-1), told()]).toEqual(['not Patil', 'Patil'])
 })
+
+test('what was remembered is told on while somebody is at it, and goes some seconds after they have left', async () => {
+  const { one } = learning()
+  one.choose(asked('પટેલ', choice('Patel Textiles'), choice('Patel Fabrics')), choice('Patel Textiles'))
+  await vi.advanceTimersByTimeAsync(11_000)
+  one.hold(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(one.told.get()).not.toBeNull()
+  one.hold(false)
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(one.told.get()).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(one.told.get()).toBeNull()
+})

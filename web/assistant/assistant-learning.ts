@@ -61,6 +61,12 @@ export class AssistantLearning {
     if (learned && !(await this.#screen().forget(learned))) this.#tell(learned)
   }
 
+  /** Told on while a pointer or the focus is on it: it must not go from under a finger. */
+  hold(isHeld: boolean): void {
+    clearTimeout(this.#timer)
+    if (!isHeld) this.#tellOn()
+  }
+
   async #remember(learned: Learned): Promise<void> {
     if (await this.#screen().remember(learned)) this.#tell(learned)
   }
@@ -68,6 +74,10 @@ export class AssistantLearning {
   #tell(learned: Learned | null): void {
     clearTimeout(this.#timer)
     this.told.set(learned)
-    if (learned) this.#timer = setTimeout(() => this.told.set(null), toldMs)
+    this.#tellOn()
+  }
+
+  #tellOn(): void {
+    if (this.told.get()) this.#timer = setTimeout(() => this.told.set(null), toldMs)
   }
 }
