@@ -102,5 +102,5 @@ export function useQuickQuotation({ id, draftKey, company, draft, setting, save,
     if (result.refusal && !atField) setObjection(refusal(result.refusal))
     setErrors(atField ?? { ...nobody, ...result.errors })
   }
-  return { ...goods, rates, form, lead, profile, known, typed, errors, objection, set, focusOn, choose, add, submit }
+  return { ...goods, rates, form, lead, profile, known, typed, errors, objection, set, choose, add, submit }
 }

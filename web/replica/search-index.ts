@@ -88,33 +88,28 @@ export class SearchIndex {
   /** Compares with the lists as they are now. Call after a fill has ended; lists that have not changed cost nothing. */
   refresh(view: View): void {
     if (this.#filling || this.#seen.size === 0) return
-    let isChanged = false
-    for (const kind of searchKinds) {
-      const rows = view.list(kind)
-      if (this.#seen.get(kind) === rows) continue
-      this.#seen.set(kind, rows)
-      isChanged = true
-      this.#fresh = [...this.#fresh.filter(({ entry }) => entry.kind !== kind), ...this.#changedOf(kind, rows)]
+    const changed = new Set<SearchKind>(searchKinds.filter((kind) => this.#seen.get(kind) !== view.list(kind)))
+    if (changed.size === 0) return
+    this.#fresh = this.#fresh.filter(({ entry }) => !changed.has(entry.kind))
+    const standing = new Set<number>()
+    for (const kind of changed) this.#compare(kind, view.list(kind), standing)
+    this.#fresh.sort((a, b) => (isNewer(a.entry, b.entry) ? -1 : 1))
+    for (const [at, { entry }] of this.#lists.items.entries()) {
+      // A write that the server refused gives its document back as it was.
+      if (standing.has(at)) this.#stale.delete(at)
+      else if (changed.has(entry.kind)) this.#stale.add(at)
     }
-    if (isChanged) this.#fresh.sort((a, b) => (isNewer(a.entry, b.entry) ? -1 : 1))
   }
 
-  /** The rows of a kind that the index has otherwise or not at all. What it has of the kind besides is stale. */
-  #changedOf<Kind extends SearchKind>(kind: Kind, rows: readonly Searched[Kind][]): Item[] {
+  /** Takes in the rows of a kind that the index has otherwise or not at all, and notes the places of those it has. */
+  #compare<Kind extends SearchKind>(kind: Kind, rows: readonly Searched[Kind][], standing: Set<number>): void {
     const { items, places } = this.#lists
-    const standing = new Set<number>()
-    const changed: Item[] = []
+    this.#seen.set(kind, rows)
     for (const row of rows) {
       const at = places.get(`${kind} ${row.id}`)
       if (at !== undefined && items[at]?.row === row) standing.add(at)
-      else if (!isHidden(kind, row)) changed.push(itemOf(kind, row))
+      else if (!isHidden(kind, row)) this.#fresh.push(itemOf(kind, row))
     }
-    for (const [at, { entry }] of items.entries()) {
-      // A write that the server refused gives its document back as it was.
-      if (standing.has(at)) this.#stale.delete(at)
-      else if (entry.kind === kind) this.#stale.add(at)
-    }
-    return changed
   }
 
   /** Fitting documents, best first and the newest of a rank first. `namesAlike`: names that also sound like it. */
