@@ -51,7 +51,7 @@ test('every file a browser may need is read, by its address, and nothing else', 
 
 test.each([
   ['/app.html', 'text/html; charset=utf-8'],
-  ['/assets/lead-1a2b.js', 'text/javascript; charset=utf-8'],
+  ['/assets/lead-1a2b.js', 'text/javascript'],
   ['/assets/house.css', 'text/css; charset=utf-8'],
   ['/assets/letters.woff2', 'font/woff2'],
   ['/assets/logo.svg', 'image/svg+xml'],

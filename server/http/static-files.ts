@@ -19,7 +19,8 @@ export type StaticFile = {
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
+  // Modules and workers are always read as UTF-8, and a first visit fetches a dozen.
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
