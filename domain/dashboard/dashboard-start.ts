@@ -1,12 +1,14 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 
-/** A new company's first steps, in order. What they need of the settings they ask for themselves. */
-export const startSteps = ['lead', 'quotation', 'proforma', 'payment'] as const
+/**
+ * A new company's first steps, in order. No lead stands before the first quotation: a quotation takes down whom it is for. What
+ * the steps need of the settings they ask for themselves.
+ */
+export const startSteps = ['quotation', 'proforma', 'payment'] as const
 export type StartStep = { id: (typeof startSteps)[number]; isDone: boolean }
 
 type Made = {
-  leads: number
   quotations: number
   proformas: number
   orders: number
@@ -15,13 +17,12 @@ type Made = {
 }
 
 /** The first steps; null once money has come in, and the card can go. A later step makes up for an earlier one. */
-export function firstSteps({ leads, quotations, proformas, orders, advances, ledgers }: Made): StartStep[] | null {
+export function firstSteps({ quotations, proformas, orders, advances, ledgers }: Made): StartStep[] | null {
   const isPaid =
     advances.some(({ receivedAmount }) => receivedAmount > 0) ||
     ledgers.some(({ lastReceiptDate }) => lastReceiptDate !== null)
   if (isPaid) return null
   const proforma = proformas > 0 || orders > 0
-  const quotation = quotations > 0 || proforma
-  const isDone = { lead: leads > 0 || quotation, quotation, proforma, payment: false }
+  const isDone = { quotation: quotations > 0 || proforma, proforma, payment: false }
   return startSteps.map((id) => ({ id, isDone: isDone[id] }))
 }

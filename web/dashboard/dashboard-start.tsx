@@ -5,7 +5,6 @@ import { places } from '#web/page/addresses.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const begins: Record<StartStep['id'], string> = {
-  lead: `${places.leads}?action=add-lead`,
   quotation: `${places.quotes}?action=add-quote`,
   proforma: places.quotes,
   payment: places.payments,
@@ -22,7 +21,7 @@ export function DashboardStart({ steps }: { steps: readonly StartStep[] }) {
           <h2 id="start">{t('start.title')}</h2>
           <p className="text-ink-2">{t('start.text')}</p>
         </div>
-        <ol className="grid gap-2 desk:grid-cols-4 desk:gap-3">
+        <ol className="grid gap-2 desk:grid-cols-3 desk:gap-3">
           {steps.map(({ id, isDone }, index) => (
             <li
               key={id}
