@@ -220,16 +220,20 @@ test('a registration that does not begin with two digits names no State', () => 
 
 test('without an account a paper that asks for money leaves lines for one, any other shows none', () => {
   const nothing = { bankDetails: null, upiId: null }
-  expect(bankSection(nothing, false, en)).toBeNull()
-  expect(bankSection(nothing, true, en)?.rows.map(({ key, value }) => [key, value])).toEqual([
+  expect(bankSection(nothing, 0, en)).toBeNull()
+  expect(bankSection(nothing, 1, en)?.rows.map(({ key, value }) => [key, value])).toEqual([
     ['account-number', ''],
     ['ifsc', ''],
   ])
 })
 
-test('a UPI id alone is enough to be paid by', () => {
+test('a UPI id alone is enough to be paid by, below one lakh rupees', () => {
   const upiOnly = { bankDetails: null, upiId: 'zarimills@sbi' }
-  expect(bankSection(upiOnly, false, en)?.rows.map(({ key }) => key)).toEqual(['upi'])
+  const keys = (owed: number) => bankSection(upiOnly, owed, en)?.rows.map(({ key }) => key)
+  expect(keys(0)).toEqual(['upi'])
+  expect(keys(99_999_99)).toEqual(['upi'])
+  // UPI does not carry more: there are lines for an account to be filled in by hand.
+  expect(keys(1_00_000_00)).toEqual(['account-number', 'ifsc', 'upi'])
   const owed = { amount: 1, number: 'INV/26-27/0001' }
   expect(new URL(upiBlock(upiOnly, sampleCompany, owed, en)?.link ?? '').searchParams.get('pn')).toBe('Zari Mills')
   expect(upiBlock({ ...upiOnly, upiId: null }, sampleCompany, owed, en)).toBeNull()

@@ -4,14 +4,22 @@ import { supplierParty } from './document-party.ts'
 import { sampleCompany } from './document-sample.ts'
 import { wordsIn } from './testing-paper.ts'
 
-const bare = { gstin: null, street: ' ', bankDetails: null }
+const bare = { gstin: null, street: ' ', bankDetails: null, upiId: null }
+const lakh = 1_00_000_00
 
-test('a document lacks its seller’s registration and address, and one to pay by the account', () => {
-  expect(documentGaps('final-invoice', sampleCompany)).toEqual([])
-  expect(documentGaps('final-invoice', bare)).toEqual(['gstin', 'street', 'bank'])
-  expect(documentGaps('proforma-invoice', bare)).toEqual(['gstin', 'street', 'bank'])
-  expect(documentGaps('quotation', bare)).toEqual(['gstin', 'street'])
-  expect(documentGaps('receipt', { ...sampleCompany, bankDetails: null })).toEqual([])
+test('a document lacks its seller’s registration and address, and one to pay by where to', () => {
+  expect(documentGaps(sampleCompany, lakh)).toEqual([])
+  expect(documentGaps(bare, lakh)).toEqual(['gstin', 'street', 'bank'])
+  expect(documentGaps(bare, 1)).toEqual(['gstin', 'street', 'payee'])
+  expect(documentGaps(bare, 0)).toEqual(['gstin', 'street'])
+})
+
+test('below one lakh rupees a UPI ID is enough to be paid by, from there on the account is missing', () => {
+  const byUpi = { ...sampleCompany, bankDetails: null, upiId: 'zarimills@sbi' }
+  expect(documentGaps(byUpi, lakh - 1)).toEqual([])
+  expect(documentGaps(byUpi, lakh)).toEqual(['bank'])
+  expect(documentGaps({ ...sampleCompany, upiId: null }, lakh)).toEqual([])
+  expect(documentGaps({ ...sampleCompany, upiId: null }, 1)).toEqual([])
 })
 
 test('what is missing of the seller has an empty row, to be filled in by hand', () => {

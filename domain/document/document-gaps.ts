@@ -1,26 +1,26 @@
 import type { Company } from '#domain/company/company.ts'
 import { isService } from '#domain/document-line/document-line-service.ts'
 import { hsnDigits } from '#domain/gst/gst-hsn.ts'
+import type { Paise } from '#domain/money/money.ts'
+import { lacksAccount, upiAmountBelow } from '#domain/payment-link/payment-link-upi.ts'
 import { otherCountries } from '#domain/place/state.ts'
-import type { DocumentKind } from './document-view.ts'
 
-export type DocumentGap = 'gstin' | 'street' | 'bank'
+export type DocumentGap = 'gstin' | 'street' | 'payee' | 'bank'
 
 /** What of the seller a document cannot do without. */
-export type DocumentHead = Pick<Company, 'gstin' | 'street' | 'bankDetails'>
-
-/** The kinds that ask for money, and so name the account it goes to. */
-const asksForMoney: ReadonlySet<DocumentKind> = new Set(['proforma-invoice', 'final-invoice'])
+export type DocumentHead = Pick<Company, 'gstin' | 'street' | 'bankDetails' | 'upiId'>
 
 /**
  * What the seller's settings lack for a document: its registration and address (Rule 46(a), CGST Rules), and where the
- * buyer pays. Without a registration it says so, and bears no tax.
+ * buyer pays what is owed on it: below one lakh rupees an account or a UPI ID. Without a registration it says so, and bears
+ * no tax.
  */
-export function documentGaps(kind: DocumentKind, { gstin, street, bankDetails }: DocumentHead): DocumentGap[] {
+export function documentGaps(seller: DocumentHead, owed: Paise): DocumentGap[] {
+  const { gstin, street } = seller
   return [
     ...(gstin ? [] : ['gstin' as const]),
     ...(street?.trim() ? [] : ['street' as const]),
-    ...(bankDetails || !asksForMoney.has(kind) ? [] : ['bank' as const]),
+    ...(lacksAccount(seller, owed) ? [owed < upiAmountBelow ? ('payee' as const) : ('bank' as const)] : []),
   ]
 }
 

@@ -64,7 +64,7 @@ export function invoiceView(
     taxes: taxTable(invoice, words),
     totals: [...totalRows(invoice, words), ...balanceRows(source, words)],
     words: inWords(t('words.label'), invoice.totals.total, words),
-    bank: bankSection(seller, balance > 0, words),
+    bank: bankSection(seller, balance, words),
     upi: upiBlock(seller, seller, { amount: balance, number }, words),
     terms: {
       heading: t('terms.heading'),

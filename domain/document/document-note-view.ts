@@ -79,7 +79,7 @@ export function debitNoteView(source: NoteSource<DebitNote>, words: DocumentWord
   const asked = t('terms.balance', { amount: sumText(total), date: dateText(note.dueDate) })
   return {
     ...paper,
-    bank: bankSection(seller, true, words),
+    bank: bankSection(seller, total, words),
     upi: upiBlock(seller, seller, { amount: total, number: note.number }, words),
     terms: { heading: t('terms.heading'), lines: [asked, ...standingTerms(seller, words)] },
   }

@@ -1,22 +1,19 @@
 import type { BankDetails } from '#domain/company/company-bank.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { Paise } from '#domain/money/money.ts'
-import { upiAmountBelow, upiLink } from '#domain/payment-link/payment-link-upi.ts'
+import { lacksAccount, upiAmountBelow, upiLink } from '#domain/payment-link/payment-link-upi.ts'
 import { neededRow, row } from './document-text.ts'
 import type { DocumentSection, DocumentUpi, DocumentWords } from './document-view.ts'
 
 export type PayTo = { bankDetails: BankDetails | null; upiId: string | null }
 
 /**
- * The seller's bank account and UPI id. Without an account a paper that asks for money leaves lines for one; any other
- * has no such section.
+ * The seller's bank account and UPI id. Where neither carries what is owed, the paper leaves lines for an account; one that
+ * asks for no money has no such section.
  */
-export function bankSection(
-  { bankDetails: bank, upiId }: PayTo,
-  isOwed: boolean,
-  { t }: DocumentWords,
-): DocumentSection | null {
-  const needed = isOwed ? neededRow : row
+export function bankSection(payTo: PayTo, owed: Paise, { t }: DocumentWords): DocumentSection | null {
+  const { bankDetails: bank, upiId } = payTo
+  const needed = lacksAccount(payTo, owed) ? neededRow : row
   const rows = [
     ...row('account-name', t('bank.account-name'), bank?.accountName),
     ...needed('account-number', t('bank.account-number'), bank?.accountNumber),

@@ -50,7 +50,7 @@ export function proformaView(source: ProformaSource, words: DocumentWords): Docu
     words: asksAdvance
       ? inWords(t('words.advance-label'), proforma.advanceAmount, words)
       : inWords(t('words.label'), proforma.totals.total, words),
-    bank: bankSection(payee, owed > 0, words),
+    bank: bankSection(payee, owed, words),
     upi: upiBlock(payee, seller, { amount: owed, number: proforma.number }, words),
     terms: {
       heading: t('terms.heading'),

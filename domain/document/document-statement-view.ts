@@ -39,7 +39,7 @@ export function statementView({ account, period, ...parties }: StatementSource, 
     totals: balanceRows(aged, words),
     words: inWords(t(closing < 0 ? 'words.credit-label' : 'words.label'), Math.abs(closing), words),
     // Nobody is shown where to pay what nobody asks for.
-    bank: closing > 0 ? bankSection(seller, true, words) : null,
+    bank: closing > 0 ? bankSection(seller, closing, words) : null,
     upi: null,
     terms: {
       heading: t('terms.heading'),

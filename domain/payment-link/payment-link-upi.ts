@@ -8,6 +8,12 @@ export const upiRefusals = ['upi-amount', 'upi-payee'] as const
 /** The usual UPI limit is one lakh rupees a day (NPCI); a larger preset amount would only fail. */
 export const upiAmountBelow: Paise = 1_00_000_00
 
+/** Whether what is known of a seller does not carry the amount: below one lakh rupees either way to pay does, from there on an account. */
+export const lacksAccount = (
+  { bankDetails, upiId }: { bankDetails: object | null; upiId: string | null },
+  amount: Paise,
+): boolean => amount > 0 && bankDetails === null && (upiId === null || amount >= upiAmountBelow)
+
 export type UpiRequest = {
   /** The payee's UPI id. */
   vpa: string

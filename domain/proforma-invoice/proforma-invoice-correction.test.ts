@@ -7,6 +7,7 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import { sampleCompany } from '#domain/document/document-sample.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { Documents } from '#domain/kernel/testing-documents.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -152,11 +153,19 @@ test('a correction for a day that is over, to nothing, or of a proforma with an 
 
 test('a proforma follows a yes by itself where the company wants it, knows its buyer and can be paid', () => {
   const company = { proformaAtOnce: true, bankDetails: null, upiId: 'a@sbi' }
-  const agreed = { status: 'approved' as const, businessProfileId: 'party' }
+  const agreed = {
+    status: 'approved' as const,
+    businessProfileId: 'party',
+    totalAmount: 1_99_998_00,
+    advanceRateBp: 5000,
+  }
   expect(isReadyAtOnce(company, agreed)).toBe(true)
   expect(isReadyAtOnce({ ...company, proformaAtOnce: false }, agreed)).toBe(false)
   expect(isReadyAtOnce({ ...company, upiId: null }, agreed)).toBe(false)
-  expect(isReadyAtOnce({ ...company, upiId: null, bankDetails: exampleCompany().bankDetails }, agreed)).toBe(exampleCompany().bankDetails !== null) // prettier-ignore
+  // UPI does not carry an advance of one lakh rupees: somebody adds the account first.
+  const large = { ...agreed, totalAmount: 2_00_000_00 }
+  expect(isReadyAtOnce(company, large)).toBe(false)
+  expect(isReadyAtOnce({ ...company, bankDetails: sampleCompany.bankDetails }, large)).toBe(true)
   expect(isReadyAtOnce(company, { ...agreed, status: 'pending' })).toBe(false)
   expect(isReadyAtOnce(company, { ...agreed, businessProfileId: null })).toBe(false)
 })

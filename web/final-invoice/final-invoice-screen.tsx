@@ -90,7 +90,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       warning={
         <>
           <InvoicePlace invoice={invoice} company={company} profile={profile} onDone={show} />
-          {invoice.particulars === null && <DocumentGaps kind="final-invoice" company={company} />}
+          {invoice.particulars === null && <DocumentGaps company={company} owed={invoice.balanceAmount} />}
         </>
       }
       steps={steps}

@@ -49,7 +49,7 @@ export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProp
       onDone={sent}
     >
       {rates !== '' && <Banner tone="warning">{t('rates-changed', { rates })}</Banner>}
-      <DocumentGaps kind="final-invoice" company={company} />
+      <DocumentGaps company={company} owed={invoice.balanceAmount} />
       <HsnGap invoice={invoice} company={company} />
       <p>{t('send-text')}</p>
       <p>

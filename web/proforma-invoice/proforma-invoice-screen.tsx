@@ -163,7 +163,7 @@ function ProformaInvoiceWarning({ proforma, quotation, profile, company }: Profo
           : t(`refusal.${differs.code}`, differs.params)}
       </Banner>
     )
-  return proforma.particulars === null && <DocumentGaps kind="proforma-invoice" company={company} />
+  return proforma.particulars === null && <DocumentGaps company={company} owed={proforma.advanceAmount} />
 }
 
 const looks: Record<ProformaInvoice['status'], { tone: Tone; icon: IconName }> = {

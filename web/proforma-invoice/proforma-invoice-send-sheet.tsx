@@ -3,6 +3,7 @@ import { DateField } from '#design/field/date-field.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
+import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
 import { advanceDueDays } from '#domain/document/document-days.ts'
@@ -35,14 +36,26 @@ type SendProps = AskProps<ProformaInvoice>
 export function ProformaInvoiceSendSheet(props: SendProps) {
   const [company] = useEntities('company')
   // Asked as it opens: the message below names the account.
-  const isAsked = useSettingsAsked('proforma-invoice')
+  const [advance] = useLinked('advance-payment', 'proformaInvoiceId', props.document.id)
+  const owed = advance ? advanceOutstanding(advance) : props.document.advanceAmount
+  const isAsked = useSettingsAsked('proforma-invoice', owed)
   const [isAnswered, setIsAnswered] = useState(false)
   if (isAsked && !isAnswered)
-    return <CompanyAskSheet open paper="proforma-invoice" onClose={props.onClose} onDone={() => setIsAnswered(true)} />
-  return company && <SendSheet {...props} company={company} />
+    return (
+      <CompanyAskSheet
+        open
+        paper="proforma-invoice"
+        owed={owed}
+        onClose={props.onClose}
+        onDone={() => setIsAnswered(true)}
+      />
+    )
+  return company && <SendSheet {...props} company={company} owed={owed} />
 }
 
-function SendSheet({ document: proforma, company, onClose, onDone }: SendProps & { company: Company }) {
+type ReadyProps = SendProps & { company: Company; owed: number }
+
+function SendSheet({ document: proforma, company, owed, onClose, onDone }: ReadyProps) {
   const { t } = useTranslation('proforma-invoice')
   const words = useTranslation('document', usePartyLanguage(proforma.businessProfileId))
   const { error, refusal } = useSentences('proforma-invoice')
@@ -106,7 +119,7 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
       <div className="grid gap-4">
         {stopped && <CreditStop refusal={stopped} reason={creditReason} onReason={setCreditReason} />}
         {objection !== null && !stopped && <Banner tone="danger">{objection}</Banner>}
-        <DocumentGaps kind="proforma-invoice" company={company} />
+        <DocumentGaps company={company} owed={owed} />
         <DateField
           label={t('send.due-date')}
           min={today}

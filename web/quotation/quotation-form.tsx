@@ -179,7 +179,7 @@ export function QuotationSheet(props: QuotationSheetProps) {
             {t('form.restored')}
           </Banner>
         )}
-        <DocumentGaps kind="quotation" company={company} />
+        <DocumentGaps company={company} />
         {props.children}
         {added && (
           <QuotationPartyField

@@ -73,7 +73,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
           </Banner>
         )}
         {/* Who may change the settings is asked for them before it is sent. */}
-        {!mayChangeSettings && <DocumentGaps kind="quotation" company={company} />}
+        {!mayChangeSettings && <DocumentGaps company={company} />}
         <QuotationPartyField party={{ lead, profile }} added={value} errors={errors} onParty={choose} onAdded={set} />
         <CreditWarning partyId={profile?.id ?? null} total={total ?? 0} />
         {lead && <QuotationInquiry lead={lead} onTake={(text) => set({ typed: withMore(value.typed, text) })} />}

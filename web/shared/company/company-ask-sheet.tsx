@@ -5,6 +5,8 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { AskingPaper } from '#domain/document/document-asked.ts'
+import { sumText } from '#domain/money/money-format.ts'
+import { upiAmountBelow } from '#domain/payment-link/payment-link-upi.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { isNothing } from '#web/outbox/document-form.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
@@ -23,6 +25,8 @@ import { remarksOn } from './company-remarks.ts'
 type CompanyAskSheetProps = {
   open: boolean
   paper: AskingPaper
+  /** Paise that the buyer is to pay on it. */
+  owed?: number
   /** Answered, also with none: what was being done goes on. */
   onDone: () => void
   onClose: () => void
@@ -80,7 +84,8 @@ function useAsked({ paper, company, onDone }: AskSheetProps) {
 }
 
 function AskSheet(props: AskSheetProps) {
-  const { paper, company, onClose } = props
+  const { paper, owed = 0, company, onClose } = props
+  const isLarge = owed >= upiAmountBelow
   const { t } = useTranslation('company')
   const { kept, form, busy, errors, objection, change, save, decline } = useAsked(props)
   const state = { draft: kept.value, errors, remarks: remarksOn(kept.value), change }
@@ -105,8 +110,12 @@ function AskSheet(props: AskSheetProps) {
       <Form ref={form} className="grid gap-4" onSubmit={save}>
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <FormConflicts noun="company" id={company.id} draft={kept} />
-        <p className="text-ink-2">{t(`ask.${paper}.text`)}</p>
-        {paper === 'quotation' ? <AskedRegistration form={state} /> : <AskedBank form={state} />}
+        <p className="text-ink-2">{isLarge ? t('ask.account', { amount: sumText(owed) }) : t(`ask.${paper}.text`)}</p>
+        {paper === 'quotation' ? (
+          <AskedRegistration form={state} />
+        ) : (
+          <AskedBank form={state} isAccountFirst={isLarge} />
+        )}
       </Form>
     </Sheet>
   )

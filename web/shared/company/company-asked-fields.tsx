@@ -58,11 +58,12 @@ export function AskedRegistration({ form }: FieldsProps) {
   )
 }
 
-/** Where the buyer pays: an account, a UPI ID, or both. */
-export function AskedBank({ form }: FieldsProps) {
+/** Where the buyer pays: an account, a UPI ID, or both; first the one that carries the amount. */
+export function AskedBank({ form, isAccountFirst }: FieldsProps & { isAccountFirst: boolean }) {
+  const upi = <CompanyField form={form} name="upiId" inputMode="email" autoCapitalize="none" />
   return (
     <>
-      <CompanyField form={form} name="upiId" inputMode="email" autoCapitalize="none" />
+      {!isAccountFirst && upi}
       <CompanyField form={form} name="accountName" />
       <CompanyField form={form} name="accountNumber" inputMode="numeric" />
       <CompanyField form={form} name="ifscCode" autoCapitalize="characters" maxLength={14} />
@@ -70,6 +71,7 @@ export function AskedBank({ form }: FieldsProps) {
         <CompanyField form={form} name="bankName" />
         <CompanyField form={form} name="branch" />
       </div>
+      {isAccountFirst && upi}
     </>
   )
 }

@@ -4,13 +4,13 @@ import { asksSettings, type AskingPaper } from '#domain/document/document-asked.
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 
-/** Whether this person is to be asked for settings before the paper goes out. Who may not change them is told who can. */
-export function useSettingsAsked(paper: AskingPaper): boolean {
+/** Whether this person is to be asked for settings before the paper goes out, on which so much is owed. Who may not change them is told who can. */
+export function useSettingsAsked(paper: AskingPaper, owed = 0): boolean {
   const mayChange = useMay(changeCompany)
   const [company] = useEntities('company')
   const quotations = useEntities('quotation')
   const proformas = useEntities('proforma-invoice')
-  return mayChange && company !== undefined && asksSettings(paper, company, { quotations, proformas })
+  return mayChange && company !== undefined && asksSettings(paper, company, { quotations, proformas }, owed)
 }
 
 /** Asks for the settings between a press and what it does. `sheet` are the props of the sheet that asks. */

@@ -3,17 +3,17 @@ import { Banner } from '#design/tell/banner.tsx'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import type { Company } from '#domain/company/company.ts'
 import { documentGaps, shortHsn, type DocumentGap, type DocumentHead } from '#domain/document/document-gaps.ts'
-import type { DocumentKind } from '#domain/document/document-view.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { places } from '#web/page/addresses.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type DocumentGapsProps = {
-  kind: DocumentKind
   company: DocumentHead | undefined
   /** The seller as the document names it, if that is kept already. */
   printed?: DocumentHead | undefined
+  /** Paise that the buyer is to pay on this document. */
+  owed?: number
 }
 
 type HsnGapProps = { invoice: Pick<FinalInvoice, 'lines' | 'placeOfSupply'>; company: Company | undefined }
@@ -27,15 +27,15 @@ export function HsnGap({ invoice, company }: HsnGapProps) {
 }
 
 /** Before a document is sent: what its head lacks, and the way to the settings, or whom to ask. */
-export function DocumentGaps({ kind, company, printed = company }: DocumentGapsProps) {
+export function DocumentGaps({ company, printed = company, owed = 0 }: DocumentGapsProps) {
   const { t } = useTranslation('document-line')
   const mayChange = useMay(changeCompany)
   const ownerName = useSession()?.ownerName ?? null
-  const gaps = printed ? documentGaps(kind, printed) : []
+  const gaps = printed ? documentGaps(printed, owed) : []
   if (!company || gaps.length === 0) return null
   const missing = gaps.filter((gap) => gap !== 'gstin')
   const named = (some: readonly DocumentGap[]) => some.map((gap) => t(`gap.${gap}`)).join(', ')
-  const isKnownNow = gaps.every((gap) => !documentGaps(kind, company).includes(gap))
+  const isKnownNow = gaps.every((gap) => !documentGaps(company, owed).includes(gap))
   if (isKnownNow) return <Banner tone="warning">{t('gaps.later', { what: named(gaps) })}</Banner>
   const settings = mayChange && <LinkButton href={places.settings}>{t('gaps.settings')}</LinkButton>
   return (

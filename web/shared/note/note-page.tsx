@@ -16,7 +16,6 @@ import { useThread } from '#web/shared/deal/use-thread.ts'
 import { ActionBar } from '#web/shared/document/action-bar.tsx'
 import { useOfferedActions } from '#web/shared/document/action-button.tsx'
 import type { DocumentAction } from '#web/shared/document/document-action.ts'
-import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
@@ -25,6 +24,7 @@ import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { NoteBadge, type NoteNoun } from './note-badge.tsx'
+import { NoteGaps } from './note-gaps.tsx'
 
 type Known = { company: Company; buyer: { profile: BusinessProfile | null } }
 
@@ -77,7 +77,7 @@ export function NotePage<N extends InvoiceNote & { id: string }>(props: NotePage
       }}
       message={<p className="text-ink-2">{message}</p>}
       banner={banner}
-      warning={note.particulars === null && <DocumentGaps kind={noun} company={company} />}
+      warning={note.particulars === null && <NoteGaps noun={noun} note={note} />}
       steps={steps}
     >
       {company && <DocumentPaper draw={(words) => draw({ company, buyer: { profile } }, words)} />}

@@ -3,13 +3,12 @@ import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
-import { useEntities } from '#web/replica/use-entities.ts'
 import { ConfirmWrite } from '#web/shared/document/confirm-write.tsx'
 import type { AskProps } from '#web/shared/document/document-action.ts'
-import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { NoteNoun } from './note-badge.tsx'
+import { NoteGaps } from './note-gaps.tsx'
 
 type Note = InvoiceNote & { id: string }
 type StepProps = AskProps<Note> & { noun: NoteNoun }
@@ -22,7 +21,6 @@ export function NoteIssue({
   ...sheet
 }: StepProps & { write: () => Promise<WriteResult> }) {
   const { t } = useTranslation(noun)
-  const [company] = useEntities('company')
   const { customerName } = note
   return (
     <ConfirmWrite
@@ -33,7 +31,7 @@ export function NoteIssue({
       onClose={sheet.onClose}
       onDone={() => sheet.onDone(t('done.issue', { company: customerName }))}
     >
-      <DocumentGaps kind={noun} company={company} />
+      <NoteGaps noun={noun} note={note} />
       <p>{t('issue.text')}</p>
     </ConfirmWrite>
   )
