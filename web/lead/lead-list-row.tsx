@@ -46,6 +46,7 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
         event.preventDefault()
         onHold()
       }}
+      className="list-row-person"
       active={active}
       href={documentAddress('lead', lead.id)}
       who={lead.companyName}
@@ -59,6 +60,7 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
               {t('converted')}
             </StatusBadge>
           )}
+          {isWide && lead.businessProfileId === null && t(`status.${lead.conversionStatus}`)}
           {person && (
             <span className="flex min-w-0 items-center gap-1 text-13 text-ink-2">
               {/* Beside a badge alone; on a desk the whole name tells what it is, and needs the room. */}
@@ -66,7 +68,6 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
               <span className="truncate">{isWide ? person : firstName(person)}</span>
             </span>
           )}
-          {isWide && lead.businessProfileId === null && t(`status.${lead.conversionStatus}`)}
         </span>
       }
       what={
