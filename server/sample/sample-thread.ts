@@ -4,6 +4,7 @@ import { kolkataDate, kolkataMidnight } from '#domain/calendar/calendar-kolkata.
 import { gstinCheckDigit } from '#domain/identifier/gstin.ts'
 import { leadIdFrom } from '#domain/lead/lead-id.ts'
 import { locations } from '#domain/lead/lead-location.ts'
+import type { Lead } from '#domain/lead/lead.ts'
 import { groupIndian } from '#domain/money/money-format.ts'
 import { stateOf } from '#domain/place/state.ts'
 import {
@@ -78,6 +79,21 @@ const changing = (atMs: number, operation: string, entity: string, id: string, i
   input: async (versionOf) => ({ id, version: await versionOf(entity, id), ...input }),
 })
 
+/** The range of budgets that a sum in paise lies in; no deal of the sample comes near 25 lakh. */
+function budgetFor(paise: number): NonNullable<Lead['budget']> {
+  const lakh = paise / 1_00_000_00
+  if (lakh < 1) return 'Under ₹1 Lakh'
+  if (lakh < 5) return '₹1-5 Lakh'
+  return lakh < 10 ? '₹5-10 Lakh' : '₹10-25 Lakh'
+}
+
+/** How soon the cloth is wanted, by how hot the lead is. */
+const timelines: Readonly<Record<Lead['priority'], NonNullable<Lead['timeline']>>> = {
+  hot: 'Urgent (2-4 weeks)',
+  warm: 'Standard (1-2 months)',
+  cold: 'Planned (2-3 months)',
+}
+
 function asked({ party, at, lead, phone }: Thread, index: number): SampleEvent[] {
   const cloth = sampleFabrics[party.fabric] ?? sampleFabrics[0]
   const input = {
@@ -93,8 +109,8 @@ function asked({ party, at, lead, phone }: Thread, index: number): SampleEvent[]
     phone,
     email: index % 2 === 0 ? `party${index + 1}@example.in` : '',
     inquiry: `${cloth.description}, ${groupIndian(String(party.metres))} m`,
-    budget: party.metres * cloth.ratePaise > 25_00_000_00 ? '₹25-50 Lakh' : '₹1-5 Lakh',
-    timeline: 'Standard (1-2 months)',
+    budget: budgetFor(party.metres * cloth.ratePaise),
+    timeline: timelines[party.priority],
     priority: party.priority,
     assigneeId: sampleSellers[index % 3 === 2 ? 1 : 0].id,
     notes: '',
