@@ -3,7 +3,7 @@ import { overdueParties } from '#domain/dashboard/dashboard.ts'
 import { disputedOf, isDisputed } from '#domain/dispute/dispute-state.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { openBills, openItemOf } from '#domain/ledger/ledger-account.ts'
+import { openBills, openItemOf, unpaidBills } from '#domain/ledger/ledger-account.ts'
 import { ageing } from '#domain/ledger/ledger-ageing.ts'
 import { callFacts } from '#domain/ledger/ledger-call-facts.ts'
 import { callList, type CallFacts } from '#domain/ledger/ledger-calls.ts'
@@ -64,22 +64,39 @@ function overdueOf({ entries }: Account, today: string): { overdue: number; sinc
   return { overdue, since }
 }
 
-/** What one party owes, or all of them. */
+/** Of what it owes: money on account pays the oldest bills. */
+function overdueOwed({ ledger, entries }: Account, today: string): { overdue: number; since: string | null } {
+  const late = unpaidBills(openBills(entries), ledger.onAccount).filter(
+    ({ bill: { dueDate } }) => dueDate !== null && dueDate < today,
+  )
+  return { overdue: sumOf(late, ({ open }) => open), since: late[0]?.bill.dueDate ?? null }
+}
+
+/** What one party owes by its bills, or all of them. An advance that is held for an order pays no bill, and is told apart. */
 export function owed(asked: Asked): AnswerText {
   const { party, today } = asked
   if (!party) return owedByAll(asked)
   const account = accountOf(asked)
   const about = { counted: line('counted.ledger'), address: accountPage(party) }
   const name = { text: party.name }
-  if (!account || account.ledger.balance === 0) return told(line('owed.nothing', { party: name }), [], about)
-  const { balance, onAccount, heldAdvance } = account.ledger
-  const { overdue, since } = overdueOf(account, today)
+  const { balance = 0, openDebits = 0, onAccount = 0, heldAdvance = 0 } = account?.ledger ?? {}
+  const open = openDebits - onAccount
+  const [paid, held] = [{ amount: { paise: onAccount } }, { amount: { paise: heldAdvance } }]
+  if (!account || (open <= 0 && balance === 0)) return told(line('owed.nothing', { party: name }), [], about)
+  if (open <= 0)
+    return told(
+      line('owed.credit', { party: name, amount: { paise: -balance } }),
+      [onAccount > 0 && line('owed.on-account', paid), heldAdvance > 0 && line('owed.held', held)],
+      about,
+    )
+  const { overdue, since } = overdueOwed(account, today)
   return told(
-    line(balance > 0 ? 'owed.party' : 'owed.credit', { party: name, amount: { paise: Math.abs(balance) } }),
+    line('owed.party', { party: name, amount: { paise: open } }),
     [
       overdue > 0 && since !== null && line('owed.overdue', { amount: { paise: overdue }, since: { day: since } }),
-      onAccount > 0 && line('owed.on-account', { amount: { paise: onAccount } }),
-      heldAdvance > 0 && line('owed.held', { amount: { paise: heldAdvance } }),
+      onAccount > 0 && line('owed.less-on-account', paid),
+      heldAdvance > 0 && line('owed.held-apart', held),
+      heldAdvance > 0 && balance > 0 && line('owed.balance', { amount: { paise: balance } }),
     ],
     about,
   )

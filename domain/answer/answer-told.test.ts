@@ -165,6 +165,27 @@ test.each([
   ],
   ['nobody owes', 'how much is outstanding', none('party-ledger'), 'Nobody owes anything.', '/platform/collections'],
   [
+    'what is owed by bills, with the advance told apart that pays none of them',
+    'how much does Shree Ganesh Garments owe',
+    exampleBooks,
+    "Shree Ganesh Garments owes ₹1,30,000. ₹1,30,000 of it is overdue, the oldest due 6 days ago. ₹20,000 on account is already taken off. ₹42,000 advance, held for its order, is not taken off. With it, the ledger's balance is ₹88,000.",
+    '/platform/ledgers/ganesh',
+  ],
+  [
+    'an advance larger than the bills does not make a debtor one who is owed',
+    'how much does Meghdoot Creation owe',
+    books('party-ledger', { meghdoot: { balance: -20_000_00, heldAdvance: 80_000_00 } }),
+    'Meghdoot Creation owes ₹60,000. ₹60,000 of it is overdue, the oldest due 31 Jul. ₹80,000 advance, held for its order, is not taken off.',
+    '/platform/ledgers/meghdoot',
+  ],
+  [
+    'of a party without bills an advance is in credit',
+    'how much does Ambika Sarees owe',
+    books('party-ledger', { ambika: { balance: -7_000_00, heldAdvance: 7_000_00 } }),
+    'Ambika Sarees has ₹7,000 in credit with us. ₹7,000 is held as advance.',
+    '/platform/ledgers/ambika',
+  ],
+  [
     'the only debtor is not called the largest',
     'how much is outstanding',
     books('party-ledger', { without: ['patel', 'ganesh'] }),
