@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import { platformPath } from '#domain/kernel/platform-path.ts'
 import type * as App from '#server/app.ts'
 import type * as Bindings from '#server/bindings.ts'
 import type * as RunningApp from '#server/bootstrap.ts'
-import { platformPath } from '#server/http/platform-path.ts'
 import type * as Configuration from '#server/runtime/configuration.ts'
 
 /** Paths that Vite must not look up among the sources. */

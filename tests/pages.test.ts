@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { platformPath } from '#server/http/platform-path.ts'
+import { platformPath } from '#domain/kernel/platform-path.ts'
 import { platformTable, publicTable } from '#web/page-table.ts'
 import { sitePages } from '#web/page/addresses.ts'
 import { files, isCode, isTest, isTestingAid, layerOf, textOf } from './project-files.ts'
@@ -63,9 +63,10 @@ test('the server answers every address of the platform with its page, and no oth
   const addresses = [...platformTable, ...publicTable].map(({ path }) => path.replace(/:\w+\??/g, 'x'))
   expect(addresses.length).toBeGreaterThan(40)
   expect(addresses.filter((path) => !platformPath.test(path))).toEqual([])
-  expect(
-    ['/', '/features', '/platforms', '/login/x', '/joined', '/join/x/y'].filter((path) => platformPath.test(path)),
-  ).toEqual([])
+  // As a link has them, with what they ask for.
+  expect(addresses.filter((path) => !platformPath.test(`${path}?mode=guest`))).toEqual([])
+  const others = ['/', '/features', '/features?at=/login', '/platforms', '/login/x', '/joined', '/join/x/y']
+  expect(others.filter((path) => platformPath.test(path))).toEqual([])
 })
 
 /** The first parts of all addresses that a screen can lead to. */

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link as RouterLink, Route, Switch, useLocation } from 'wouter'
 import { LinkProvider, type LinkProps } from '#design/press/link.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
+import { platformPath } from '#domain/kernel/platform-path.ts'
 import { places } from '#web/page/addresses.ts'
 import { FailureBoundary, type FailedProps } from '#web/page/failure-boundary.tsx'
 import { FirstScreen } from '#web/page/first-screen.ts'
@@ -17,12 +18,9 @@ import { useTranslation } from '#web/text/translation.tsx'
 
 const ShellAdmin = lazyPart(() => import('#web/shell/shell-admin.tsx').then((file) => file.ShellAdmin))
 
-/** Addresses this app serves; the server serves the rest, with a full page load. */
-const isOurs = (href: string): boolean =>
-  /^\/(platform|login|signup|profile-completion|external-profile-form|profile-complete|join|reset)(\/|\?|$)/.test(href)
-
+/** The server serves the addresses that are not the platform's, with a full page load. */
 const AppLink = ({ href, ...rest }: LinkProps) =>
-  isOurs(href) ? (
+  platformPath.test(href) ? (
     <RouterLink {...rest} href={href} />
   ) : (
     <a {...rest} href={href}>
