@@ -29,7 +29,7 @@ const stored = (change: Partial<Lead>) => ({
   entity: 'lead',
   value: { ...writtenLead(form), createdAt: at, ...change },
 })
-const open = () => new OverlayView(findRule, factsOf)
+const open = () => new OverlayView({ findRule, factsOf })
 
 test('a lead written without a network is in the list at once, and what is done to it next builds on it', () => {
   const live = open()

@@ -182,7 +182,7 @@ const ruleOf =
     decide: () => ({ ok: true as const, value: { main, changes } }),
   })
 const shownBy = (entry: OutboxEntry, main: typeof lead, changes?: ReturnType<typeof change>[]) =>
-  foldOne(base, emptyOverlay, entry, ruleOf(main, changes as never), facts)
+  foldOne(base, emptyOverlay, entry, { findRule: ruleOf(main, changes as never), factsOf: facts })
 
 test('a list under waiting writes is the same array until something changes', () => {
   const overlay = withChanges(

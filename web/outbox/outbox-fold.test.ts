@@ -24,12 +24,7 @@ test.each([
     input: { seenUntil: 9, read: [] },
     touched: [{ entity: 'notification-mark', id: me, created }],
   })
-  const overlay = foldWrites(
-    base,
-    [entry],
-    () => rule,
-    () => facts,
-  )
+  const overlay = foldWrites(base, [entry], { findRule: () => rule, factsOf: () => facts })
   const row = overlay.get('notification-mark')?.get(me) ?? base.find('notification-mark', me)
   expect(row).toMatchObject({ seenUntil: shown })
 })
@@ -47,12 +42,7 @@ test.each([
     input: { id: lead.id, version: 2, assigneeId: null },
     touched: [{ entity: 'lead', id: lead.id, created: false, version: 3 }],
   })
-  const overlay = foldWrites(
-    base,
-    [entry],
-    () => rule,
-    () => exampleFacts(),
-  )
+  const overlay = foldWrites(base, [entry], { findRule: () => rule, factsOf: () => exampleFacts() })
   expect(viewOf(base, overlay).find('lead', lead.id)).toMatchObject({ assigneeId: null, version })
 })
 
@@ -71,11 +61,6 @@ test.each([
     state: 'answered',
     answer: { id: lead.id, version: 3 },
   })
-  const overlay = foldWrites(
-    base,
-    [entry],
-    () => rule,
-    () => exampleFacts(),
-  )
+  const overlay = foldWrites(base, [entry], { findRule: () => rule, factsOf: () => exampleFacts() })
   expect(viewOf(base, overlay).find('lead', lead.id)).toMatchObject({ version: shown })
 })

@@ -12,6 +12,9 @@ type Base = Pick<RowTables, 'find' | 'list' | 'isRead'>
 /** An operation's rule; undefined until its feature's code has loaded. */
 export type FindRule = (operation: string) => Pick<KnownRule, 'decide'> | undefined
 
+/** How a waiting write is decided: by the rule of its operation, on the facts of the day it was made on. */
+export type Deciding = { findRule: FindRule; factsOf: (entry: OutboxEntry) => Facts }
+
 export const emptyOverlay: Overlay = new Map()
 
 /** Documents through the overlay. Rows come from the server under these entity names, hence the casts. */
@@ -81,13 +84,7 @@ function hasArrived(entry: OutboxEntry, { main, changes }: Decision, base: Base)
 }
 
 /** Applies a write to the overlay. A write the rules now refuse is left out; the server decides. */
-export function foldOne(
-  base: Base,
-  overlay: Overlay,
-  entry: OutboxEntry,
-  findRule: FindRule,
-  factsOf: (entry: OutboxEntry) => Facts,
-): Overlay {
+export function foldOne(base: Base, overlay: Overlay, entry: OutboxEntry, { findRule, factsOf }: Deciding): Overlay {
   if (entry.state === 'refused') return overlay
   const rule = findRule(entry.operation)
   if (!rule) return overlay
@@ -97,9 +94,5 @@ export function foldOne(
 }
 
 /** The overlay of all unfinished writes, in order. */
-export const foldWrites = (
-  base: Base,
-  entries: readonly OutboxEntry[],
-  findRule: FindRule,
-  factsOf: (entry: OutboxEntry) => Facts,
-): Overlay => entries.reduce((overlay, entry) => foldOne(base, overlay, entry, findRule, factsOf), emptyOverlay)
+export const foldWrites = (base: Base, entries: readonly OutboxEntry[], deciding: Deciding): Overlay =>
+  entries.reduce((overlay, entry) => foldOne(base, overlay, entry, deciding), emptyOverlay)

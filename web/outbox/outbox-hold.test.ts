@@ -12,10 +12,7 @@ onePageEach()
 
 /** A queue whose rules load with `load`. */
 function queueOf(load: () => Promise<void> = () => Promise.resolve()) {
-  const live = new OverlayView(
-    () => undefined,
-    () => exampleFacts(),
-  )
+  const live = new OverlayView({ findRule: () => undefined, factsOf: () => exampleFacts() })
   const heard: string[] = []
   const queue = new OutboxQueue({
     owner: 'c1|meena',

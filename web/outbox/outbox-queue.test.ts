@@ -24,10 +24,7 @@ onePageEach()
 test('a write stored while the queue is being read stays on the screen', async () => {
   const reading = Promise.withResolvers<void>()
   const shown: number[] = []
-  const live = new OverlayView(
-    () => undefined,
-    () => exampleFacts(),
-  )
+  const live = new OverlayView({ findRule: () => undefined, factsOf: () => exampleFacts() })
   let isSlow = false
   const queue = new OutboxQueue({
     owner: 'c1|meena',

@@ -32,7 +32,7 @@ export type Unread = { entity: string; id?: string }
 /** Loads the rule's input schema; rejects if it does not load. */
 export async function ruleOnView(rule: Rule): Promise<KnownRule> {
   const schema = await rule.operation.schema()
-  const decide: KnownRule['decide'] = (view, input, facts) => decideOnView(rule, schema, view, input, facts)
+  const decide: KnownRule['decide'] = (view, input, facts) => decideOnView({ rule, schema }, view, input, facts)
   return {
     operation: rule.operation,
     isPatch: schema.patch === true,
@@ -55,7 +55,12 @@ export async function ruleOnView(rule: Rule): Promise<KnownRule> {
  * Decides a write with the server's rule, on this device's documents. Numbers are null: only the server assigns them. A
  * required document missing here is a refusal.
  */
-function decideOnView(rule: Rule, schema: OperationSchema, view: View, sent: unknown, facts: Facts): Outcome<Decision> {
+function decideOnView(
+  { rule, schema }: { rule: Rule; schema: OperationSchema },
+  view: View,
+  sent: unknown,
+  facts: Facts,
+): Outcome<Decision> {
   const input = readInput(schema, sent)
   if (!input.success) return refuse({ code: 'input-not-understood' })
   const known: Known = { input: input.data, facts }

@@ -12,10 +12,7 @@ const waiting = exampleEntry({ operation: 'lead.create', input: newLead('W') })
 
 /** A view with a list of leads and one of quotations on the screen; `told` is how often each was told to draw again. */
 function shown() {
-  const live = new OverlayView(
-    () => createLead,
-    () => exampleFacts(),
-  )
+  const live = new OverlayView({ findRule: () => createLead, factsOf: () => exampleFacts() })
   const told = { leads: 0, quotations: 0 }
   const closeLeads = live.watch('lead', () => void (told.leads += 1))
   live.watch('quotation', () => void (told.quotations += 1))

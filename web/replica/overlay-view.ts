@@ -1,7 +1,6 @@
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
-import type { Facts } from '#domain/kernel/change.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
-import { emptyOverlay, foldOne, foldWrites, viewOf, type FindRule, type Overlay } from '#web/outbox/outbox-fold.ts'
+import { emptyOverlay, foldOne, foldWrites, viewOf, type Deciding, type Overlay } from '#web/outbox/outbox-fold.ts'
 import type { View } from '#web/replica/view.ts'
 import { RowTables, withRows, type EntityRow, type Row } from './replica-table.ts'
 
@@ -11,17 +10,15 @@ import { RowTables, withRows, type EntityRow, type Row } from './replica-table.t
  */
 export class OverlayView {
   readonly base = new RowTables()
-  readonly #rules: FindRule
-  readonly #factsOf: (entry: OutboxEntry) => Facts
+  readonly #deciding: Deciding
   readonly #watchers = new Map<string, Set<() => void>>()
   #entries: readonly OutboxEntry[] = []
   #overlay: Overlay = emptyOverlay
   #view: View = viewOf(this.base, emptyOverlay)
   readonly #parts = new Map<string, readonly Row[] | null>()
 
-  constructor(rules: FindRule, factsOf: (entry: OutboxEntry) => Facts) {
-    this.#rules = rules
-    this.#factsOf = factsOf
+  constructor(deciding: Deciding) {
+    this.#deciding = deciding
   }
 
   view = (): View => this.#view
@@ -80,7 +77,7 @@ export class OverlayView {
   /** Adds one write on top; earlier ones need no new decision. */
   append(entry: OutboxEntry): void {
     this.#entries = [...this.#entries, entry]
-    this.#show(foldOne(this.base, this.#overlay, entry, this.#rules, this.#factsOf), [])
+    this.#show(foldOne(this.base, this.#overlay, entry, this.#deciding), [])
   }
 
   clear(): void {
@@ -99,7 +96,7 @@ export class OverlayView {
   }
 
   #refold(changed: Iterable<string>): void {
-    this.#show(foldWrites(this.base, this.#entries, this.#rules, this.#factsOf), changed)
+    this.#show(foldWrites(this.base, this.#entries, this.#deciding), changed)
   }
 
   #show(next: Overlay, changed: Iterable<string>): void {

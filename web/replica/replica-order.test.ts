@@ -33,10 +33,7 @@ const quotation = (n: number): EntityRow => ({ entity: 'quotation', value: { id:
 /** As the server sends them: in the order of their ids, which is not that of any list. */
 const stored = [...Array.from({ length: many }, (_, n) => lead((n * 701) % many)), quotation(1), quotation(2)]
 const listsOf = (rows: readonly EntityRow[]) => {
-  const live = new OverlayView(
-    () => undefined,
-    () => exampleFacts(),
-  )
+  const live = new OverlayView({ findRule: () => undefined, factsOf: () => exampleFacts() })
   live.take(rows)
   return live.base.lists() ?? new Map<string, readonly Row[]>()
 }
@@ -48,10 +45,7 @@ async function opened(since: readonly EntityRow[] = []) {
   expect(await copy.settle(() => ({ lists: listsOf(stored), step: 1 }))).toBe(true)
   if (since.length > 0) await copy.write(since, at(2))
   const first = await copy.readFirst()
-  const live = new OverlayView(
-    () => undefined,
-    () => exampleFacts(),
-  )
+  const live = new OverlayView({ findRule: () => undefined, factsOf: () => exampleFacts() })
   live.begin(
     first.rows,
     first.rest.map(({ entity }) => entity),

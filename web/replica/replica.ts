@@ -68,7 +68,7 @@ export class Replica {
       today: kolkataDate(Date.parse(at)),
       actor: options.actor,
     })
-    this.#live = new OverlayView(options.rules.find, factsOf)
+    this.#live = new OverlayView({ findRule: options.rules.find, factsOf })
     this.#channel = openReplicaChannel(options.owner, (message) => this.#quietly(this.#hear(message)))
     this.queue = new OutboxQueue({
       owner: options.writer,
