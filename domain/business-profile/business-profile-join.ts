@@ -19,7 +19,7 @@ import { isOnHold } from './business-profile-list.ts'
 import { whyJoined } from './business-profile-same.ts'
 import type { BusinessProfile } from './business-profile.ts'
 
-/** A rule reads at most this many documents of a kind; a party with more stays, and the other is joined into it. */
+/** The rule reads one more of a kind (`someWith`); a party with more than this stays, and the other is joined into it. */
 const mostOfAKind = 199
 
 type All<D extends AnyDescription> = readonly DocumentOf<D>[]

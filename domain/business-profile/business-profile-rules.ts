@@ -4,7 +4,17 @@ import { companyEntity } from '#domain/company/company-entity.ts'
 import { dalalEntity } from '#domain/dalal/dalal-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
-import { allWith, byId, byIdIfAny, byIdIfThere, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
+import {
+  allWith,
+  byId,
+  byIdIfAny,
+  byIdIfThere,
+  ownCompany,
+  patched,
+  rule,
+  seen,
+  someWith,
+} from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
@@ -75,17 +85,17 @@ export const joinBusinessProfileRule = rule(joinBusinessProfile)
   .with({
     joined: seen(businessProfileEntity),
     into: byId(businessProfileEntity, ({ input }) => input.into),
-    leads: allWith(leadEntity, 'businessProfileId', ({ input }) => input.id),
-    quotations: allWith(quotationEntity, 'businessProfileId', ({ input }) => input.id),
-    proformas: allWith(proformaInvoiceEntity, 'businessProfileId', ({ input }) => input.id),
-    advances: allWith(advancePaymentEntity, 'businessProfileId', ({ input }) => input.id),
-    orders: allWith(salesOrderEntity, 'businessProfileId', ({ input }) => input.id),
-    invoices: allWith(finalInvoiceEntity, 'customerId', ({ input }) => input.id),
-    payments: allWith(finalPaymentEntity, 'customerId', ({ input }) => input.id),
-    claims: allWith(paymentClaimEntity, 'customerId', ({ input }) => input.id),
-    talks: allWith(communicationLogEntity, 'subjectId', ({ input }) => input.id),
-    pointers: allWith(businessProfileEntity, 'joinedInto', ({ input }) => input.id),
-    ledgers: allWith(partyLedgerEntity, 'id', ({ input }) => input.id),
+    leads: someWith(leadEntity, 'businessProfileId', ({ input }) => input.id),
+    quotations: someWith(quotationEntity, 'businessProfileId', ({ input }) => input.id),
+    proformas: someWith(proformaInvoiceEntity, 'businessProfileId', ({ input }) => input.id),
+    advances: someWith(advancePaymentEntity, 'businessProfileId', ({ input }) => input.id),
+    orders: someWith(salesOrderEntity, 'businessProfileId', ({ input }) => input.id),
+    invoices: someWith(finalInvoiceEntity, 'customerId', ({ input }) => input.id),
+    payments: someWith(finalPaymentEntity, 'customerId', ({ input }) => input.id),
+    claims: someWith(paymentClaimEntity, 'customerId', ({ input }) => input.id),
+    talks: someWith(communicationLogEntity, 'subjectId', ({ input }) => input.id),
+    pointers: someWith(businessProfileEntity, 'joinedInto', ({ input }) => input.id),
+    ledgers: someWith(partyLedgerEntity, 'id', ({ input }) => input.id),
     own: byIdIfThere(reminderEntity, ({ input }) => input.id),
     other: byIdIfThere(reminderEntity, ({ input }) => input.into),
   })

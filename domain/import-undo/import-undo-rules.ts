@@ -7,7 +7,7 @@ import {
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
-import { allWith, rule, seen } from '#domain/kernel/rule.ts'
+import { allWith, rule, seen, someWith } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { withdrawLead } from '#domain/lead/lead-operations.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
@@ -30,14 +30,14 @@ const ownId = ({ input }: Known) => input.id
 export const withdrawLeadRule = rule(withdrawLead)
   .with({ lead: seen(leadEntity) })
   .with({
-    quotations: allWith(quotationEntity, 'leadId', ownId),
-    proformas: allWith(proformaInvoiceEntity, 'leadId', ownId),
-    advances: allWith(advancePaymentEntity, 'leadId', ownId),
-    orders: allWith(salesOrderEntity, 'leadId', ownId),
-    profiles: allWith(businessProfileEntity, 'originalLeadId', ownId),
-    joined: allWith(leadEntity, 'joinedIntoId', ownId),
-    talks: allWith(communicationLogEntity, 'subjectId', ownId),
-    photos: allWith(photoEntity, 'subjectId', ownId),
+    quotations: someWith(quotationEntity, 'leadId', ownId),
+    proformas: someWith(proformaInvoiceEntity, 'leadId', ownId),
+    advances: someWith(advancePaymentEntity, 'leadId', ownId),
+    orders: someWith(salesOrderEntity, 'leadId', ownId),
+    profiles: someWith(businessProfileEntity, 'originalLeadId', ownId),
+    joined: someWith(leadEntity, 'joinedIntoId', ownId),
+    talks: someWith(communicationLogEntity, 'subjectId', ownId),
+    photos: someWith(photoEntity, 'subjectId', ownId),
   })
   .decide(({ input: _input, facts, lead, talks, photos, ...papers }) =>
     decideWithdrawLead(lead, { papers: Object.values(papers).flat(), talks: [...talks, ...photos] }, facts),
@@ -46,16 +46,16 @@ export const withdrawLeadRule = rule(withdrawLead)
 export const withdrawBusinessProfileRule = rule(withdrawBusinessProfile)
   .with({ profile: seen(businessProfileEntity) })
   .with({
-    leads: allWith(leadEntity, 'businessProfileId', ownId),
-    quotations: allWith(quotationEntity, 'businessProfileId', ownId),
-    proformas: allWith(proformaInvoiceEntity, 'businessProfileId', ownId),
-    advances: allWith(advancePaymentEntity, 'businessProfileId', ownId),
-    orders: allWith(salesOrderEntity, 'businessProfileId', ownId),
-    invoices: allWith(finalInvoiceEntity, 'customerId', ownId),
-    payments: allWith(finalPaymentEntity, 'customerId', ownId),
-    joined: allWith(businessProfileEntity, 'joinedInto', ownId),
-    ledgers: allWith(partyLedgerEntity, 'id', ownId),
-    talks: allWith(communicationLogEntity, 'subjectId', ownId),
+    leads: someWith(leadEntity, 'businessProfileId', ownId),
+    quotations: someWith(quotationEntity, 'businessProfileId', ownId),
+    proformas: someWith(proformaInvoiceEntity, 'businessProfileId', ownId),
+    advances: someWith(advancePaymentEntity, 'businessProfileId', ownId),
+    orders: someWith(salesOrderEntity, 'businessProfileId', ownId),
+    invoices: someWith(finalInvoiceEntity, 'customerId', ownId),
+    payments: someWith(finalPaymentEntity, 'customerId', ownId),
+    joined: someWith(businessProfileEntity, 'joinedInto', ownId),
+    ledgers: someWith(partyLedgerEntity, 'id', ownId),
+    talks: someWith(communicationLogEntity, 'subjectId', ownId),
   })
   .decide(({ input: _input, facts: _facts, profile, talks, ...papers }) =>
     decideWithdrawBusinessProfile(profile, { papers: Object.values(papers).flat(), talks }),

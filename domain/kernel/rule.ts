@@ -26,8 +26,8 @@ export type Need =
       /** Of a field that is a list: what of its members has the value; null if the field itself has it. */
       key: string | null
       value: Source
-      /** Without those whose status the entity's `keep` calls closed. */
-      openOnly: boolean
+      /** `open`: without those whose status the entity's `keep` calls closed. `some`: the oldest few, not the whole list. */
+      which: 'all' | 'open' | 'some'
       /** Only those of a day. */
       day: { field: string; value: (known: never) => string } | null
     }
@@ -97,32 +97,48 @@ export const linkedIfAny = <D extends AnyDescription, const Of extends string, c
   field: Name,
 ): Needed<FieldIfAny<Of, Name>, DocumentOf<D> | null> => document(entity, { kind: 'field', of, field }, null)
 
-const documents = (entity: AnyDescription, field: string, value: Source, openOnly = false) => ({
+type Which = Extract<Need, { kind: 'documents' }>['which']
+const documents = (entity: AnyDescription, field: string, value: Source, which: Which = 'all') => ({
   kind: 'documents' as const,
   entity,
   field,
   key: null,
   value,
-  openOnly,
+  which,
   day: null,
 })
 
-/** Documents whose `field` equals a known value, oldest first, at most 200. */
+/*
+ * A list is whole, or the write is refused: the server reads at most 1,000 of a list. Decided on a part of it, the rest would
+ * stay as it was, and be counted by nobody.
+ */
+
+/** Documents whose `field` equals a known value, oldest first. */
 export const allWith = <D extends AnyDescription, Known>(
   entity: D,
   field: keyof DocumentOf<D> & string,
   value: (known: Known) => string | null,
 ): Needed<Known, readonly DocumentOf<D>[]> => documents(entity, field, known(value))
 
-/** Documents with a member of their list `field` whose `key` equals a known value, oldest first, at most 200. */
-export const allHolding = <D extends AnyDescription, Known>(
+/**
+ * Some documents whose `field` equals a known value: the oldest 200. For rules that only ask whether there is one, or refuse
+ * where there are many.
+ */
+export const someWith = <D extends AnyDescription, Known>(
+  entity: D,
+  field: keyof DocumentOf<D> & string,
+  value: (known: Known) => string | null,
+): Needed<Known, readonly DocumentOf<D>[]> => documents(entity, field, known(value), 'some')
+
+/** Some documents with a member of their list `field` whose `key` equals a known value: the oldest 200. */
+export const someHolding = <D extends AnyDescription, Known>(
   entity: D,
   field: keyof DocumentOf<D> & string,
   key: string,
   value: (known: Known) => string | null,
-): Needed<Known, readonly DocumentOf<D>[]> => ({ ...documents(entity, field, known(value)), key })
+): Needed<Known, readonly DocumentOf<D>[]> => ({ ...documents(entity, field, known(value), 'some'), key })
 
-/** Documents of a day whose `field` equals a known value, oldest first, at most 200. */
+/** Documents of a day whose `field` equals a known value, oldest first. */
 export const allOfDay = <D extends AnyDescription, Known>(
   entity: D,
   field: keyof DocumentOf<D> & string,
@@ -130,27 +146,27 @@ export const allOfDay = <D extends AnyDescription, Known>(
   day: { field: keyof DocumentOf<D> & string; value: (known: Known) => string },
 ): Needed<Known, readonly DocumentOf<D>[]> => ({ ...documents(entity, field, known(value)), day })
 
-/** Documents not yet closed whose `field` equals a known value, oldest first, at most 1,000. */
+/** Documents not yet closed whose `field` equals a known value, oldest first. */
 export const openWith = <D extends AnyDescription, Known>(
   entity: D,
   field: keyof DocumentOf<D> & string,
   value: (known: Known) => string | null,
-): Needed<Known, readonly DocumentOf<D>[]> => documents(entity, field, known(value), true)
+): Needed<Known, readonly DocumentOf<D>[]> => documents(entity, field, known(value), 'open')
 
-/** The documents with these ids that exist, in no order; more than 1,000 are a fault. */
+/** The documents with these ids that exist, in no order. */
 export const allById = <D extends AnyDescription, Known>(
   entity: D,
   ids: (known: Known) => readonly string[],
 ): Needed<Known, readonly DocumentOf<D>[]> => ({ kind: 'several', entity, field: 'id', values: ids })
 
-/** The documents whose `field` equals one of these values, in no order; more than 1,000 are a fault. */
+/** The documents whose `field` equals one of these values, in no order. */
 export const allWithOneOf = <D extends AnyDescription, Known>(
   entity: D,
   field: keyof DocumentOf<D> & string,
   values: (known: Known) => readonly string[],
 ): Needed<Known, readonly DocumentOf<D>[]> => ({ kind: 'several', entity, field, values })
 
-/** Documents whose `field` equals a field of an earlier document, oldest first, at most 200. */
+/** Documents whose `field` equals a field of an earlier document, oldest first. */
 export const allLinked = <D extends AnyDescription, const Of extends string, const Name extends string>(
   entity: D,
   field: keyof DocumentOf<D> & string,
@@ -159,14 +175,14 @@ export const allLinked = <D extends AnyDescription, const Of extends string, con
 ): Needed<Field<Of, Name, string | null>, readonly DocumentOf<D>[]> =>
   documents(entity, field, { kind: 'field', of, field: ofField })
 
-/** Documents not yet closed whose `field` equals a field of an earlier document, oldest first, at most 1,000. */
+/** Documents not yet closed whose `field` equals a field of an earlier document, oldest first. */
 export const openLinked = <D extends AnyDescription, const Of extends string, const Name extends string>(
   entity: D,
   field: keyof DocumentOf<D> & string,
   of: Of,
   ofField: Name,
 ): Needed<Field<Of, Name, string | null>, readonly DocumentOf<D>[]> =>
-  documents(entity, field, { kind: 'field', of, field: ofField }, true)
+  documents(entity, field, { kind: 'field', of, field: ofField }, 'open')
 
 /** The actor's company, read without a lock: locking it would serialise all writes of the company. */
 export const ownCompany = <D extends AnyDescription>(_company: D): Needed<unknown, DocumentOf<D>> => ({

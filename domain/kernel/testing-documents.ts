@@ -91,7 +91,7 @@ export class Documents {
     if (need.kind === 'several') return found
     const { day } = need
     const ofDay = day ? found.filter((row) => fieldOf(row, day.field) === day.value(known as never)) : found // as above
-    return need.openOnly ? ofDay.filter((row) => isOpen(need.entity, row)) : ofDay
+    return need.which === 'open' ? ofDay.filter((row) => isOpen(need.entity, row)) : ofDay
   }
 
   #number(series: string, date: string | null): string | null {

@@ -86,7 +86,7 @@ type Joined = {
   pointers: readonly Lead[]
 }
 
-/** Documents of one kind that a rule loads at most; of a lead with more, some would stay behind. */
+/** Documents of one kind that the rule loads (`someWith`); of a lead with more, some would stay behind. */
 const most = 200
 
 /** Joins a duplicate into another lead, which comes as far as the duplicate had. The duplicate stays, and says where it went. */

@@ -1,7 +1,7 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
-import { allWith, byId, rule, seen } from '#domain/kernel/rule.ts'
+import { allWith, byId, rule, seen, someWith } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { joinLead, loseLead, reopenLead } from '#domain/lead/lead-operations.ts'
 import { nicknameEntity } from '#domain/nickname/nickname-entity.ts'
@@ -30,15 +30,15 @@ export const joinLeadRule = rule(joinLead)
   .with({
     lead: seen(leadEntity),
     into: byId(leadEntity, ({ input }) => input.intoId, 'lead-not-found'),
-    quotations: allWith(quotationEntity, 'leadId', ownId),
-    proformas: allWith(proformaInvoiceEntity, 'leadId', ownId),
-    advances: allWith(advancePaymentEntity, 'leadId', ownId),
-    orders: allWith(salesOrderEntity, 'leadId', ownId),
-    profiles: allWith(businessProfileEntity, 'originalLeadId', ownId),
-    talks: allWith(communicationLogEntity, 'subjectId', ownId),
-    photos: allWith(photoEntity, 'subjectId', ownId),
-    photosThere: allWith(photoEntity, 'subjectId', ({ input }) => input.intoId),
-    nicknames: allWith(nicknameEntity, 'leadId', ownId),
-    pointers: allWith(leadEntity, 'joinedIntoId', ownId),
+    quotations: someWith(quotationEntity, 'leadId', ownId),
+    proformas: someWith(proformaInvoiceEntity, 'leadId', ownId),
+    advances: someWith(advancePaymentEntity, 'leadId', ownId),
+    orders: someWith(salesOrderEntity, 'leadId', ownId),
+    profiles: someWith(businessProfileEntity, 'originalLeadId', ownId),
+    talks: someWith(communicationLogEntity, 'subjectId', ownId),
+    photos: someWith(photoEntity, 'subjectId', ownId),
+    photosThere: someWith(photoEntity, 'subjectId', ({ input }) => input.intoId),
+    nicknames: someWith(nicknameEntity, 'leadId', ownId),
+    pointers: someWith(leadEntity, 'joinedIntoId', ownId),
   })
   .decide(({ input: _input, facts, lead, into, ...documents }) => decideJoinLead(lead, into, documents, facts))

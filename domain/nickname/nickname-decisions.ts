@@ -10,7 +10,7 @@ import { nicknameLifecycle } from './nickname-lifecycle.ts'
 import type { rememberNickname } from './nickname-operations.ts'
 import type { Nickname } from './nickname.ts'
 
-/** A rule reads at most 200 documents of a kind, so a company has at most so many nicknames. */
+/** As many as a rule reads that needs only some of a list (`someWith`). */
 export const mostNicknames = 200
 
 type Context = {

@@ -1,5 +1,5 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { allWith, byIdIfAny, linkedIfAny, rule, seen } from '#domain/kernel/rule.ts'
+import { allWith, byIdIfAny, linkedIfAny, rule, seen, someWith } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { nameSound } from '#language/name/name-sound.ts'
 import { decideForgetNickname, decideRememberNickname } from './nickname-decisions.ts'
@@ -9,7 +9,7 @@ import { forgetNickname, rememberNickname } from './nickname-operations.ts'
 export const rememberNicknameRule = rule(rememberNickname)
   .with({
     same: allWith(nicknameEntity, 'key', ({ input }) => nameSound(input.words)),
-    used: allWith(nicknameEntity, 'status', () => 'used'),
+    used: someWith(nicknameEntity, 'status', () => 'used'),
     profile: byIdIfAny(businessProfileEntity, ({ input }) => input.businessProfileId),
     lead: byIdIfAny(leadEntity, ({ input }) => input.leadId, 'lead-not-found'),
   })

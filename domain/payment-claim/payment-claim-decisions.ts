@@ -20,7 +20,7 @@ type Said = Pick<
   'id' | 'customerId' | 'advancePaymentId' | 'quoteId' | 'amount' | 'date' | 'utr' | 'note'
 >
 
-/** What a claim is compared with. Each asked for by itself: of all that a customer tells in years, a rule reads the first 200. */
+/** What a claim is compared with. Each asked for by itself: all that a customer tells in years would be too much to read. */
 export type ToldBefore = {
   /** The customer's claims that nobody has looked at yet. */
   waiting: readonly PaymentClaim[]

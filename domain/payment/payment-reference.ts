@@ -5,7 +5,7 @@ import { isReversed } from '#domain/final-payment/final-payment-due.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { allHolding, allWith } from '#domain/kernel/rule.ts'
+import { someHolding, someWith } from '#domain/kernel/rule.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { isTakenBack } from '#domain/receipt/receipt-state.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
@@ -22,10 +22,10 @@ export const moneyWithSame = <const Field extends string>(field: Field) => {
   type Asked = { input: { confirmed: boolean } & Readonly<Record<Field, string | null>> }
   const reference = ({ input }: Asked): string | null => (input.confirmed ? null : input[field])
   return {
-    alikeReceipts: allWith(receiptEntity, 'reference', reference),
-    alikePayments: allWith(finalPaymentEntity, 'transactionReference', reference),
+    alikeReceipts: someWith(receiptEntity, 'reference', reference),
+    alikePayments: someWith(finalPaymentEntity, 'transactionReference', reference),
     // Each part of an advance has its own: the advance itself keeps the newest only.
-    alikeAdvances: allHolding(advancePaymentEntity, 'receipts', 'bankReference', reference),
+    alikeAdvances: someHolding(advancePaymentEntity, 'receipts', 'bankReference', reference),
   }
 }
 

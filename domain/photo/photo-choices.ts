@@ -3,7 +3,7 @@ export const photoSubjects = ['lead', 'quotation', 'sales-order'] as const
 
 /** Photos of one document: more are an album, and nobody looks for a shade in an album. */
 export const mostOfDocument = 12
-/** Those that were removed count here: a rule reads at most 200 documents, and their files stay for the history. */
+/** Those that were removed count here: their files stay for the history. */
 export const mostEver = 100
 
 /** Days in which a removed photo can be brought back; its bytes are kept a day longer, and then taken away for good. */

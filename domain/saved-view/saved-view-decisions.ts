@@ -8,7 +8,7 @@ import type { SavedView } from './saved-view.ts'
 
 /** Views of one list: more chips are no shortcut any more. */
 export const mostOfList = 20
-/** Views of a person: a rule reads at most 200 documents. */
+/** Views of a person, in all lists. */
 export const mostOfPerson = 150
 
 /** `own`: the person's views that are kept. */

@@ -4,7 +4,6 @@ import { companyEntity } from '#domain/company/company-entity.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { accept } from '#domain/kernel/outcome.ts'
 import {
-  allHolding,
   allLinked,
   allWith,
   byIdIfAny,
@@ -13,6 +12,7 @@ import {
   ownCompany,
   rule,
   seen,
+  someHolding,
   type Rule,
 } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -81,7 +81,7 @@ test('what is linked to a document of an earlier round trip starts from that doc
   expect(tripsOf(made).map(([names]) => names)).toEqual([['quotation', 'same'], ['other'], ['lead']])
 })
 
-test('a list is locked before single rows of the same kind, oldest first and at most two hundred', () => {
+test('a list is locked before single rows of the same kind, oldest first and at most a thousand and one', () => {
   const made = approving
     .with({
       link: byIdIfAny(profileLinkEntity, () => null),
@@ -99,13 +99,13 @@ test('a list is locked before single rows of the same kind, oldest first and at 
     ['links', 'link'],
   ])
   expect(looksOf(made).get('links')?.text).toMatch(
-    / from profile_link where company_id = \$1 and quote_id = \$2 order by created_at, id limit 200 for no key update$/,
+    / from profile_link where company_id = \$1 and quote_id = \$2 order by created_at, id limit 1001 for no key update$/,
   )
 })
 
 test('what a member of a list has is looked for in the list of the company’s documents', () => {
   const made = approving
-    .with({ sold: allHolding(quotationEntity, 'lines', 'hsn', ({ input }) => input.id) })
+    .with({ sold: someHolding(quotationEntity, 'lines', 'hsn', ({ input }) => input.id) })
     .decide(nothing)
   expect(looksOf(made).get('sold')?.text).toMatch(
     / from quotation where company_id = \$1 and lines @> jsonb_build_array\(jsonb_build_object\('hsn', \$2::text\)\) order by created_at, id limit 200 for no key update$/,
@@ -158,7 +158,7 @@ test('a list is read again, ids only, where its trip locks a row after it', () =
   const ofLead = allLinked(quotationEntity, 'leadId', 'quotation', 'leadId')
   const alone = approving.with({ ofLead }).decide(nothing)
   // The quotation itself is locked after the quotations of its lead.
-  expect(earlyOf(alone)).toEqual([[expect.stringMatching(/^select id from quotation where .* limit 200$/)]])
+  expect(earlyOf(alone)).toEqual([[expect.stringMatching(/^select id from quotation where .* limit 1001$/)]])
   const before = rule(approveQuotation)
     .with({ lead: byIdIfAny(leadEntity, () => 'L1') })
     .with({ quoted: allWith(quotationEntity, 'leadId', ({ lead }) => lead?.id ?? null) })

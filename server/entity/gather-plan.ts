@@ -5,7 +5,7 @@ import { holdRow, seeStamped, stampColumn } from '#server/entity/entity-store.ts
 import { tableOf } from '#server/entity/entity-table.ts'
 import { nextNumber } from '#server/entity/number-series.ts'
 import { requestContext } from '#server/entity/request-context.ts'
-import { notFound } from '#server/http/problem.ts'
+import { notFound, Refused } from '#server/http/problem.ts'
 
 /** What is known of a write so far, by name: its input, its facts, and the documents found. */
 export type Known = Record<string, unknown>
@@ -31,12 +31,13 @@ export type Lookup = {
  */
 export type Batch = { lookups: readonly Lookup[]; ordered: readonly Lookup[]; early: readonly Lookup[] }
 
-/** Maximum documents of one list: more would not be a single write. */
-const mostDocuments = 200
-/** Of those that are open: a customer who is billed every day has hundreds of bills, and its money comes behind them. */
-const mostOpen = 1000
-/** Of those that several name: what sixty bills of one receipt were settled by, with every kind of deduction on each. */
-const mostOfSeveral = 1000
+/**
+ * Maximum documents of one list. A customer who is billed every day has hundreds of open bills, and sixty bills of one receipt
+ * were settled with every kind of deduction on each; still more would not be a single write.
+ */
+const mostDocuments = 1000
+/** Of a list of which a rule needs only some. */
+const some = 200
 
 const plans = new WeakMap<Rule, readonly Batch[]>()
 
@@ -120,10 +121,10 @@ function documentLookup(name: string, need: NeedOf<'document'>, around: Surround
 function listLookup(name: string, need: NeedOf<'documents'>, around: Surroundings): Lookup {
   const { table, columns, owner } = tableOf(need.entity.name)
   const value = valueOf(need.value, around)
-  const most = need.openOnly ? mostOpen : mostDocuments
+  const most = need.which === 'some' ? some : mostDocuments + 1
   const from = `from ${table} where ${owner} = $1 and ${hasValue(need, value.text)}${ofDay(need)}${notClosed(need)} order by created_at, id limit ${most}`
   const idsText = `select id ${from}`
-  const read = (rows: readonly Row[]): unknown => rows.map((row) => holdRow(need.entity.name, row))
+  const read = listReader(need.entity.name)
   return {
     name,
     need,
@@ -152,25 +153,28 @@ const ofDay = ({ day, entity }: NeedOf<'documents'>): string =>
   day === null ? '' : ` and ${tableOf(entity.name).columnOf(day.field)} = $3`
 
 /** Leaves out what its entity calls closed. The statuses are the domain's own words, not input. */
-function notClosed({ openOnly, entity }: NeedOf<'documents'>): string {
+function notClosed({ which, entity }: NeedOf<'documents'>): string {
   const { status, keep, name } = entity
-  if (!openOnly || status === null) return ''
+  if (which !== 'open' || status === null) return ''
   return ` and ${tableOf(name).columnOf(status)} <> all ('{${keep.closed.join(',')}}')`
 }
+
+/** A rule that decided on a part of its list would leave the rest as it was, and books that do not add up. */
+const listReader =
+  (entity: string) =>
+  (rows: readonly Row[]): unknown => {
+    if (rows.length > mostDocuments) throw new Refused({ code: 'too-many-documents', params: { count: mostDocuments } })
+    return rows.map((row) => holdRow(entity, row))
+  }
 
 const sameIds = (idsText: string, place: number): string =>
   `select 1 / (coalesce((select array_agg(id::text) from (${idsText}) as listed), '{}') = $${place}::text[])::int`
 
 function severalLookup(name: string, need: NeedOf<'several'>): Lookup {
   const { table, columns, owner, columnOf } = tableOf(need.entity.name)
-  const read = (rows: readonly Row[]): unknown => {
-    // A rule that decides on some of them would leave the others as they were, and books that do not add up.
-    if (rows.length > mostOfSeveral)
-      throw new Error(`more than ${mostOfSeveral} rows of ${need.entity.name} in one write`)
-    return rows.map((row) => holdRow(need.entity.name, row))
-  }
+  const read = listReader(need.entity.name)
   // By id, so that two rules that lock some of the same rows cannot deadlock.
-  const from = `from ${table} where ${owner} = $1 and ${columnOf(need.field)} = any ($2) order by id limit ${mostOfSeveral + 1}`
+  const from = `from ${table} where ${owner} = $1 and ${columnOf(need.field)} = any ($2) order by id limit ${mostDocuments + 1}`
   // Which rows have these ids does not change.
   const idsText = need.field === 'id' ? null : `select id ${from}`
   return {

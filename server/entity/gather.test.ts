@@ -8,12 +8,15 @@ import { accept } from '#domain/kernel/outcome.ts'
 import {
   allLinked,
   allWith,
+  allWithOneOf,
   byIdIfAny,
   linkedIfAny,
+  openWith,
   ownCompany,
   patched,
   rule,
   seen,
+  someWith,
   type Rule,
 } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -119,6 +122,35 @@ test('a list is found oldest first', async () => {
   const made = approving.with({ quoted: allLinked(quotationEntity, 'leadId', 'quotation', 'leadId') }).decide(nothing)
   const { known } = await found(made, { id: quotation.id, version: 2 })
   expect((known['quoted'] as Quotation[]).map(({ id }) => id)).toEqual([more.id, quotation.id]) // two were stored
+})
+
+const manyLeads = `
+  insert into lead (company_id, id, version, created_at, updated_at, company_name, contact_person, contact, phone, inquiry, priority, conversion_status, business_profile_id)
+  select $1, 'LEAD-2026-' || (1600000000000 + n) || '-AAA', 1, now(), now(), 'Shah', 'Asha', '98250', '98250', 'Silk', 'hot', 'active_lead', $2
+  from generate_series($3::int, $4) as n`
+
+test('a list is read whole; one of more than a thousand is refused with its bound, unless some of it are enough', async () => {
+  const ofProfile = ({ input }: { input: { id: string } }) => input.id
+  const one = await company.store('business-profile', exampleBusinessProfile({ id: randomUUID() }))
+  const add = (from: number, to: number) =>
+    company.appContext.database.pool.query(manyLeads, [company.companyId, one.id, from, to])
+  const whole = [
+    allWith(leadEntity, 'businessProfileId', ofProfile),
+    openWith(leadEntity, 'businessProfileId', ofProfile),
+    allWithOneOf(leadEntity, 'businessProfileId', (known: Parameters<typeof ofProfile>[0]) => [ofProfile(known)]),
+  ]
+  const reading = (need: (typeof whole)[number]) =>
+    found(rule(approveQuotation).with({ leads: need }).decide(nothing), { id: one.id })
+  await add(1, 1000)
+  for (const need of whole) expect((await reading(need)).known['leads']).toHaveLength(1000)
+  await add(1001, 1001)
+  for (const need of whole)
+    await expect(reading(need)).rejects.toMatchObject({
+      status: 409,
+      refusal: { code: 'too-many-documents', params: { count: 1000 } },
+    })
+  const some = await reading(someWith(leadEntity, 'businessProfileId', ofProfile))
+  expect(some.known['leads']).toHaveLength(200)
 })
 
 test('a step is taken on the version the person saw only; a patch of an older version meets what changed since', async () => {

@@ -5,7 +5,7 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { accept } from '#domain/kernel/outcome.ts'
 import {
   allById,
-  allHolding,
+  someHolding,
   allLinked,
   allOfDay,
   allWith,
@@ -106,10 +106,10 @@ test('documents are found by what one member of their list has, whichever member
   const lines = ['Grey cloth', 'Dyed cloth'].map((description) => ({ ...line, description }))
   const withLines = { ...third, lines: lines as typeof third.lines } // copies of the example's line
   const made = onQuotation.with({
-    grey: allHolding(quotationEntity, 'lines', 'description', () => 'Grey cloth'),
-    dyed: allHolding(quotationEntity, 'lines', 'description', () => 'Dyed cloth'),
-    other: allHolding(quotationEntity, 'lines', 'description', () => 'cloth'),
-    none: allHolding(quotationEntity, 'lines', 'description', () => null),
+    grey: someHolding(quotationEntity, 'lines', 'description', () => 'Grey cloth'),
+    dyed: someHolding(quotationEntity, 'lines', 'description', () => 'Dyed cloth'),
+    other: someHolding(quotationEntity, 'lines', 'description', () => 'cloth'),
+    none: someHolding(quotationEntity, 'lines', 'description', () => null),
   })
   const inView = { ...known, quotation: [first, withLines] }
   expect(await found((decide) => made.decide(decide), withLines, inView)).toMatchObject({

@@ -119,7 +119,7 @@ function find(need: Need, view: View, known: Known): unknown {
   const found = (key === null ? equal() : rows.filter((row) => isHolding(row, field, key, value))).toReversed()
   const { day } = need
   const ofDay = day ? found.filter((row) => Reflect.get(row, day.field) === day.value(known as never)) : found // known so far, as the need asks
-  return need.openOnly ? ofDay.filter((row) => isOpen(need.entity, row)) : ofDay
+  return need.which === 'open' ? ofDay.filter((row) => isOpen(need.entity, row)) : ofDay
 }
 
 function whyNot(need: Need, found: unknown, view: View, known: Known): Refusal | null {
