@@ -57,6 +57,7 @@ export function blogHomePage(view: SiteView, blog: Blog, asked: BlogQuery): Site
         count={blog.posts.length}
         featured={featured}
         picture={featured ? blog.pictureOf(featured) : ''}
+        article={featured && blog.articleOf(view.language, featured)}
         categories={categoriesOf(blog.posts)}
         category={asked.category}
         query={asked.query}

@@ -18,18 +18,27 @@ const ofPlatform = /^\/(platform(\/.*)?|login|signup)$/
 /** Each drawing of the contact form has another: following it would never end. */
 const numberOfForm = /^\?form=.*/
 
-test('every link of every page works, and links to other sites are noopener', async () => {
+/** Whether a page begins with its one title, and no heading stands more than one level below the one before. */
+const isInOrder = (html: string): boolean => {
+  const levels = Array.from(html.matchAll(/<h([1-6])[ >]/g), ([, level]) => Number(level))
+  const isReached = (level: number, at: number): boolean => at === 0 || level <= (levels[at - 1] ?? 0) + 1
+  return levels[0] === 1 && levels.lastIndexOf(1) === 0 && levels.every(isReached)
+}
+
+test('every link of every page works, headings are in order, and links to other sites are noopener', async () => {
   const visitor = reader(testApp.app)
   const waiting = ['/', '/gu', '/hi']
   const seen = new Set(waiting)
   const broken: string[] = []
   const leaving: string[] = []
   const fragments: string[] = []
+  const jumping: string[] = []
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const response = await visitor.get(path)
     if (response.status >= 400) broken.push(`${path} ${response.status}`)
     if (!response.headers.get('content-type')?.startsWith('text/html')) continue
     const html = await response.text()
+    if (!isInOrder(html)) jumping.push(path)
     for (const [tag] of html.matchAll(/<a [^>]*href="https?:[^>]*>/g))
       if (!/rel="[^"]*noopener/.test(tag)) leaving.push(tag)
     for (const href of [...valuesOf(html, 'href'), ...valuesOf(html, 'src'), ...valuesOf(html, 'action')]) {
@@ -51,6 +60,7 @@ test('every link of every page works, and links to other sites are noopener', as
   }
   expect(broken).toEqual([])
   expect(leaving).toEqual([])
+  expect(jumping).toEqual([])
   expect(fragments).toEqual([])
   expect(seen.size).toBeGreaterThan(200)
 }, 240_000)

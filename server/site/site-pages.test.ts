@@ -90,7 +90,7 @@ describe('the specification of each page', () => {
       'Our Experience',
     ])
       expect(html).toContain(words)
-    expect(html.match(/Learn More/g)).toHaveLength(3)
+    expect(html.split('<h2>Tier 2: scale-up</h2>')[1]?.match(/Learn More/g)).toHaveLength(3)
     const pictures = (text: string) => [...text.matchAll(/src="\/pictures\/([\w-]+)\.webp"/g)].map(([, name]) => name)
     expect(pictures(html)).toEqual(['quotation-en-light', 'order-en-light', 'payment-en-light'])
     expect(pictures((await page('/gu/services')).html)[0]).toBe('quotation-gu-light')

@@ -4,6 +4,7 @@ import { Icon } from '#design/press/icon.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import type { BlogCategory } from '#domain/blog/blog-category.ts'
 import { openingOf, targetStories, type BlogPost } from '#domain/blog/blog-post.ts'
+import type { Article } from '#site/kernel/site-articles.ts'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import { SiteOpening } from '#site/kernel/site-opening.tsx'
@@ -20,6 +21,8 @@ export type BlogHomeProps = {
   featured: BlogPost | undefined
   /** Its picture, as a URL or a data URL: on a phone it is the largest thing on the first screen. */
   picture: string
+  /** Its text. */
+  article: Article | undefined
   categories: readonly BlogCategory[]
   /** The chosen category; `all` if none. */
   category: string
@@ -42,7 +45,7 @@ const inAddress = (category: string, page: number, query: string): string => {
 }
 
 /** The stories: the featured one, a search box, the categories and the cards. */
-export function BlogHomePage({ view, count, featured, picture, ...list }: BlogHomeProps) {
+export function BlogHomePage({ view, count, featured, picture, article, ...list }: BlogHomeProps) {
   const { t, language } = view
   const isFirst = list.query === '' && list.category === 'all' && list.page === 1
   return (
@@ -58,11 +61,12 @@ export function BlogHomePage({ view, count, featured, picture, ...list }: BlogHo
           </LinkButton>
         )}
       </SiteOpening>
-      {isFirst && featured && <BlogFeatured view={view} post={featured} picture={picture} />}
+      {isFirst && featured && <BlogFeatured view={view} post={featured} picture={picture} article={article} />}
       <section className="band">
         <div className="column">
           <BlogSearch view={view} query={list.query} />
           <BlogTabs view={view} {...list} />
+          <BlogListHeading view={view} {...list} />
           {list.query !== '' && (
             <output className="found">
               {list.found === 0
@@ -94,7 +98,9 @@ export function BlogHomePage({ view, count, featured, picture, ...list }: BlogHo
   )
 }
 
-function BlogFeatured({ view, post, picture }: { view: SiteView; post: BlogPost; picture: string }) {
+type BlogFeaturedProps = { view: SiteView; post: BlogPost; picture: string; article: Article | undefined }
+
+function BlogFeatured({ view, post, picture, article }: BlogFeaturedProps) {
   const { title, excerpt, lang } = blogTitle(view.language, post)
   return (
     <section className="band band-cloth">
@@ -108,9 +114,9 @@ function BlogFeatured({ view, post, picture }: { view: SiteView; post: BlogPost;
             </SiteLink>
           </h2>
           <BlogFacts view={view} post={post} />
-          {/* The post itself is in English: tell readers of another language what it is about. */}
+          {/* Of a post that is not in the reader's language, tell what it is about. */}
           <p lang={lang} className="featured-text">
-            {view.language === 'en' ? openingOf(post.content, 15, 800) : excerpt}
+            {article?.lang === view.language ? openingOf(article.source, 15, 800) : excerpt}
           </p>
         </div>
       </article>
@@ -190,6 +196,13 @@ function BlogTabs({ view, categories, category, query }: BlogTabsProps) {
       ))}
     </nav>
   )
+}
+
+/** What the cards below are, for those who go from heading to heading; others see it on the tabs. */
+function BlogListHeading({ view, categories, category, query }: BlogTabsProps) {
+  const chosen = categories.find(({ id }) => id === category)
+  const shown = chosen ? categoryWord(view, chosen.name) : view.t('blog.all')
+  return <h2 className="said-only">{query === '' ? shown : `“${query}”`}</h2>
 }
 
 function BlogNews({ view }: { view: SiteView }) {

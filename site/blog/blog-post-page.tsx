@@ -9,6 +9,7 @@ import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { BlogCard, BlogFacts } from './blog-card.tsx'
 import { blogTitle } from './blog-title.ts'
+import { categoryWord } from './blog-words.ts'
 
 export type BlogPostProps = {
   view: SiteView
@@ -65,7 +66,7 @@ export function BlogPostPage({ view, post, article, picture, related, previous, 
             </ul>
             <p>
               <SiteLink view={view} href={`/blog?category=${encodeURIComponent(categoryId(post.primaryCategory))}`}>
-                {t('post.back')}
+                {t('blog.all')}: {categoryWord(view, post.primaryCategory)}
               </SiteLink>
             </p>
           </div>

@@ -90,7 +90,7 @@ function ConsultingTiers({ view }: { view: SiteView }) {
   return (
     <section className="band">
       <div className="column">
-        <p className="eyebrow">{t('services.tier2')}</p>
+        <h2>{t('services.tier2')}</h2>
         <p className="lead">{t('services.tier2.text')}</p>
         <ul className="cards cards-3">
           {services

@@ -16,8 +16,8 @@ export function ProfileLinkFrame({ sellerName, children }: ProfileLinkFrameProps
       <title>{t('title')}</title>
       <div className="point-paper h-3 border-b border-neel opacity-85" aria-hidden="true" />
       <div className="mx-auto grid max-w-[640px] gap-6 px-4 py-5 tablet:py-8">
-        <header className="flex flex-wrap-reverse items-end justify-between gap-x-6 gap-y-1">
-          <p className="min-w-0 pb-2 font-heading text-20 leading-heading font-semibold text-neel">
+        <header className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-1">
+          <p className="min-w-0 font-heading text-20 leading-heading font-semibold text-neel">
             {sellerName === '' ? t('brand') : sellerName}
           </p>
           <div className="ml-auto">
