@@ -24,8 +24,8 @@ test.each(['gu', 'hi'])('the featured story begins in %s, in which it is written
   const written = readFileSync(join(articleFolder, code, 'blog', `${featured?.slug}.md`), 'utf8')
   const [, shown = ''] = /class="featured-text">([^<]*)</.exec(await pageOf(`/${code}/blog`)) ?? []
   expect(shown.slice(0, 100)).toBe(written.slice(0, 100))
-  expect(shown.length).toBeGreaterThan(600)
-  expect(shown.length).toBeLessThanOrEqual(800)
+  expect(shown.length).toBeGreaterThan(300)
+  expect(shown.length).toBeLessThanOrEqual(400)
 })
 
 test('below the related stories a link says that it leads to their category', async () => {
