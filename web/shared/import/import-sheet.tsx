@@ -7,9 +7,11 @@ import { importFields } from '#domain/import/import-field.ts'
 import type { ImportedFeature } from '#domain/import/import-role.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
+import { tell } from '#web/page/toast.ts'
 import { FileChooser } from '#web/shared/form/file-chooser.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { ImportBegun } from './import-begun-note.tsx'
 import { ImportChecked } from './import-checked.tsx'
 import { ImportEarlier } from './import-earlier.tsx'
 import { ImportWriting } from './import-writing.tsx'
@@ -22,7 +24,17 @@ export function ImportSheet({ open, feature, onClose }: ImportSheetProps) {
   const { t } = useTranslation('import')
   const kernel = useTranslation('kernel')
   const list = useTranslation(feature)
-  const { state, read, match, tryRows, write, back, restart } = useListImport(feature)
+  const sentences = useSentences(feature)
+  const { company, state, read, match, tryRows, write, back, restart } = useListImport(
+    feature,
+    open,
+    ({ kind, rows }, { done, refused, stopped }) => {
+      const said = stopped
+        ? t('stopped', { count: done, of: rows.length, why: sentences.refusal(stopped) })
+        : t(`done.${kind}`, { count: done - refused.length })
+      tell(`${said} ${t('unseen')}`, { tone: stopped || refused.length > 0 ? 'danger' : 'success' })
+    },
+  )
   const isMoving = state.step === 'writing' && state.isMoving
   const leave = () => {
     restart()
@@ -54,6 +66,7 @@ export function ImportSheet({ open, feature, onClose }: ImportSheetProps) {
     >
       {state.step === 'choose' && (
         <>
+          <ImportBegun place={{ feature, company }} />
           <Choose state={state} onFile={(file) => unawaited(read(file))} />
           <ImportEarlier feature={feature} onStep={(writing) => unawaited(write(writing))} />
         </>

@@ -8,7 +8,8 @@ import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { columnsKept, inAllLanguages, keepColumns, priorityWords } from './import-columns.ts'
 import { readImportFile, type ReadFile } from './import-read.ts'
-import { send, type Writing } from './import-send.ts'
+import { closeImport, runImport, useRunningImport } from './import-running.ts'
+import type { Writing } from './import-send.ts'
 import type { Written } from './import-write.ts'
 import { useKnown, useRowCheck } from './use-import-check.ts'
 
@@ -30,11 +31,12 @@ export type ImportState =
   | Matching
   | { step: 'checked'; columnsOf: Matching; checked: readonly ImportRow[] }
   | ({ step: 'writing'; written: Written; isMoving: boolean } & Writing)
+type Chosen = Exclude<ImportState, { step: 'writing' }>
 
-const start: ImportState = { step: 'choose', unread: null, busy: false }
+const start: Chosen = { step: 'choose', unread: null, busy: false }
 
 /** The file's rows, with the field that each column fills as far as its heading tells. */
-async function shapeOf(feature: ImportedFeature, file: File): Promise<ImportState> {
+async function shapeOf(feature: ImportedFeature, file: File): Promise<Chosen> {
   const fields = importFields[feature]
   const headings = fields.map(async ({ name }) => [name, await inAllLanguages('export', `column.${name}`)] as const)
   const words = new Map(await Promise.all(headings))
@@ -53,12 +55,21 @@ const nothingWritten: Written = { done: 0, refused: [], stopped: null }
 const rematched = (columns: readonly string[], at: number, name: string): string[] =>
   columns.map((one, other) => (other === at ? name : one === name ? '' : one))
 
-/** Brings leads or customers in from a file: read, matched, checked, and written only then. */
-export function useListImport(feature: ImportedFeature) {
-  const [state, setState] = useState<ImportState>(start)
+/**
+ * Brings leads or customers in from a file: read, matched, checked, and written only then. `open`: the sheet is.
+ * `onUnseen` is told what came of it if the sheet was closed meanwhile.
+ */
+export function useListImport(
+  feature: ImportedFeature,
+  open: boolean,
+  onUnseen: (writing: Writing, written: Written) => void,
+) {
+  const [chosen, setState] = useState<Chosen>(start)
   const known = useKnown(feature)
   const check = useRowCheck(feature)
   const company = useSession()?.company?.id ?? ''
+  const running = useRunningImport({ feature, company }, open)
+  const state: ImportState = running ? { step: 'writing', ...running, ...running.writing } : chosen
   const today = useToday()
   // What was begun before the sheet was closed comes too late.
   const turn = useRef(0)
@@ -93,21 +104,19 @@ export function useListImport(feature: ImportedFeature) {
   }
 
   const write = async (writing: Writing, from: Written = nothingWritten): Promise<void> => {
-    const mine = (turn.current += 1)
-    const show = (written: Written, isMoving: boolean) => {
-      if (mine === turn.current) setState({ step: 'writing', ...writing, written, isMoving })
-    }
-    show(from, true)
-    show(await send(feature, writing, from, company, (written) => show(written, true)), false)
+    turn.current += 1
+    setState(start)
+    await runImport({ feature, company }, writing, from, (written) => onUnseen(writing, written))
   }
 
   const restart = () => {
     turn.current += 1
     setState(start)
+    closeImport({ feature, company })
   }
   const back = () => {
     if (state.step === 'checked') setState(state.columnsOf)
     else restart()
   }
-  return { state, read, match, tryRows, write, back, restart }
+  return { company, state, read, match, tryRows, write, back, restart }
 }
