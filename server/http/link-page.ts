@@ -14,14 +14,16 @@ export type PageTable = { pages: 'payment_page' | 'quotation_link'; of: string; 
 export type PageHome = { companyId: string; id: string; documentId: string; name: string; lastOpenedOn: string | null }
 
 /**
- * SQL for why page `p` is no more on day `$2`, null for one in use: whoever it was sent to has another, it ran out, or it was taken
- * back.
+ * SQL for why page `p` is no more on day `$2`, null for one in use: whoever it was sent to has another; it ran out, or the one
+ * that took its place did; or it was taken back.
  */
 const whyGone = ({ pages, of }: PageTable): string =>
   `case when p.revoked_on is null and p.expires_on >= $2 then null
      when exists (select from ${pages} n where n.company_id = p.company_id and n.${of} = p.${of}
        and n.id <> p.id and n.revoked_on is null and n.expires_on >= $2) then 'replaced'
-     when p.revoked_on is null or p.revoked_on > p.expires_on then 'ended' else 'revoked' end`
+     when p.revoked_on is null or p.revoked_on > p.expires_on
+       or exists (select from ${pages} n where n.company_id = p.company_id and n.${of} = p.${of}
+         and n.created_at > p.created_at and n.revoked_on is null) then 'ended' else 'revoked' end`
 
 /** What became of a page; null for a page in use. */
 function gonePageOf({ why, seller, phone }: Row): GonePage | null {
