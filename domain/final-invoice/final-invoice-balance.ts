@@ -10,9 +10,9 @@ import { accept, type Outcome } from '#domain/kernel/outcome.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { dueBy } from '#domain/sales-order/sales-order-paid.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { expectedPayment } from './final-invoice-decisions.ts'
 import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
+import { expectedPayment } from './final-invoice-sending.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 
 /** A sent invoice with everything that follows its balance. */

@@ -6,13 +6,10 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { salesOrderStages } from '#domain/sales-order/sales-order-status.ts'
-import {
-  decideChangeFinalInvoice,
-  decideCreateFinalInvoice,
-  decideSendFinalInvoice,
-} from './final-invoice-decisions.ts'
+import { decideChangeFinalInvoice, decideCreateFinalInvoice } from './final-invoice-decisions.ts'
 import { exampleFinalInvoice } from './final-invoice-example.ts'
 import { whyNoFinalInvoice } from './final-invoice-ready.ts'
+import { decideSendFinalInvoice } from './final-invoice-sending.ts'
 
 const facts = exampleFacts()
 const paymentId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70b1'

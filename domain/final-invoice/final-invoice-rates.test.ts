@@ -4,13 +4,10 @@ import { exampleCompany } from '#domain/company/company-example.ts'
 import { applyLoadedRates } from '#domain/gst/gst-rate.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
-import {
-  decideChangeFinalInvoice,
-  decideCreateFinalInvoice,
-  decideSendFinalInvoice,
-} from './final-invoice-decisions.ts'
+import { decideChangeFinalInvoice, decideCreateFinalInvoice } from './final-invoice-decisions.ts'
 import { exampleFinalInvoice } from './final-invoice-example.ts'
 import { ratesChangedSince } from './final-invoice-rates.ts'
+import { decideSendFinalInvoice } from './final-invoice-sending.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 
 const facts = exampleFacts()

@@ -23,7 +23,6 @@ import {
   decideChangeFinalInvoice,
   decideCreateFinalInvoice,
   decideDiscardFinalInvoice,
-  decideSendFinalInvoice,
 } from './final-invoice-decisions.ts'
 import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import {
@@ -32,6 +31,7 @@ import {
   discardFinalInvoice,
   sendFinalInvoice,
 } from './final-invoice-operations.ts'
+import { decideSendFinalInvoice } from './final-invoice-sending.ts'
 
 export const createFinalInvoiceRule = rule(createFinalInvoice)
   .with({ order: byId(salesOrderEntity, ({ input }) => input.salesOrderId), company: ownCompany(companyEntity) })

@@ -69,7 +69,9 @@ export function useListImport(
   const check = useRowCheck(feature)
   const company = useSession()?.company?.id ?? ''
   const running = useRunningImport({ feature, company }, open)
-  const state: ImportState = running ? { step: 'writing', ...running, ...running.writing } : chosen
+  const state: ImportState = running
+    ? { ...running.writing, step: 'writing', written: running.written, isMoving: running.isMoving }
+    : chosen
   const today = useToday()
   // What was begun before the sheet was closed comes too late.
   const turn = useRef(0)
