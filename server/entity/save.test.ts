@@ -3,7 +3,7 @@ import { companyEntity } from '#domain/company/company-entity.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
-import { change } from '#domain/kernel/change.ts'
+import { change, fresh } from '#domain/kernel/change.ts'
 import type { Entity } from '#domain/kernel/entity.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -50,6 +50,11 @@ test('a company owns its own row, which has no status', () => {
   expect(statements[0]?.text).not.toContain('company_id')
   expect(statements[0]?.values?.[0]).toBe('company')
   expect(notes[0]).toMatchObject({ from_status: null, to_status: null, why: null })
+})
+
+test('a new document takes no place of one that was read', () => {
+  const anew = { ...lead, ...fresh(exampleFacts({ now: '2026-11-27T10:00:00.000Z' })) }
+  expect(() => saveChanges(context([['lead', lead]]), [change(leadEntity, anew)])).toThrow('already-done')
 })
 
 test('an update writes the fields that differ, the next version and the time, if the row still has its version', () => {

@@ -5,6 +5,7 @@ import type { Statement } from '#server/database/transaction.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { joinedHolds } from '#server/entity/joined-holds.ts'
 import { seenKey, type RequestContext } from '#server/entity/request-context.ts'
+import { Refused } from '#server/http/problem.ts'
 
 /** One row of history to be written. */
 export type HistoryNote = {
@@ -21,7 +22,10 @@ export type Saved = { statements: Statement[]; notes: HistoryNote[]; values: Ent
 
 const bookkeeping = new Set(['version', 'createdAt', 'updatedAt'])
 
-/** The statements that write a decision's documents, and their history. Throws if a document is changed twice. */
+/**
+ * The statements that write a decision's documents, and their history. Throws if a document is changed twice; refuses a new
+ * one whose id is taken, as the database does where that one was not read.
+ */
 export function saveChanges(context: RequestContext, changes: readonly Change[]): Saved {
   const saved: Saved = { statements: [], notes: [], values: [] }
   const written = new Map<string, Statement>()
@@ -31,6 +35,8 @@ export function saveChanges(context: RequestContext, changes: readonly Change[])
     // The second would overwrite the first, since both start from what was read.
     if (written.has(key)) throw new Error(`${context.operation} changes ${key} twice`)
     const before = context.seen.get(key)
+    // A new document with the id of one that was read: it would take that one's place.
+    if (before && value.createdAt !== before.createdAt) throw new Refused({ code: 'already-done' })
     const after = before ? { ...value, version: before.version + 1, updatedAt: context.facts.now } : value
     const fields = before ? changedFields(before, after) : []
     written.set(key, before ? updateOf(context, entity, before, after, fields) : insertOf(context, entity, after))
