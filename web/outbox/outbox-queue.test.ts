@@ -5,7 +5,7 @@ import { createLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
 import { enqueueWrite } from '#web/outbox/enqueue-write.ts'
 import { OutboxQueue } from '#web/outbox/outbox-queue.ts'
 import { OverlayView } from '#web/replica/overlay-view.ts'
-import { promptly } from '#web/testing-browser.ts'
+import { eventually, promptly } from '#web/testing-browser.ts'
 import {
   closeTabs,
   create,
@@ -21,28 +21,30 @@ import { onePageEach, server } from '#web/testing-page.ts'
 
 onePageEach()
 
-test('a write stored while the queue is being read stays on the screen', async () => {
-  const reading = Promise.withResolvers<void>()
-  const shown: number[] = []
-  const live = new OverlayView({ findRule: () => undefined, factsOf: () => exampleFacts() })
-  let isSlow = false
-  const queue = new OutboxQueue({
+/** A queue without a copy beside it, whose rules load as they are told to. */
+const queueLoading = (load: (operation: string) => Promise<void>, onShown: () => void = () => undefined) =>
+  new OutboxQueue({
     owner: 'c1|meena',
     actor: 'meena',
-    live,
-    // The rules of an older write are still loading while a new one is made.
-    rules: {
-      load: (operation) => (isSlow && operation === 'lead.create' ? reading.promise : Promise.resolve()),
-      find: () => undefined,
-      loadAll: async () => undefined,
-    },
+    live: new OverlayView({ findRule: () => undefined, factsOf: () => exampleFacts() }),
+    rules: { load, find: () => undefined, loadAll: async () => undefined },
     heardAt: () => null,
     factsOf: () => exampleFacts(),
-    onShown: () => shown.push(queue.entries.get().length),
+    onShown,
     read: async () => undefined,
     onUnkept: () => undefined,
     onStored: () => undefined,
   })
+
+test('a write stored while the queue is being read stays on the screen', async () => {
+  const reading = Promise.withResolvers<void>()
+  const shown: number[] = []
+  let isSlow = false
+  // The rules of an older write are still loading while a new one is made.
+  const queue = queueLoading(
+    (operation) => (isSlow && operation === 'lead.create' ? reading.promise : Promise.resolve()),
+    () => shown.push(queue.entries.get().length),
+  )
   const database = await queue.open()
   await queue.write('lead.create', newLead('A'))
   isSlow = true
@@ -55,6 +57,21 @@ test('a write stored while the queue is being read stays on the screen', async (
   expect(await database.all('c1|meena')).toHaveLength(2)
   expect(queue.entries.get()).toHaveLength(2)
   expect(shown).toEqual([1, 2, 2])
+})
+
+test('what waits is shown and stored also if its rule never loads: nobody waits for it longer than three seconds', async () => {
+  const before = queueLoading(async () => undefined)
+  await before.open()
+  await before.write('lead.create', newLead('A'))
+
+  const queue = queueLoading(() => new Promise(() => undefined))
+  const database = await queue.open()
+  const showing = queue.show()
+  await eventually(() => expect(queue.entries.get()).toHaveLength(1))
+  await showing
+  const writing = queue.write('lead.create', newLead('B'))
+  await eventually(async () => expect(await database.all('c1|meena')).toHaveLength(2))
+  expect(await writing).toBeNull()
 })
 
 test('writes of two tabs show in both, and none disappears for a moment', async () => {
