@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
-import { upiLink, upiRefusals, type UpiRequest } from './payment-link-upi.ts'
+import { lacksAccount, upiLink, upiRefusals, type UpiRequest } from './payment-link-upi.ts'
 
 const { upi } = JSON.parse(readFileSync('tests/vectors/upi_whatsapp.json', 'utf8')) as {
   upi: { in: { pa: string; pn: string; am: string | null; tr: string; tn: string }; out: string }[]
@@ -30,6 +30,19 @@ test('the amount is filled in below one lakh and left to the payer from there', 
   expect(query(upiLink({ ...request, amountPaise: 99_999_99 })).get('am')).toBe('99999.99')
   expect(query(upiLink({ ...request, amountPaise: 1 })).get('am')).toBe('0.01')
   expect(query(upiLink({ ...request, amountPaise: 1_00_000_00 })).has('am')).toBe(false)
+})
+
+test('below one lakh a UPI ID is enough to be paid, from there an account, and for nothing neither', () => {
+  const [bank, upi] = [
+    { bankDetails: {}, upiId: null },
+    { bankDetails: null, upiId: 'tapi@upi' },
+  ]
+  const neither = { bankDetails: null, upiId: null }
+  const lacking = (amount: number) => [bank, upi, neither].map((seller) => lacksAccount(seller, amount))
+  expect(lacking(0)).toEqual([false, false, false])
+  expect(lacking(1)).toEqual([false, false, true])
+  expect(lacking(99_999_99)).toEqual([false, false, true])
+  expect(lacking(1_00_000_00)).toEqual([false, true, true])
 })
 
 test('a reference is letters, digits and dashes, 35 at most', () => {
