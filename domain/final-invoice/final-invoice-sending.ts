@@ -84,7 +84,8 @@ export function decideSendFinalInvoice(
   const { balanceAmount, advanceAdjusted } = sent.value
   const issued = balanceAmount > 0 ? sent : paidAtOnce(sent.value, facts)
   if (!issued.ok) return issued
-  const others = invoices.filter((other) => other.id !== invoice.id && isBillSent(other))
+  // It is a draft itself among them.
+  const others = invoices.filter(isBillSent)
   const open = balanceAmount + sumOf(others, (other) => other.balanceAmount)
   const billed = withBilled(order, billedLines(invoice))
   const ordered = withDue({ order: billed, profile }, dueOf(billed, { open, held: held - advanceAdjusted }), facts)

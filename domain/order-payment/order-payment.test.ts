@@ -139,6 +139,13 @@ test('to the paisa what the order owes is taken, a paisa more is refused, or kep
   expect(changed(decision, 'business-profile')).toMatchObject([{ onAccountAmount: 1 }])
 })
 
+test('a draft that a rate of tax has made dearer than its order takes off what is held, not what is on account', () => {
+  const draft = exampleFinalInvoice({ status: 'pending', totalAmount: 90_000_00, advanceAdjusted: 42_000_00 })
+  const over = input({ amount: 45_000_00, surplusOnAccount: true })
+  const decision = valueOf(decideRecordOrderBalance(over, context({ invoices: [draft] }), facts))
+  expect(changed(decision, 'final-invoice')).toMatchObject([{ advanceAdjusted: 84_000_00, balanceAmount: 6_000_00 }])
+})
+
 test('money is refused before the order is made, for a cancelled or a covered order, on a wrong day, or as too much cash', () => {
   const code = (patch: Partial<BalanceContext>, asked = input()) =>
     refusalOf(decideRecordOrderBalance(asked, context(patch), facts))?.code
