@@ -76,9 +76,10 @@ export const chunkGroups = [
     test: /[\\/]domain[\\/](money[\\/]money-format|document-line[\\/]document-line-charge|quotation[\\/]quotation-answer-state)\.ts$|[\\/](use-goods|document-line-text)\.ts$/,
     priority: 3,
   },
+  // What only writes ask of a payment stays with their rules.
   {
     name: 'figures',
-    test: /[\\/]domain[\\/](catalogue[\\/]entity-viewers|(dashboard|invoice|payment)[\\/])|[\\/]design[\\/]show[\\/](summary-card|card)\./,
+    test: /[\\/]domain[\\/](catalogue[\\/]entity-viewers|(dashboard|invoice|payment)[\\/](?!payment-(cash-day|reference)))|[\\/]design[\\/]show[\\/](summary-card|card)\./,
     priority: 2,
   },
   // Small parts that nearly every screen draws. Above the fields, which would otherwise take the shared ones.
