@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
+import { exampleLedger } from '#domain/party-ledger/party-ledger-example.ts'
 import { exampleBusinessProfile } from './business-profile-example.ts'
 import { decideJoinBusinessProfile } from './business-profile-join.ts'
 import { sameParty } from './business-profile-list.ts'
@@ -74,6 +75,13 @@ test('a party with more documents than one write moves is not joined, but the ot
   const leads = (count: number) => ({ ...none, leads: Array.from({ length: count }, () => exampleLead()) })
   expect(whole(a, b, leads(200))).toMatchObject({ code: 'join-the-other-way' })
   expect(whole(a, b, leads(199))).toMatchObject({ id: 'b' })
+})
+
+test('a party whose ledger has one entry stays, and one whose ledger was only opened is joined', () => {
+  const [a, b] = [exampleBusinessProfile({ id: 'a' }), exampleBusinessProfile({ id: 'b' })]
+  const after = (lastSeq: number) => whole(a, b, { ...none, ledgers: [exampleLedger({ id: 'a', lastSeq })] })
+  expect(after(1)).toEqual({ code: 'join-has-ledger', params: { company: a.companyName } })
+  expect(after(0)).toMatchObject({ id: 'b' })
 })
 
 test('the same GSTIN is the same party; none is no GSTIN in common, and a joined one is offered no more', () => {
