@@ -15,11 +15,12 @@ import { exampleLead } from '#domain/lead/lead-example.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { isReadyAtOnce } from './proforma-invoice-at-once.ts'
 import { proformaInvoiceEntity } from './proforma-invoice-entity.ts'
 import { exampleProformaInvoice } from './proforma-invoice-example.ts'
 import type { correctProformaInvoice } from './proforma-invoice-operations.ts'
 import { cancelProformaInvoiceRule, correctProformaInvoiceRule } from './proforma-invoice-rules.ts'
-import { isProformaOpen, isReadyAtOnce } from './proforma-invoice-state.ts'
+import { isProformaOpen } from './proforma-invoice-state.ts'
 
 const party = exampleBusinessProfile()
 const lead = exampleLead({ conversionStatus: 'proforma_sent' })

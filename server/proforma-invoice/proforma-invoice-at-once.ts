@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { isReadyAtOnce, sendsAtOnce } from '#domain/proforma-invoice/proforma-invoice-at-once.ts'
 import { createProformaInvoiceRule, sendProformaInvoiceRule } from '#domain/proforma-invoice/proforma-invoice-rules.ts'
-import { isReadyAtOnce, sendsAtOnce } from '#domain/proforma-invoice/proforma-invoice-state.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
 import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
