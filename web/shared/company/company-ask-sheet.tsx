@@ -111,11 +111,7 @@ function AskSheet(props: AskSheetProps) {
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <FormConflicts noun="company" id={company.id} draft={kept} />
         <p className="text-ink-2">{isLarge ? t('ask.account', { amount: sumText(owed) }) : t(`ask.${paper}.text`)}</p>
-        {paper === 'quotation' ? (
-          <AskedRegistration form={state} />
-        ) : (
-          <AskedBank form={state} isAccountFirst={isLarge} />
-        )}
+        {paper === 'quotation' ? <AskedRegistration form={state} /> : <AskedBank form={state} needsAccount={isLarge} />}
       </Form>
     </Sheet>
   )

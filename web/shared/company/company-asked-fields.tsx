@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { Select } from '#design/field/select.tsx'
+import { Disclosure } from '#design/tell/disclosure.tsx'
 import { supplierKinds } from '#domain/gst/gst-kind.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
 import { states } from '#domain/place/state.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { gstinPatch } from './company-draft.ts'
+import { bankTexts, gstinPatch } from './company-draft.ts'
 import { CompanyField } from './company-field.tsx'
 import type { CompanyFormState } from './company-form-state.ts'
 
@@ -58,12 +60,42 @@ export function AskedRegistration({ form }: FieldsProps) {
   )
 }
 
-/** Where the buyer pays: an account, a UPI ID, or both; first the one that carries the amount. */
-export function AskedBank({ form, isAccountFirst }: FieldsProps & { isAccountFirst: boolean }) {
-  const upi = <CompanyField form={form} name="upiId" inputMode="email" autoCapitalize="none" />
+type BankProps = FieldsProps & { /** UPI does not carry the amount. */ needsAccount: boolean }
+
+/** Where the buyer pays: a UPI ID alone, or an account, which is folded away where it is not needed. */
+export function AskedBank({ form, needsAccount }: BankProps) {
+  const { t } = useTranslation('company')
+  const isWrong = bankTexts.some((name) => form.errors[`bankDetails.${name}`])
+  const [isOpen, setIsOpen] = useState(() => bankTexts.some((name) => form.draft[name] !== ''))
+  const upi = (
+    <CompanyField form={form} name="upiId" isRequired={!needsAccount} inputMode="email" autoCapitalize="none" />
+  )
+  if (!needsAccount)
+    return (
+      <>
+        {upi}
+        <Disclosure
+          summary={t('ask.or-account')}
+          open={isOpen || isWrong}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
+          <div className="grid gap-4">
+            <AccountFields form={form} />
+          </div>
+        </Disclosure>
+      </>
+    )
   return (
     <>
-      {!isAccountFirst && upi}
+      <AccountFields form={form} />
+      {upi}
+    </>
+  )
+}
+
+function AccountFields({ form }: FieldsProps) {
+  return (
+    <>
       <CompanyField form={form} name="accountName" />
       <CompanyField form={form} name="accountNumber" inputMode="numeric" />
       <CompanyField form={form} name="ifscCode" autoCapitalize="characters" maxLength={14} />
@@ -71,7 +103,6 @@ export function AskedBank({ form, isAccountFirst }: FieldsProps & { isAccountFir
         <CompanyField form={form} name="bankName" />
         <CompanyField form={form} name="branch" />
       </div>
-      {isAccountFirst && upi}
     </>
   )
 }
