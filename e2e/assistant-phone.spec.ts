@@ -48,6 +48,8 @@ test('lists, figures, forms and questions are reached by keys alone on a phone, 
   const appPage = await person('/platform/leads')
   const { page, say } = appPage
   await type(appPage, 'show overdue payments')
+  // Two boxes: above each stands what it is for.
+  for (const use of ['typed', 'search']) expect(await page.getByText(say('assistant', use)).isVisible()).toBe(true)
   // As high as the screen above a phone's keyboard.
   await page.setViewportSize({ width: 360, height: 440 })
   expect(await areFree(page.getByLabel(say('assistant', 'typed')))).toEqual([true])

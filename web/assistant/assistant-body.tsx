@@ -55,7 +55,10 @@ export function AssistantBody({ controller, choice, search }: AssistantBodyProps
       <SubjectChip />
       <TypedBox controller={controller} />
       {search !== undefined && !question && (
-        <section aria-label={t('search')} className="border-t border-thread pt-3">
+        <section aria-labelledby="assistant-search" className="grid gap-1 border-t border-thread pt-3">
+          <p id="assistant-search" className={boxName}>
+            {t('search')}
+          </p>
           {search}
         </section>
       )}
@@ -160,9 +163,15 @@ function Listening({ controller, choice: { spoken, choose, kind }, isRaised }: L
   )
 }
 
-/** The same commands without a microphone. What was typed stays until it was understood. */
+/** Said above each of the two boxes of a phone: one does what is typed, the other finds it. */
+const boxName = 'text-13 font-semibold text-ink-2'
+
+/** The same commands without a microphone, with one as an example. What was typed stays until it was understood. */
 function TypedBox({ controller }: { controller: AssistantController }) {
   const { t } = useTranslation('assistant')
+  const [path] = useLocation()
+  const role = useSession()?.role ?? 'public'
+  const [example] = examplesFor(path, role)
   const { text: words } = controller.words
   const text = useSyncExternalStore(words.subscribe, words.get)
   const send = (event: SubmitEvent) => {
@@ -170,16 +179,16 @@ function TypedBox({ controller }: { controller: AssistantController }) {
     controller.typed(text)
   }
   return (
-    <form className="flex items-center gap-2" onSubmit={send}>
-      <label className="flex min-h-[44px] min-w-0 flex-1 items-center rounded-2 border border-selvedge bg-cloth px-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-neel">
-        <span className="said-only">{t('typed')}</span>
+    <form className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2" onSubmit={send}>
+      <label className="grid gap-1">
+        <span className={boxName}>{t('typed')}</span>
         <input
           type="text"
           autoComplete="off"
           enterKeyHint="go"
           maxLength={500}
-          placeholder={t('typed')}
-          className="min-w-0 flex-1 bg-transparent py-2 outline-none placeholder:text-ink-2"
+          placeholder={example && t(`example.${example}`)}
+          className="input placeholder:text-ink-2"
           value={text}
           onChange={({ target }) => words.set(target.value)}
         />
