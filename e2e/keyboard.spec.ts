@@ -98,7 +98,7 @@ test('noting a conversation moves the focus into the form and then back to the b
   await page.goto(`${party}?tab=talks`)
   const add = button(page, say('communication-log', 'add'))
   await add.click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await page.getByLabel(say('communication-log', 'message')).fill('Sends a sample on Monday')
   await button(page.locator('main'), say('kernel', 'save')).click()
   await expect.poll(() => add.evaluate((one) => one === document.activeElement)).toBe(true)

@@ -1,5 +1,5 @@
 import { DateField } from '#design/field/date-field.tsx'
-import { RadioCards } from '#design/field/radio-cards.tsx'
+import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { addDays } from '#domain/calendar/calendar-day.ts'
@@ -15,22 +15,12 @@ export type FollowUpDraft = { followUpOn: string; followUpTime: string }
 
 type FieldsProps<Draft> = { value: Draft; errors: FieldErrors; onChange: (patch: Partial<Draft>) => void }
 
-/** How it was said, and what. */
+/** What was said, and how: one line, because most are calls, and what goes out on WhatsApp from here is noted by itself. */
 export function TalkFields({ value, errors, onChange }: FieldsProps<TalkDraft>) {
   const { t } = useTranslation('communication-log')
   const { error } = useSentences('communication-log')
   return (
     <>
-      <RadioCards
-        legend={t('type')}
-        name="type"
-        options={talkTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-        value={value.type}
-        onValue={(chosen) => {
-          const type = talkTypes.find((one) => one === chosen)
-          if (type) onChange({ type })
-        }}
-      />
       <TextArea
         label={t('message')}
         hint={t('message-hint')}
@@ -39,11 +29,20 @@ export function TalkFields({ value, errors, onChange }: FieldsProps<TalkDraft>) 
         value={value.message}
         onChange={({ target }) => onChange({ message: target.value })}
       />
+      <Select
+        label={t('type')}
+        options={talkTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+        value={value.type}
+        onChange={({ target }) => {
+          const type = talkTypes.find((one) => one === target.value)
+          if (type) onChange({ type })
+        }}
+      />
     </>
   )
 }
 
-/** The day to call again, and the time if one was agreed. */
+/** The day to call again; the time, which only few agree on, is asked for once there is a day. */
 export function FollowUpFields({ value, errors, onChange }: FieldsProps<FollowUpDraft>) {
   const { t } = useTranslation('communication-log')
   const { t: kernel } = useTranslation('kernel')
@@ -60,14 +59,16 @@ export function FollowUpFields({ value, errors, onChange }: FieldsProps<FollowUp
         value={value.followUpOn}
         onChange={({ target }) => onChange({ followUpOn: target.value })}
       />
-      <TextField
-        type="time"
-        label={t('field.follow-up-time')}
-        optional={kernel('optional')}
-        error={error(errors['followUpTime'])}
-        value={value.followUpTime}
-        onChange={({ target }) => onChange({ followUpTime: target.value })}
-      />
+      {value.followUpOn !== '' && (
+        <TextField
+          type="time"
+          label={t('field.follow-up-time')}
+          optional={kernel('optional')}
+          error={error(errors['followUpTime'])}
+          value={value.followUpTime}
+          onChange={({ target }) => onChange({ followUpTime: target.value })}
+        />
+      )}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function CommunicationPanel({ about, related }: CommunicationPanelProps) 
   const hasTurned = useRef(false)
   // The pressed button is gone: focus what replaced it.
   useEffect(() => {
-    if (hasTurned.current) adding.current?.querySelector<HTMLElement>('input:checked, button')?.focus()
+    if (hasTurned.current) adding.current?.querySelector<HTMLElement>('textarea, button')?.focus()
     hasTurned.current = false
   }, [isAdding])
   const turn = (to: boolean) => {
