@@ -221,6 +221,24 @@ test('a list on paper has all of its rows, and on the screen again those that ar
   await expect.poll(() => rows.count()).toBeLessThan(total)
 })
 
+test('a list on paper says what it is, which part of it and of which day, and has none of the controls of a screen', async () => {
+  const { page, say } = await desk('leads?filter=hotleads&date=this_year')
+  const head = page.locator('.list-printed')
+  await head.waitFor({ state: 'attached' })
+  expect(await head.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  const [title, part, whose] = await head.locator('p').allInnerTexts()
+  expect(title).toBe(say('lead', 'title'))
+  expect(part).toBe(`${say('list', 'narrowed')}: ${say('lead', 'filter.hotleads')} · ${say('list', 'date.this_year')}`)
+  expect(whose).toMatch(/^Shree Dev Textiles · .*20\d\d$/)
+  expect(await page.locator('main .list-row').first().isVisible()).toBe(true)
+  const controls = page.locator('main :is(input, button, select, .chip)')
+  expect(await controls.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0)
+  // The head stands above the rows.
+  const [above, rows] = await Promise.all([head.boundingBox(), page.locator('main .list-row').first().boundingBox()])
+  expect(above?.y).toBeLessThan(rows?.y ?? 0)
+})
+
 test('where the system chooses the colours, the row and the result that the keys have reached are framed, and the place and the step one is at are marked', async () => {
   const { page, say } = await desk('leads')
   await page.emulateMedia({ forcedColors: 'active' })

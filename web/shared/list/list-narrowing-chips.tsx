@@ -7,14 +7,12 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { withParam } from './list-columns.ts'
 
-/** What the list is narrowed to, each with a way out: nobody may take a part for the whole. */
-export function ListNarrowingChips({ asked }: { asked: readonly Narrowed[] }) {
+/** What a list is narrowed to, in words. */
+export function useNarrowedLabel(): (narrowed: Narrowed) => string {
   const { t, has } = useTranslation('list')
   const lead = useTranslation('lead')
   const colleagues = useEntities('colleague')
-  const [, setParams] = useSearchParams()
-  const leave = (name: Narrowing) => setParams(withParam(name, ''), { replace: true })
-  const labelOf = ({ name, value }: Narrowed): string => {
+  return ({ name, value }) => {
     if (name === 'amountMin' || name === 'amountMax')
       return t(`${name}.of`, { amount: formatRupees(Number(value) * 100) })
     const fabric = name === 'fabricType' && fabricTypes.find((one) => one.toLowerCase() === value.toLowerCase())
@@ -23,6 +21,14 @@ export function ListNarrowingChips({ asked }: { asked: readonly Narrowed[] }) {
     if (person) return person.name
     return name === 'date' ? t(`date.${value}`) : has(`${name}.${value}`) ? t(`${name}.${value}`) : value
   }
+}
+
+/** What the list is narrowed to, each with a way out: nobody may take a part for the whole. */
+export function ListNarrowingChips({ asked }: { asked: readonly Narrowed[] }) {
+  const { t } = useTranslation('list')
+  const labelOf = useNarrowedLabel()
+  const [, setParams] = useSearchParams()
+  const leave = (name: Narrowing) => setParams(withParam(name, ''), { replace: true })
   return (
     <ul aria-label={t('narrowed')} className="flex list-none flex-wrap gap-2 p-0">
       {asked.map((one) => (

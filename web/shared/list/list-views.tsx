@@ -17,6 +17,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { isExampleList } from './list-example-rows.ts'
 import type { ListOlderProps } from './list-older.tsx'
+import { ListPrinted } from './list-printed.tsx'
 import { viewAddress, viewParams } from './list-view-params.ts'
 import { useMayHaveOlder } from './use-may-have-older.ts'
 
@@ -129,8 +130,17 @@ type ListAfterProps = ListOlderProps & {
  */
 export function ListAfter({ href, total, ...props }: ListAfterProps) {
   useDefaultView(props.feature, href)
-  if (useMayHaveOlder()) return <ListOlder {...props} />
-  return total === 0 && isExampleList(props.feature) ? <ListExample list={props.feature} /> : null
+  const mayHaveOlder = useMayHaveOlder()
+  return (
+    <>
+      {total > 0 && <ListPrinted {...props} />}
+      {mayHaveOlder ? (
+        <ListOlder {...props} />
+      ) : (
+        total === 0 && isExampleList(props.feature) && <ListExample list={props.feature} />
+      )}
+    </>
+  )
 }
 
 /** Nothing of the list fits its filters and words. */
