@@ -3,6 +3,7 @@ import { moneyText } from '#design/show/money-text.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { button, field, radio, sees, sheet, type AppPage } from './app-page.ts'
 import { books, done } from './books.ts'
+import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import type { Language } from './words.ts'
@@ -83,3 +84,31 @@ test('a payment recorded by someone else updates the amount due in an open sheet
 
   await expect.poll(said).toContain(say('payment', 'surplus', { amount: '₹1,200' }))
 })
+
+test.each(['en', 'gu', 'hi'] as const)(
+  'a payment recorded without a network waits in the tray with its party and sum, and the header has room to say so (%s)',
+  async (language) => {
+    const appPage = await fixture.enter({ language, width: 360, height: 780, worker: true }, mouse)
+    const { page, say, context } = appPage
+    await page.goto('/platform?mode=demo')
+    await page.getByRole('navigation').first().waitFor()
+    const { id, customerName, amount } = await openPayment(appPage)
+    await page.goto(`/platform/payments/final/${id}?action=record`)
+    await sheet(appPage).waitFor()
+    await workerInCharge(page)
+    await context.setOffline(true)
+    await radio(sheet(appPage), say('payment', 'method.upi')).check()
+    await button(sheet(appPage), say('payment', 'record')).click()
+    await sheet(appPage).waitFor({ state: 'detached' })
+    const note = page.locator('header .offline-words').filter({ visible: true })
+    await note.waitFor()
+    const [words, header] = [await note.boundingBox(), await page.locator('header').first().boundingBox()]
+    expect(words?.y).toBeGreaterThanOrEqual(header?.y ?? 0)
+    expect(words?.height).toBeLessThan(header?.height ?? 0)
+    await button(page.locator('header'), say('shell', 'sync.waiting', { count: 1 })).click()
+    const what = say('history', 'operation.final-payment.record')
+    await sheet(appPage)
+      .getByText([what, customerName, sum(amount)].join(' · '))
+      .waitFor()
+  },
+)

@@ -5,6 +5,7 @@ import { StatusBadge } from '#design/show/status-badge.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { mayDecide } from '#domain/kernel/role.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { mergedDraft } from '#web/outbox/document-draft.ts'
 import { markDraft } from '#web/outbox/draft-marks.ts'
@@ -133,6 +134,10 @@ const inFull = ({ entered, likely }: DayDoubt, say: (day: string) => string): Da
   likely: say(likely),
 })
 
+/** The sum of a write about money, to tell two payments of one party apart. */
+const sumOf = ({ input: { amount } }: OutboxEntry): string | null =>
+  typeof amount === 'number' ? sumText(amount) : null
+
 const tones = { waiting: 'warning', answered: 'success', refused: 'danger' } as const
 const icons = { waiting: 'clock', answered: 'check', refused: 'alert' } as const
 
@@ -151,8 +156,7 @@ function TrayEntry({ entry, changedTo: version, onRetry, onDay, onEdit, onDiscar
     <li className="grid gap-2 rounded-2 border border-thread p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold">
-          {history.t(`operation.${entry.operation}`)}
-          {entry.label !== null && ` · ${entry.label}`}
+          {[history.t(`operation.${entry.operation}`), entry.label, sumOf(entry)].filter(Boolean).join(' · ')}
         </span>
         <StatusBadge tone={tones[entry.state]} icon={icons[entry.state]}>
           {t(entry.state)}
