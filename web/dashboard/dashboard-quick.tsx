@@ -7,8 +7,8 @@ import { places } from '#web/page/addresses.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
-/** The four quick actions, without those the role may not take. */
-export function DashboardQuick() {
+/** The four quick actions, without those the role may not take. One of them leads, unless the page has a first step of its own. */
+export function DashboardQuick({ primary = 'lead' }: { primary?: string }) {
   const { t } = useTranslation('dashboard')
   const role = useSession()?.role ?? 'public'
   const ways: { id: string; icon: IconName; href: string; isOpen: boolean }[] = [
@@ -32,7 +32,7 @@ export function DashboardQuick() {
       {ways
         .filter(({ isOpen }) => isOpen)
         .map(({ id, icon, href }) => (
-          <LinkButton key={id} href={href} icon={icon} tone={id === 'lead' ? 'primary' : 'secondary'}>
+          <LinkButton key={id} href={href} icon={icon} tone={id === primary ? 'primary' : 'secondary'}>
             {t(`quick.${id}`)}
           </LinkButton>
         ))}

@@ -76,7 +76,7 @@ function DashboardBody({ maySetUp }: { maySetUp: boolean }) {
     <>
       {steps && isNew && <DashboardStart steps={steps} />}
       {isNew ? (
-        <DashboardQuick />
+        <DashboardQuick primary={steps ? '' : 'lead'} />
       ) : (
         <>
           <DashboardStrip />
