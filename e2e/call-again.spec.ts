@@ -24,7 +24,8 @@ test('a conversation is noted on a phone with the day and time to call again, wh
   const day = field(appPage, main, say('communication-log', 'field.follow-up-on'))
   const time = field(appPage, main, say('communication-log', 'field.follow-up-time'))
   // At a glance on a phone, above its keyboard or below it: a time is asked for once there is a day.
-  const form = main.locator('form').filter({ has: day })
+  await day.waitFor()
+  const form = main.locator('form').last()
   expect((await form.boundingBox())?.height).toBeLessThanOrEqual(480)
   expect(await time.count()).toBe(0)
   const followUpOn = addDays(kolkataDate(Date.now()), 3)

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { chain, newIds } from '#server/testing-chain.ts'
+import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { chain, newIds, quotationOfToday } from '#server/testing-chain.ts'
 import { button, field, headSays, link, more, sees, sheet, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
 import { books, personOf } from './books.ts'
@@ -179,6 +181,11 @@ test('the first proforma asks where the buyer pays, over the sheet that sends it
   await driver.press(button(page.locator('main'), say('thread', 'next.create-proforma')))
   await driver.press(button(sheet(appPage), say('quotation', 'action.convert')))
   const asked = page.getByRole('dialog', { name: say('company', 'ask.proforma-invoice.title') })
+  // The account is one press away, and not asked for where UPI carries the sum.
+  const account = field(appPage, asked, say('company', 'field.accountNumber'))
+  expect(await account.isVisible()).toBe(false)
+  await driver.press(asked.getByText(say('company', 'ask.or-account')))
+  await account.waitFor()
   await driver.write(field(appPage, asked, say('company', 'field.upiId')), 'shreedev@okaxis')
   expect([await widthBeyond(page), await smallTargets(page), await violations(page)]).toEqual([0, [], []])
   await driver.press(button(asked, say('company', 'ask.save')))
@@ -186,6 +193,18 @@ test('the first proforma asks where the buyer pays, over the sheet that sends it
   await headSays(appPage, say('proforma-invoice', 'status.sent'))
   await expect.poll(() => books(appPage, 'proforma-invoice')).toMatchObject([{ status: 'sent' }])
   expect(await books(appPage, 'company')).toMatchObject([{ upiId: 'shreedev@okaxis', bankDetails: null }])
+
+  // UPI does not carry an advance of one lakh rupees: the next one asks for the account.
+  const large = newIds()
+  await person.done('lead.create', exampleLeadInput({ id: large.lead }))
+  const lines = [exampleDocumentLine({ quantityMilli: 3_000_000, ratePaise: 8675 })]
+  await person.done('quotation.create', quotationOfToday({ id: large.quotation, leadId: large.lead, lines }))
+  await chain.profile(person, person, large)
+  await page.goto(`/platform/quotes/${large.quotation}`)
+  await driver.press(button(page.locator('main'), say('thread', 'next.create-proforma')))
+  await driver.press(button(sheet(appPage), say('quotation', 'action.convert')))
+  await asked.getByText(say('company', 'ask.account', { amount: '₹1,30,125' })).waitFor()
+  expect(await account.isVisible()).toBe(true)
   expect(appPage.faults).toEqual([])
 }, 120_000)
 
