@@ -158,6 +158,19 @@ test('what several credits had given is back on each of them', () => {
   expect(accountOf(books).onAccount).toBe(47_000_00)
 })
 
+test('what was taken off a refund before, as its money bounced, is not given back a second time', () => {
+  const books = documents()
+  books.done(recordRefundRule, asked([credit(moneyId, 12_000_00)]))
+  const given = books.get(allocationEntity, newId(21))
+  books.put(allocationEntity, { ...given, id: newId(500), amount: -given.amount, undoes: given.id })
+  for (const one of [moneyId, id]) books.put(ledgerEntryEntity, { ...books.get(ledgerEntryEntity, one), allocated: 0 })
+  const before = books.get(businessProfileEntity, customerId).onAccountAmount
+  books.done(voidRefundRule, voiding())
+  expect(books.all(allocationEntity).filter(({ undoes }) => undoes === given.id)).toHaveLength(1)
+  expect(books.get(businessProfileEntity, customerId).onAccountAmount).toBe(before)
+  expect(books.get(ledgerEntryEntity, moneyId).allocated).toBe(0)
+})
+
 test('on a later day only the owner takes a refund back', () => {
   const books = documents()
   books.done(recordRefundRule, asked([credit(moneyId, 1_00)]))
