@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
 import { importBatches, type ImportBatch } from '#domain/import-origin/import-origin-batches.ts'
 import { isWithdrawnLead, isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
 import type { ImportedFeature } from '#domain/import/import-role.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { begunImport, forgetBegun, type ImportPlace } from './import-begun.ts'
 import type { UndoRow, Writing } from './import-send.ts'
 
 /** Shown at most; whoever imports more often takes the last ones back. */
@@ -58,6 +61,23 @@ export function ImportEarlier({ feature, onStep }: ImportEarlierProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Says of a file that not all of its rows have come, until that is dismissed or the rest has. */
+export function ImportBegun({ place }: { place: ImportPlace }) {
+  const { t } = useTranslation('import')
+  const kernel = useTranslation('kernel')
+  const [begun, setBegun] = useState(() => begunImport(place))
+  if (!begun) return null
+  const dismiss = () => {
+    forgetBegun(place)
+    setBegun(null)
+  }
+  return (
+    <Banner tone="warning" className="mb-4" onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
+      {t('begun', begun)}
+    </Banner>
   )
 }
 

@@ -36,7 +36,9 @@ export function useRunningImport({ feature, company }: ImportPlace, open: boolea
     if (!open) return
     const key = keyOf({ feature, company })
     shown.add(key)
-    return () => void shown.delete(key)
+    return () => {
+      shown.delete(key)
+    }
   }, [feature, company, open])
   return useSyncExternalStore(running.subscribe, () => runningImport({ feature, company }))
 }
