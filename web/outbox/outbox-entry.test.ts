@@ -45,6 +45,12 @@ test('an order does not stand behind photos, but what builds on one does, and so
   expect(nextToSend([photo('first', { state: 'refused' })])).toBeUndefined()
 })
 
+test('a heavy write keeps its turn where it is not known to add one document alone', () => {
+  const two = ['one', 'other'].map((id) => ({ entity: 'photo', id, created: true }))
+  for (const touched of [[], two])
+    expect(nextToSend([photo('heavy', { touched }), exampleEntry({ id: 'order' })])?.id).toBe('heavy')
+})
+
 test('a heavy write that changes what others change keeps its turn', () => {
   const logo = photo('logo', { touched: [{ entity: 'company', id: 'c1', created: false }] })
   expect(nextToSend([logo, exampleEntry({ id: 'order' })])?.id).toBe('logo')
