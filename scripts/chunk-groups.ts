@@ -1,7 +1,6 @@
-import { join } from 'node:path'
-
-/** The part of the module graph that chunking needs. */
-type ModuleGraph = { getModuleInfo(file: string): { importedIds: readonly string[] } | null }
+import { importedBy, webFile, type ModuleGraph } from './chunk-graph.ts'
+import { isSchema } from './chunk-schemas.ts'
+import { sharedFile } from './chunk-sharing.ts'
 
 /** Small rules and hooks that nearly every screen needs: in the frame they cost no extra request. */
 const basis =
@@ -11,31 +10,31 @@ const basis =
 const initial = new Set<string>()
 
 function isInitial(file: string, graph: ModuleGraph): boolean {
-  if (initial.size === 0) {
-    initial.add(join(import.meta.dirname, '..', 'web', 'main.tsx').replaceAll('\\', '/'))
-    for (const known of initial) for (const id of graph.getModuleInfo(known)?.importedIds ?? []) initial.add(id)
-  }
+  if (initial.size === 0) for (const one of importedBy([webFile('main.tsx')], graph)) initial.add(one)
   return initial.has(file)
 }
 
-const isLibrary = (file: string): boolean => /[\\/]node_modules[\\/]zod[\\/]/.test(file)
+/** Features whose sentences are read together, so that a language has fewer files. */
+const readTogether: Readonly<Record<string, RegExp>> = {
+  frame: /^(kernel|shell|calendar)$/,
+  // What is drawn around a screen once it is there.
+  around: /^(account-menu|help|notification|tray)$/,
+  assistant: /^(answer|assistant)$/,
+  home: /^(dashboard|money)$/,
+  ledger: /^(dispute|party-ledger|payment-claim|payment-page)$/,
+  collection: /^(collection|opening-bill)$/,
+  receipt: /^(ledger|receipt)$/,
+  // Of sheets that no screen opens with.
+  sheets: /^(example|export|import|lead-join|payment-link|photo|quotation-quick)$/,
+}
 
-/** The schemas of a noun, also where they are put together from others without the library. */
-const ofNoun = /[\\/]domain[\\/]([\w-]+)[\\/]\1-schemas\.ts$/
-
-/** What only schemas use: in a file of its own it and the schemas would import each other. */
-const ofSchemas = /[\\/]domain[\\/](identifier[\\/](transport|udyam)|number-series[\\/]number-series-start)\.ts$/
-
-/** The schema library and every file that imports it to describe input. */
-const isSchema = (file: string, graph: ModuleGraph): boolean =>
-  !describesShapes.test(file) &&
-  (isLibrary(file) ||
-    ofNoun.test(file) ||
-    ofSchemas.test(file) ||
-    (graph.getModuleInfo(file)?.importedIds ?? []).some(isLibrary))
-
-/** Needed at most once a release, to read rows an earlier release left. */
-const describesShapes = /[\\/]release-shape\.ts$|[\\/]zod[\\/].*json-schema/
+/** The file of a feature's sentences in one language, where it shares one. */
+function wordsFile(file: string): string | null {
+  const [, feature = '', language = ''] = /[\\/]content[\\/]([\w-]+)[\\/](\w+)\.json/.exec(file) ?? []
+  const name = Object.keys(readTogether).find((one) => readTogether[one]?.test(feature))
+  if (name === undefined) return null
+  return name === 'frame' ? language : `${language}-${name}`
+}
 
 /**
  * Decides which modules of the platform share a file. On a phone a request costs more than a kilobyte, and the first
@@ -66,10 +65,7 @@ export const chunkGroups = [
     name: (file: string, graph: ModuleGraph) => (basis.test(file) || isInitial(file, graph) ? 'frame' : null),
     priority: 4,
   },
-  {
-    name: (file: string) => /[\\/]content[\\/](?:kernel|shell|calendar)[\\/](\w+)\.json/.exec(file)?.[1] ?? null,
-    priority: 4,
-  },
+  { name: wordsFile, priority: 4 },
   // Alone: lists format amounts and name goods, but calculate nothing.
   {
     name: 'money',
@@ -150,4 +146,6 @@ export const chunkGroups = [
     name: 'list',
     test: /[\\/]web[\\/](shared[\\/]list|page|replica)[\\/](use-list-search|windowed-list|window-rows|list-search|use-list-keys|use-address-param|use-address-action|use-names-alike|use-frame-later|use-list-rows|list-page)\.|[\\/]design[\\/](press|list)[\\/](chip|filter-chips|data-list|list-row)\./,
   },
+  // All the rest: what the same screens need.
+  { name: sharedFile, includeDependenciesRecursively: false },
 ]

@@ -7,6 +7,7 @@ import { sessionStore } from '#web/session/session-store.ts'
 import { promptly } from '#web/testing-browser.ts'
 import { idsOf, leadId, newLead, openTab, stored } from '#web/testing-device.ts'
 import { onePageEach, server } from '#web/testing-page.ts'
+import { loadedWords } from '#web/text/words.ts'
 import { fetchTheRest } from './after-start.ts'
 
 onePageEach()
@@ -28,4 +29,9 @@ test('what earlier code filed under the new address is sent once, by the page th
   expect(await stored(earlier)).toEqual([])
   replicaStore.set(null)
   sessionStore.state.set({ ...sessionStore.state.get(), session: null })
+})
+
+test('a page whose device keeps no files has all sentences of its language in memory', async () => {
+  await fetchTheRest({ find: () => undefined, load: async () => undefined, loadAll: async () => undefined }, 'gu')
+  expect(Object.keys(loadedWords('gu')).length).toBeGreaterThan(40)
 })

@@ -9,14 +9,16 @@ import type { Language } from '#web/text/language.ts'
 import { loadAllWords } from '#web/text/words.ts'
 
 /**
- * Loads what may be needed offline: all files of the build and, into this page's memory, every write's rules and all
- * translations. Runs after the first screen so it does not compete with it, and is a file of its own for the same reason.
+ * Loads what may be needed offline: all files of the build and, into this page's memory, every write's rules; all
+ * translations too where the device does not keep the files, for each would be read at every start. Runs after the first
+ * screen so it does not compete with it, and is a file of its own for the same reason.
  */
 export async function fetchTheRest(rules: RuleLoader, language: Language): Promise<void> {
   followEarlier()
-  await keepFiles(language)
+  const isKept = await keepFiles(language)
   if (!isInPlatform(location.pathname)) return
-  await Promise.allSettled([rules.loadAll(), loadAllWords(language), refreshRates(), listenToSwipes()])
+  const words = isKept ? null : loadAllWords(language)
+  await Promise.allSettled([rules.loadAll(), words, refreshRates(), listenToSwipes()])
 }
 
 /** Rows of a list are swiped by finger only. */

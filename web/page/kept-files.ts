@@ -19,7 +19,7 @@ const fetchedFiles = (): string[] =>
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => path.startsWith('/assets/'))
 
-function keepFilling(container: ServiceWorkerContainer, language: Language): Promise<void> {
+function keepFilling(container: ServiceWorkerContainer, language: Language): Promise<boolean> {
   const ask = () =>
     unawaited(
       container.ready.then(({ active }) => active?.postMessage({ kind: 'fill', language, fetched: fetchedFiles() })),
@@ -27,26 +27,26 @@ function keepFilling(container: ServiceWorkerContainer, language: Language): Pro
   return new Promise((resolve) => {
     container.addEventListener('message', ({ data }: MessageEvent<Filled>) => {
       if (data?.kind !== 'filled') return
-      resolve()
+      resolve(data.isWhole ?? false)
       if (!data.isWhole) setTimeout(ask, againMs)
     })
     // A newer worker took over, or the network is back: request missing files at once.
     container.addEventListener('controllerchange', ask)
     addEventListener('online', ask)
     ask()
-    setTimeout(resolve, longestFillMs)
+    setTimeout(resolve, longestFillMs, false)
   })
 }
 
 /**
- * Has the service worker cache all files of this build for offline starts. Resolves when the worker has done what it
- * could; at once without a worker.
+ * Has the service worker cache all files of this build for offline starts. Resolves to whether it has them all, when the
+ * worker has done what it could; at once without a worker.
  */
-export async function keepFiles(language: Language): Promise<void> {
+export async function keepFiles(language: Language): Promise<boolean> {
   const container = workers()
   const isThere = await container?.register('/sw.js').then(
     () => true,
     () => false,
   )
-  if (container && isThere) await keepFilling(container, language)
+  return container && isThere ? keepFilling(container, language) : false
 }
