@@ -32,7 +32,7 @@ export async function sendProforma(appPage: AppPage, { lead }: Deal): Promise<vo
   await lookBack(appPage, { quotation: say('quotation', 'message.proforma-generated', asked), lead: 'proforma_sent' })
 }
 
-/** Part of the advance, then the rest: the buyer becomes a customer, and the order is created. */
+/** Part of the advance makes the buyer a customer, the rest creates the order. */
 export async function receiveAdvance(appPage: AppPage, { lead }: Deal): Promise<void> {
   const { page, driver, say } = appPage
   const main = page.locator('main')
@@ -43,6 +43,7 @@ export async function receiveAdvance(appPage: AppPage, { lead }: Deal): Promise<
     .waitFor()
   await record(appPage, 'upi', 'UPI-1')
   await sees(appPage, say('payment', 'recorded', { amount: sums.partText }))
+  await sees(appPage, say('payment', 'recorded-first', { company: lead.company }))
   await headSays(appPage, say('payment', 'state.partial'))
   await expect
     .poll(() => books(appPage, 'advance-payment'))
@@ -52,7 +53,6 @@ export async function receiveAdvance(appPage: AppPage, { lead }: Deal): Promise<
   await driver.press(button(main, say('thread', 'next.record-advance')))
   await record(appPage, 'neft', 'NEFT-2')
   await sees(appPage, say('payment', 'recorded', { amount: sums.restText }))
-  await sees(appPage, say('payment', 'recorded-customer', { company: lead.company }))
   await headSays(appPage, say('payment', 'state.received'))
   await expect
     .poll(() => books(appPage, 'sales-order'))

@@ -86,10 +86,16 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
     expect(await owner.done<Lead>('lead.find', { id: ids.lead })).toMatchObject({ conversionStatus: 'proforma_sent' })
   })
 
-  test('a partial advance stays open, and the rest makes a customer and an order in one transaction', async () => {
+  test('a partial advance stays open and makes a customer, and the rest makes an order in one transaction', async () => {
     const asked = await owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance })
     const part = await owner.done<AdvancePayment>('advance-payment.record', chain.record(asked, ids, 1_000_000))
     expect(part).toMatchObject({ status: 'partial', receivedAmount: 1_000_000, salesOrderId: null })
+
+    expect(await owner.done<BusinessProfile>('business-profile.find', { id: ids.profile })).toMatchObject({
+      customerStatus: 'customer',
+      becameCustomerDate: today(),
+      firstPaymentProjectId: null,
+    })
 
     const rest = await owner.done<AdvancePayment>('advance-payment.record', chain.record(part, ids, 3_554_400))
 

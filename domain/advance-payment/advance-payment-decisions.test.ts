@@ -82,11 +82,28 @@ test('a fully paid advance makes the prospect a customer and creates the order i
   })
 })
 
-test('a part payment leaves the advance open and changes nothing but what the customer owes', () => {
+test('a part payment leaves the advance open, and makes the prospect a customer as money does', () => {
   const decision = decided(input({ amount: 10_000_00 }), context(), facts)
-  expect(decision.changes.map(({ entity }) => entity)).toEqual(['advance-payment', 'party-ledger', 'ledger-entry'])
+  expect(decision.changes.map(({ entity }) => entity)).toEqual([
+    'advance-payment',
+    'business-profile',
+    'party-ledger',
+    'ledger-entry',
+  ])
   expect(decision.main).toMatchObject({ status: 'partial', receivedAmount: 10_000_00, salesOrderId: null })
   expect(advanceOutstanding(decision.main)).toBe(32_000_00)
+  expect(changed(decision, 'business-profile')).toMatchObject({
+    customerStatus: 'customer',
+    becameCustomerDate: '2026-11-21',
+    firstPaymentProjectId: null,
+    totalOrders: 0,
+  })
+})
+
+test('a part payment of a customer changes nothing of the party but what it owes', () => {
+  const profile = exampleBusinessProfile({ customerStatus: 'customer', becameCustomerDate: '2025-01-05' })
+  const decision = decided(input({ amount: 10_000_00 }), context({ profile }), facts)
+  expect(decision.changes.map(({ entity }) => entity)).toEqual(['advance-payment', 'party-ledger', 'ledger-entry'])
 })
 
 test('two parts that make the whole are two receipts and one order', () => {

@@ -1,4 +1,5 @@
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
+import { onceItPaid } from '#domain/business-profile/business-profile-customer.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
@@ -57,7 +58,7 @@ export const completesAdvance = (
   advance.receivedAmount + amount >= advance.amount &&
   whyNotPlace(quotation.placeOfSupply, { profile, shipTo: quotation.consignee }, quotation) === null
 
-/** Records money against an advance. A part leaves it open; completing it also creates the customer and the order. */
+/** Records money against an advance, which makes a prospect a customer. A part leaves it open; completing it creates the order. */
 export function decideRecordAdvancePayment(
   input: Input,
   context: AdvanceContext & Alike & MoneyOfDay & { ledger: PartyLedger | null },
@@ -106,7 +107,7 @@ type OnAccount = { amount: number; number: string | null }
 const nothing: OnAccount = { amount: 0, number: null }
 
 /**
- * The advance with this receipt, and all that follows: if it is complete, the customer and the order. The ledger is left to
+ * The advance with this receipt, and all that follows: the customer and, if it is complete, the order. The ledger is left to
  * the caller.
  */
 export function decideReceived(
@@ -126,7 +127,8 @@ export function decideReceived(
   })
   if (!taken.ok) return taken
   if (isComplete) return settled(taken.value, { ...context, advance: taken.value, account }, facts)
-  const changes = [change(advancePaymentEntity, taken.value), ...accountChanges(profile, profile, account)]
+  const paying = onceItPaid(profile, facts.today)
+  const changes = [change(advancePaymentEntity, taken.value), ...accountChanges(profile, paying, account)]
   return accept({ main: taken.value, changes })
 }
 
@@ -192,8 +194,8 @@ function settled(
 }
 
 /**
- * A prospect's first completed advance makes it a customer; an existing customer keeps its date. An overpayment beyond
- * the order total goes on account, because the invoice can adjust at most its total.
+ * The customer with its new order; an existing one keeps its date. An overpayment beyond the order total goes on account,
+ * because the invoice can adjust at most its total.
  */
 function customerOf(
   profile: BusinessProfile,
@@ -204,9 +206,7 @@ function customerOf(
   const totalOrders = profile.totalOrders + 1
   const totalRevenue = profile.totalRevenue + order.totalAmount
   return {
-    ...profile,
-    customerStatus: 'customer',
-    becameCustomerDate: profile.becameCustomerDate ?? facts.today,
+    ...onceItPaid(profile, facts.today),
     firstPaymentProjectId: profile.firstPaymentProjectId ?? order.id,
     totalOrders,
     activeOrders: profile.activeOrders + 1,

@@ -17,7 +17,7 @@ export const receiptFields = {
 
 export const recordAdvancePaymentSchema = operationSchema({
   summary:
-    'Records money against an advance. When it is complete the prospect becomes a customer and the sales order exists.',
+    'Records money against an advance. The first makes a prospect a customer; when it is complete the sales order exists.',
   /** The caller supplies the ids of documents that may be created, so that a retry creates one order. */
   input: z.object({ ...onOne.shape, receiptId: uuid, salesOrderId: uuid, ...receiptFields, confirmed }),
   output: advancePaymentSchema,

@@ -4,6 +4,7 @@ import { whyReceiptStays } from '#domain/advance-payment/advance-payment-receipt
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { liveAllocations } from '#domain/allocation/allocation-live.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
+import { onceItPaidNot } from '#domain/business-profile/business-profile-customer.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { change, lastOfEach, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -54,13 +55,14 @@ export function decideReverseAdvanceReceipt(
   if (!opened.ok) return opened
   const owed = owedAgain(advance, opened.value, context, facts)
   const back = sumOf(context.taken, ({ amount }) => amount)
+  const profile = onceItPaidNot(owed.profile, (context.ledger?.heldAdvance ?? 0) - receipt.amount)
   const document = { entity: advancePaymentEntity.name, id: advance.id, number: receipt.number }
   return accept({
     main: taken.value,
     changes: [
       change(advancePaymentEntity, taken.value, `${receipt.number ?? ''}: ${reason}`),
       ...lastOfEach([...opened.value.changes, ...owed.changes]),
-      ...accountChanges(context.profile, owed.profile, { amount: back - freeOf(context), number: receipt.number }),
+      ...accountChanges(context.profile, profile, { amount: back - freeOf(context), number: receipt.number }),
       ...postReversal(receipt, { step: kind, charge, document }, live, context, facts),
     ],
   })

@@ -243,6 +243,19 @@ test('the last of a part payment that is taken back leaves the advance asked for
   expect(reversed({ ...part, status: 'overdue' }).status).toBe('overdue')
 })
 
+test('a party whose only money was taken back before any order is a prospect again', () => {
+  const customer = exampleBusinessProfile({ customerStatus: 'customer', becameCustomerDate: '2026-11-16' })
+  const part = exampleAdvancePayment({ status: 'partial', receivedAmount: 42_000_00, receipts: [first] })
+  const partyOf = (patch: Partial<AdvanceReversalContext>) =>
+    changed(
+      valueOf(decideReverseAdvanceReceipt(part, bounce, reversing({ orders: [], profile: customer, ...patch }), facts)),
+      'business-profile',
+    )
+  expect(partyOf({})).toMatchObject([{ customerStatus: 'prospect', becameCustomerDate: null }])
+  expect(partyOf({ ledger: { ...ledger, heldAdvance: 42_000_01 } })).toEqual([])
+  expect(partyOf({ profile: { ...customer, firstPaymentProjectId: order.id } })).toEqual([])
+})
+
 test('only a cheque is returned by the bank, once, and a mistake of an earlier day is the owner’s to take back', () => {
   const code = (receipt: Receipt, kind: 'bounce' | 'void', role: 'owner' | 'accounts' = 'accounts') =>
     whyReceiptStays(receipt, kind, { ...facts, actor: { name: 'Asha', role } })?.code

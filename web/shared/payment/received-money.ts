@@ -1,5 +1,9 @@
+import { completesAdvance } from '#domain/advance-payment/advance-payment-decisions.ts'
 import type { recordOrderBalance } from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { isProspect } from '#domain/business-profile/business-profile-list.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import type { PaymentDraft } from './payment-draft.ts'
@@ -24,3 +28,11 @@ export const receivedMoney = (
   paymentMethod: method as Input['paymentMethod'],
   bankReference: reference,
 })
+
+type Paying = { advance: AdvancePayment; quotation: Quotation | undefined; profile: BusinessProfile | undefined }
+
+/** The line that says that a prospect has become a customer, with its order or without; null if it was one before. */
+export function customerKey({ advance, quotation, profile }: Paying, amount: number) {
+  if (!profile || !quotation || !isProspect(profile)) return null
+  return completesAdvance({ advance, quotation, profile }, amount) ? 'recorded-customer' : 'recorded-first'
+}

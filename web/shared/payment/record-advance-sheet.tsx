@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
-import { completesAdvance } from '#domain/advance-payment/advance-payment-decisions.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { isProspect } from '#domain/business-profile/business-profile-list.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { acceptPaymentClaim } from '#domain/payment-claim/payment-claim-operations.ts'
 import { isTheirMoney, isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
@@ -21,7 +19,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { paymentForm, saidOf, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { receivedFields, receivedMoney } from './received-money.ts'
+import { customerKey, receivedFields, receivedMoney } from './received-money.ts'
 import { useUsualMethod } from './use-usual-method.ts'
 
 /** Records money for an advance. Ids of the order and receipt it may create are set here, so a retry creates one. */
@@ -60,10 +58,9 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
         { label: advance.companyName },
       )
     const recorded = t('recorded', { amount: sumText(input.amount) })
-    const isConverted =
-      profile && quotation && isProspect(profile) && completesAdvance({ advance, quotation, profile }, input.amount)
+    const converted = customerKey({ advance, quotation, profile }, input.amount)
     draft.reset()
-    onDone(isConverted ? `${recorded}\n${t('recorded-customer', { company: profile.companyName })}` : recorded)
+    onDone(converted ? `${recorded}\n${t(converted, { company: advance.companyName })}` : recorded)
     return result
   }
 

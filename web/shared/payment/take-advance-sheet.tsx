@@ -1,9 +1,7 @@
-import { completesAdvance } from '#domain/advance-payment/advance-payment-decisions.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { takeAdvanceFromAccount } from '#domain/advance-payment/advance-payment-operations.ts'
 import { mostToTakeFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { isProspect } from '#domain/business-profile/business-profile-list.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { newId } from '#web/outbox/new-id.ts'
@@ -12,6 +10,7 @@ import { useEntity } from '#web/replica/use-entities.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { AccountAmountSheet } from './account-amount-sheet.tsx'
+import { customerKey } from './received-money.ts'
 
 type TakeAdvanceProps = AskProps<AdvancePayment>
 
@@ -35,9 +34,8 @@ function AmountSheet({ document: advance, ledger, onClose, onDone }: TakeAdvance
     const result = await write(input, { label: companyName })
     if (!result.ok) return result
     const used = t('account.advance-used', { amount: sumText(amount) })
-    const isConverted =
-      profile && quotation && isProspect(profile) && completesAdvance({ advance, quotation, profile }, amount)
-    onDone(isConverted ? `${used}\n${t('recorded-customer', { company: companyName })}` : used)
+    const converted = customerKey({ advance, quotation, profile }, amount)
+    onDone(converted ? `${used}\n${t(converted, { company: companyName })}` : used)
     return result
   }
   const { onAccount, openDebits } = ledger
