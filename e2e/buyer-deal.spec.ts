@@ -85,7 +85,9 @@ test('on one page a buyer accepts, gives its GSTIN, pays, follows the order, tak
   await driver.write(buyer.page.getByLabel('GSTIN', { exact: true }), '24aaafz9999z1zd')
   await write('field.street', '12, રિંગ રોડ')
   await write('field.city', 'Surat')
-  await write('field.pincode', '395002')
+  // As a Gujarati keyboard writes it, and as a browser fills it in.
+  await write('field.pincode', '૩૯૫૦૦૨')
+  await write('field.phone', '+91 98250 12345')
   await press('profile.send')
   // One letter is mistyped, and what was written stays.
   await shows(says('refusal.gst-number-doubted'))

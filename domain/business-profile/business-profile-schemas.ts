@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
+import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
 import { importInput } from '#domain/import-origin/import-origin.ts'
 import {
   onOne,
@@ -85,7 +86,6 @@ export const setTermsSchema = operationSchema({
   output: businessProfileSchema,
 })
 
-const capitals = (typed: string): string => typed.toUpperCase().replace(/\s/g, '')
 const digits = (typed: string): string => typed.replace(/\D/g, '')
 
 /** The shape of a GSTIN of a taxpayer; the check digit is compared by `checkGstin`. */
@@ -96,7 +96,7 @@ export const addressFields = {
   street: requiredText(200, 'street-required'),
   city: requiredText(80, 'city-required'),
   state: z.enum(profileStates, 'state-required'),
-  pincode: requiredText(10, 'pincode-required').check(z.regex(/^\d{6}$/, 'pincode-invalid')),
+  pincode: requiredText(10, 'pincode-required').check(z.overwrite(latinDigits), z.regex(/^\d{6}$/, 'pincode-invalid')),
 }
 
 /** A check on several fields, which waits only for these: a form's later steps may be empty. */
@@ -121,12 +121,16 @@ export const pincodeInIndia = z.refine<Postal>(
 
 /** An address as staff write it: abroad without a State. */
 const partyAddress = z
-  .object({ ...addressFields, pincode: text(12), country: requiredText(60, 'country-required') })
+  .object({
+    ...addressFields,
+    pincode: text(12).check(z.overwrite(latinDigits)),
+    country: requiredText(60, 'country-required'),
+  })
   .check(pincodeNeeded, pincodeInIndia)
 
 /** Ten digits as the house writes Indian numbers; with its + for another country. */
 const phoneOf = (typed: string): string => {
-  const number = typed.replace(/^\s*\+\s*91/, '')
+  const number = latinDigits(typed).replace(/^\s*\+\s*91/, '')
   return number.trim().startsWith('+') ? `+${digits(number)}` : digits(number)
 }
 
@@ -135,7 +139,7 @@ export const businessProfileFields = {
   companyName: requiredText(120, 'company-name-required'),
   /** Empty for a buyer who is not registered. */
   gstNumber: z.pipe(
-    z.pipe(text(20), z.transform(capitals)),
+    z.pipe(text(20), z.transform(plainCode)),
     z.string().check(z.refine((typed) => typed === '' || gstNumberShape.test(typed), 'gst-number-invalid')),
   ),
   /** Null: as GSTIN and country tell. */
@@ -143,7 +147,7 @@ export const businessProfileFields = {
   panNumber: z.pipe(
     z.pipe(
       optionalText(12),
-      z.transform((typed: string | null) => typed && capitals(typed)),
+      z.transform((typed: string | null) => typed && plainCode(typed)),
     ),
     z.nullable(z.string().check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'pan-invalid'))),
   ),
@@ -163,13 +167,13 @@ export const businessProfileFields = {
 export const deliveryAddressInput = z
   .object({
     ...addressFields,
-    pincode: text(12),
+    pincode: text(12).check(z.overwrite(latinDigits)),
     country: requiredText(60, 'country-required'),
     name: optionalText(120),
     gstNumber: z.pipe(
       z.pipe(
         optionalText(20),
-        z.transform((typed: string | null) => typed && capitals(typed)),
+        z.transform((typed: string | null) => typed && plainCode(typed)),
       ),
       z.nullable(z.string().check(z.regex(gstNumberShape, 'gst-number-invalid'))),
     ),

@@ -16,6 +16,16 @@ test('a complete form is understood, and the numbers are written in capitals wit
   })
 })
 
+test('digits of a Gujarati or Hindi keyboard are the same numbers', () => {
+  const typed = { gstNumber: '૨૪aaafz૯૯૯૯z૧zc', panNumber: 'aaafz९९९९z', pincode: '૩૯૫૦૦૨', phone: '૯૮૨૫૦ १२३४५' }
+  expect(z.parse(completeProfileLinkSchema.input, { ...exampleProfileForm(), ...typed })).toMatchObject({
+    gstNumber: '24AAAFZ9999Z1ZC',
+    panNumber: 'AAAFZ9999Z',
+    pincode: '395002',
+    phone: '98250 12345',
+  })
+})
+
 test.each([
   ['companyName', '', 'company-name-required'],
   ['gstNumber', '', 'gst-number-required'],

@@ -11,6 +11,7 @@ import {
 import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
 import { documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { buyerKinds, type BuyerKind } from '#domain/gst/gst-kind.ts'
+import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
 import { optionalInt, optionalText, requiredText, text, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { isIndia } from '#domain/place/state.ts'
@@ -75,16 +76,13 @@ export const profileFields = {
   gstKind: z._default(z.enum(buyerKinds, 'not-a-choice'), 'regular'),
   /** Empty for a buyer who is not registered, or abroad. */
   gstNumber: z.pipe(
-    z.pipe(
-      z._default(text(20), ''),
-      z.transform((v: string) => v.toUpperCase().replace(/\s/g, '')),
-    ),
+    z.pipe(z._default(text(20), ''), z.transform(plainCode)),
     z.string().check(z.refine((typed) => typed === '' || gstNumberShape.test(typed), 'gst-number-invalid')),
   ),
   panNumber: z.pipe(
     z.pipe(
       optionalText(12),
-      z.transform((v: string | null) => v && v.toUpperCase()),
+      z.transform((v: string | null) => v && plainCode(v)),
     ),
     z.nullable(z.string().check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'pan-invalid'))),
   ),
@@ -92,10 +90,13 @@ export const profileFields = {
   /** The rule checks the real upper bound, the current year. */
   establishedYear: optionalInt(1900, 2999),
   ...addressFields,
-  pincode: text(10),
+  pincode: text(10).check(z.overwrite(latinDigits)),
   country: z._default(requiredText(60, 'country-required'), 'India'),
   contactPerson: requiredText(120, 'contact-person-name-required'),
-  phone: requiredText(30, 'phone-required').check(z.refine((v) => onlyDigits(v).length === 10, 'phone-ten-digits')),
+  phone: requiredText(30, 'phone-required').check(
+    z.overwrite(latinDigits),
+    z.refine((v) => onlyDigits(v).length === 10, 'phone-ten-digits'),
+  ),
   /** May be empty for a buyer who is not registered. */
   email: text(254).check(z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'email-format')),
   /** Numbers the buyer compared with the certificate although they look wrong. */
