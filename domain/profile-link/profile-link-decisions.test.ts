@@ -8,7 +8,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { decideCompleteProfileLink, decideCreateProfileLink } from './profile-link-decisions.ts'
 import { exampleProfileForm, exampleProfileLink } from './profile-link-example.ts'
 import { handInProfileRule } from './profile-link-rules.ts'
-import { whyNoProfileLink, profileLinkState } from './profile-link-state.ts'
+import { isProfileGiven, profileLinkState, whyNoProfileLink } from './profile-link-state.ts'
 
 const approved = exampleQuotation({ businessProfileId: null })
 const facts = exampleFacts()
@@ -186,6 +186,13 @@ test('a link’s state counts a started day as a day and nothing after the last'
   expect(at(end)).toEqual({ code: 'link-expired' })
   expect(profileLinkState(undefined, 0, 0)).toEqual({ code: 'no-link' })
   expect(profileLinkState({ ...link, completedAt: facts.now }, end + day, end)).toEqual({ code: 'link-completed' })
+})
+
+test('a profile is given once the quotation says so, with a link of its own or without', () => {
+  const outcome = decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm(), alone(approved), facts)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  const after = outcome.value.changes.find(({ entity }) => entity === 'quotation')?.value as typeof approved // its kind is known
+  expect([approved, after].map(isProfileGiven)).toEqual([false, true])
 })
 
 test.each(['expired', 'pending'] as const)(

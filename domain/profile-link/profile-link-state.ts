@@ -18,6 +18,10 @@ export function profileLinkState(link: ProfileLink | undefined, nowMs: number, e
   return { code: 'link-active', params: { days: Math.ceil((expiresAtMs - nowMs) / 86_400_000) } }
 }
 
+/** Whether its profile is there, whichever way it came: staff may have written it down, and a demo has no links of its sample. */
+export const isProfileGiven = ({ statusMessage }: Pick<Quotation, 'statusMessage'>): boolean =>
+  statusMessage?.code === 'profile-completed'
+
 type Buyer = Pick<BusinessProfile, 'customerStatus'> | null
 
 /**

@@ -6,7 +6,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import type { BusinessDate } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
-import { whyNoProfileLink, profileLinkState } from '#domain/profile-link/profile-link-state.ts'
+import { isProfileGiven, profileLinkState, whyNoProfileLink } from '#domain/profile-link/profile-link-state.ts'
 import { askedOnPage } from '#domain/quotation-link/quotation-link-profile.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
@@ -150,6 +150,7 @@ function QuotationLinkCard({ quotation }: { quotation: Quotation }) {
   const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
   const { nowMs } = useFacts()
   const until = useAskedOnPage(quotation)
+  if (!link && isProfileGiven(quotation)) return <Card title={sheet.t('link.title')}>{t('link-completed')}</Card>
   if (!link && (until !== null || whyNoProfileLink(quotation, profile, links) !== null)) return null
   const state = profileLinkState(link, nowMs, link ? Date.parse(link.expiresAt) : 0)
   return (
