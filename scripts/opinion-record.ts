@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite'
+import { readExact, type ExactWish } from '../tests/voice/sentences.ts'
 import { shareOfUnseen, type Share } from './opinion-cross.ts'
 import { lessons, opinionFile, trained } from './opinion-train.ts'
 
@@ -22,13 +23,17 @@ const hashOf = (texts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 24)
 
 /** Changes with every sentence and its writer, and with all that reads and learns them. */
-export function inputsOf(code: string, folders: readonly string[] = collected): string {
+export function inputsOf(
+  code: string,
+  folders: readonly string[] = collected,
+  exact: readonly ExactWish[] = readExact(),
+): string {
   const sentences = folders.flatMap((folder) =>
     readdirSync(folder)
       .sort()
       .flatMap((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   )
-  return hashOf([code, ...sentences])
+  return hashOf([code, ...sentences, JSON.stringify(exact)])
 }
 
 /** In one piece, without comments, types and layout: what they say is not learned. Nor are the weights of before. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { opinionBy, readWeights, type WeightGroup, type Weights } from '#language/command/command-opinion.ts'
 import { readCommand } from '#language/command/command-parse.ts'
-import { readSentences, readTaught } from '../tests/voice/sentences.ts'
+import { readExact, readTaught } from '../tests/voice/sentences.ts'
 import { codeThatLearns, inputsOf, recordFile, weightsNow, type OpinionRecord } from './opinion-record.ts'
 import { isMisread, learnedFrom, lessons, opinionFile, trained, type Lesson } from './opinion-train.ts'
 
@@ -25,20 +25,20 @@ test('people whose sentences were left out were understood by what the others ta
   expect(written).toBeLessThan(3)
 })
 
-test('a changed sentence, another writer and other code are other inputs', () => {
+test('a changed sentence or question, another writer and other code are other inputs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vanat-taught-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'dyer.txt')
   writeFileSync(file, '> show orders\norders batao\n')
   const first = inputsOf('learn()', [folder])
   expect(inputsOf('learn()', [folder])).toBe(first)
-  const others = [inputsOf('learn(2)', [folder])]
+  const others = [inputsOf('learn(2)', [folder]), inputsOf('learn()', [folder], readExact().slice(1))]
   writeFileSync(file, '> show orders\norder batao\n')
   others.push(inputsOf('learn()', [folder]))
   writeFileSync(file, '> show orders\norders batao\n')
   renameSync(file, join(folder, 'agent.txt'))
   others.push(inputsOf('learn()', [folder]))
-  expect(new Set([first, ...others]).size).toBe(4)
+  expect(new Set([first, ...others]).size).toBe(5)
 })
 
 test('the code that counts is all that reads, learns and leaves out, with its tables, and not the weights of before', async () => {
@@ -57,7 +57,7 @@ const groupsOf = (file: string) => JSON.parse(file) as WeightGroup[]
 
 test('sentences teach the same each time, and what the rules misread is read exactly', () => {
   const some = <Each>(all: readonly Each[]): Each[] => all.filter((_, at) => at % 60 === 0)
-  const taught = lessons(some(readTaught()), some(readSentences()))
+  const taught = lessons(some(readTaught()), some(readExact()))
   const written = trained(taught)
   expect(trained(taught)).toBe(written)
   expect(misreadBy([], taught)).toBeGreaterThan(20)

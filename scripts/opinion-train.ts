@@ -13,7 +13,7 @@ import {
 import { readCommand } from '#language/command/command-parse.ts'
 import { scopeVerdict, type Decision } from '#language/command/command-scope.ts'
 import { byRules, verdictOn } from '#language/command/command-trust.ts'
-import { readSentences, readTaught, type SentenceCase, type Taught } from '../tests/voice/sentences.ts'
+import { readExact, readTaught, type ExactWish, type Taught } from '../tests/voice/sentences.ts'
 import {
   cellsThatTell,
   nothing,
@@ -35,10 +35,18 @@ const wholeStep = 0.03
 const largest = [3, 2]
 /** How much a sentence of a writer counts: those of no writer are many, short and alike. */
 const writersCount = 3
-/** How much more a sentence counts that has to be read exactly and is not, and how often that is looked for. */
-const misreadCount = 2.5
+/** What stands there for a test alone says nothing of how people speak: it counts little unless it is misread. */
+const testedCount = 0.25
+/**
+ * How often all is learned anew, in which a sentence that has to be read exactly and was not counts so much more. Of two
+ * parts of the writers left out, 80.3 and 83.6% are then understood, and 79.7 and 82.1% if all of them are only corrected.
+ */
+const relearnings = 3
+const relearnedCount = 4
+/** How often, how much and in what steps those that are still misread are corrected: each time costs some of the rest. */
 const corrections = 24
-const correctionStep = 0.1
+const correctedCount = 2.5
+const correctionStep = 0.03
 /** In how many sentences something has to be to be learned at all: what fewer have is theirs alone. */
 const fewest = 3
 /** How many cells each group keeps: those that say most. */
@@ -62,27 +70,24 @@ export interface Lesson {
 const untaught = readWeights([])
 
 /** The lessons of these sentences, or of all collected ones: what each has, and what it wishes. */
-export function lessons(
-  taught: readonly Taught[] = readTaught(),
-  read: readonly SentenceCase[] = readSentences(),
-): Lesson[] {
+export function lessons(taught: readonly Taught[] = readTaught(), read: readonly ExactWish[] = readExact()): Lesson[] {
   const told = new Set(taught.map(({ text }) => text))
   const exact = new Set(read.map(({ text }) => text))
   const others = read.filter(({ text }) => !told.has(text))
-  return [...taught, ...others.map((each) => ({ ...each, writer: null }))].flatMap(
-    ({ text, action, target, writer }) => {
-      const { pieces, evidence, decision } = readCommand(text, {}, untaught)
-      const counts = writer === null ? 1 : writersCount
-      return evidence
-        ? {
-            ...{ text, writer, action, target, decision, counts },
-            // What the figures answer must stay theirs.
-            isExact: exact.has(text) || writer === 'figures.txt',
-            cells: [...featuresOf(pieces, evidence)],
-          }
-        : []
-    },
-  )
+  return [
+    ...taught.map((each) => ({ ...each, isTested: false })),
+    ...others.map((each) => ({ ...each, writer: null })),
+  ].flatMap(({ text, action, target, writer, isTested }) => {
+    const { pieces, evidence, decision } = readCommand(text, {}, untaught)
+    const counts = isTested ? testedCount : writer === null ? 1 : writersCount
+    return evidence
+      ? {
+          ...{ text, writer, action, target, decision, counts },
+          isExact: exact.has(text),
+          cells: [...featuresOf(pieces, evidence)],
+        }
+      : []
+  })
 }
 
 /** What was learned of all lessons, to learn on from: of which cells, and what of them. */
@@ -144,22 +149,43 @@ const actionNames: readonly string[] = opinionActions
 const targetNames: readonly string[] = opinionTargets
 
 export const opinionFile = fileURLToPath(new URL('../language/command/command-opinion.json', import.meta.url))
+
 /** What the file of weights must hold for the sentences and tables of today: of several tries the one that misreads least. */
 export function trained(all: readonly Lesson[] = lessons()): string {
-  const course = courseOf(all)
+  let taught = all
+  let course = courseOf(taught)
+  for (let again = 0; again < relearnings; again++) {
+    const misread = misreadIn(taught, written(course))
+    if (misread.size === 0) break
+    taught = countedMore(taught, misread, relearnedCount)
+    course = courseOf(taught)
+  }
+  return `${JSON.stringify(corrected(course, taught), null, 2)}\n`
+}
+
+/** The weights of a course after the corrections that leave least misread. */
+function corrected(course: Course, all: readonly Lesson[]): WeightGroup[] {
   let taught = all
   let best = written(course)
   let least = Infinity
   for (let again = 0; again < corrections && least > 0; again++) {
     const groups = written(course)
-    const weights = readWeights(groups)
-    const misread = new Set(taught.filter((each) => each.isExact && isMisread(each, weights)))
+    const misread = misreadIn(taught, groups)
     if (misread.size < least) [best, least] = [groups, misread.size]
-    taught = taught.map((each) => (misread.has(each) ? { ...each, counts: each.counts * misreadCount } : each))
+    taught = countedMore(taught, misread, correctedCount)
     if (least > 0) weigh(examplesOf(taught, course.cells), course.learned, 1, correctionStep)
   }
-  return `${JSON.stringify(best, null, 2)}\n`
+  return best
 }
+
+/** Those that have to be read exactly and are not. */
+function misreadIn(taught: readonly Lesson[], groups: readonly WeightGroup[]): ReadonlySet<Lesson> {
+  const weights = readWeights(groups)
+  return new Set(taught.filter((each) => each.isExact && isMisread(each, weights)))
+}
+
+const countedMore = (taught: readonly Lesson[], those: ReadonlySet<Lesson>, times: number): Lesson[] =>
+  taught.map((each) => (those.has(each) ? { ...each, counts: each.counts * times } : each))
 
 export function isMisread({ decision, cells, action, target }: Lesson, weights: Weights): boolean {
   if (decision === null) return false

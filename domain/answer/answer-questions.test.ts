@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseCommand } from '#language/command/command-parse.ts'
+import { readWeights } from '#language/command/command-opinion.ts'
+import { parseCommand, readCommand } from '#language/command/command-parse.ts'
+import type { Command } from '#language/command/command.ts'
 import { nameIndex } from '#language/name/name-index.ts'
 import type { AnswerDocuments, AnswerEntity } from './answer-documents.ts'
 import { exampleToday } from './answer-example-money.ts'
@@ -11,7 +13,14 @@ import { answerNeeds, answerTo } from './answer.ts'
 import { testSpeaker } from './testing-answer.ts'
 
 /** A question, and by hand from the example's documents: the sentence's key, what it says, and where its rows are. */
-type Expected = { text: string; lang: SaidLanguage; key: string; says: readonly string[]; address: string | null }
+type Expected = {
+  text: string
+  lang: SaidLanguage
+  key: string
+  says: readonly string[]
+  address: string | null
+  wish?: string
+}
 const questions = readFileSync('domain/answer/answer-questions.jsonl', 'utf8')
   .split('\n')
   .filter(Boolean)
@@ -35,8 +44,8 @@ test('the questions are many, and asked in three languages and scripts', () => {
   expect(questions.filter(({ text, lang }) => lang !== 'en' && /^[ -~]+$/.test(text)).length).toBeGreaterThan(25)
 })
 
-test.each(questions)('$text: the figure, its sentence and its rows', ({ text, lang, key, says, address }) => {
-  const command = commandOf(text)
+/** Said of a question, whatever its command was read from. */
+function expectAnswer(command: Command, { lang, key, says, address }: Expected): void {
   const answer = answerTo(command, handedOver(answerNeeds(command) ?? []), facts)
   expect(answer).toMatchObject({ lines: [{ key }, ...(answer?.lines.slice(1) ?? [])], language: lang, address })
   if (!answer) return
@@ -45,4 +54,15 @@ test.each(questions)('$text: the figure, its sentence and its rows', ({ text, la
   for (const part of says) expect(sentence).toContain(part)
   expect(`${sentence} ${countedWritten(answer, speaker) ?? ''} ${answerSaid(answer, speaker)}`).not.toMatch(/[{}]/)
   expect(answerSaid(answer, speaker)).not.toMatch(/₹|\d{4}/)
+}
+
+test.each(questions)('$text: the figure, its sentence and its rows', (question) => {
+  expectAnswer(commandOf(question.text), question)
 })
+
+test.each(questions.filter(({ wish }) => wish === undefined))(
+  '$text: answered by the rules alone, so that its wish need not be learned',
+  (question) => {
+    expectAnswer(readCommand(question.text, { isStored: names.isStored }, readWeights([])).command, question)
+  },
+)

@@ -1,5 +1,6 @@
 import { first, has, wantedPriority, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
+import { areSeveralNew } from './command-new.ts'
 import { means, type Piece } from './command-pieces.ts'
 import { isVala, mainName, sureName } from './command-subject.ts'
 import { asksDetail, impliedBy } from './command-target.ts'
@@ -156,6 +157,7 @@ function creates(evidence: Evidence, isQuestion: boolean): boolean {
   return (
     (has(actions, 'make') && !isPutAway(evidence) && (targets.length > 0 || (isNew && has(hints, 'customers')))) ||
     (isNew &&
+      !areSeveralNew(evidence.pieces) &&
       (targets.length > 0 || (has(hints, 'customers') && mainName(evidence) !== undefined)) &&
       !isCounted(evidence) &&
       !evidence.isPast &&

@@ -9,7 +9,7 @@ const wishOf = (text: string) => {
 test.each([
   ['orders', 'New order', 'navo order', 'નવો ઓર્ડર', 'naya order', 'नया ऑर्डर', 'ek naya order bana do'],
   ['customers', 'New customer', 'navo grahak', 'નવો ગ્રાહક', 'naya grahak', 'नया ग्राहक', 'નવી પાર્ટી'],
-  ['payments', 'New payment', 'navu payment', 'નવું પેમેન્ટ', 'naya bhugtan', 'नया भुगतान'],
+  ['payments', 'New payment', 'navu payment', 'navu pement', 'નવું પેમેન્ટ', 'naya bhugtan', 'नया भुगतान'],
   ['quotes', 'New quote', 'new bhav', 'navo bhav', 'નવું ક્વોટેશન', 'नया कोटेशन', 'please new quotation'],
   ['leads', 'New lead', 'navi inquiry', 'નવી લીડ', 'nai lead', 'नई लीड'],
   ['invoices', 'New invoice', 'navu bil', 'નવું બિલ', 'naya bill banao', 'नया बिल'],
@@ -22,6 +22,8 @@ test.each([
   ['check orders', 'aaje nava order ketla'],
   ['show orders', 'new orders of this week'],
   ['show orders', 'new orders'],
+  ['show orders', 'naye order'],
+  ['show leads', 'નવી ઇન્ક્વાયરીઓ'],
   ['show orders', 'nava order batavo'],
   ['show orders', 'નવા ઓર્ડર'],
   ['show orders', 'નવા ઓર્ડર બતાવો'],

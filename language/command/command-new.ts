@@ -12,6 +12,13 @@ const isVerb = (piece: Piece) => isWrite(piece) || means(piece, 'action', 'chang
 /** 'Orders', 'bilo', ઓર્ડરો, पार्टियाँ: several are a list. */
 const isSeveral = ({ text }: Piece) => /(?:s|[^aeiou]o|io|[ોें]|ों|ओ|ઓ|ओं|याँ|यां)$/iu.test(text)
 
+/** 'Naye order', 'new orders': several new ones are there already. */
+export const areSeveralNew = (pieces: readonly Piece[]): boolean =>
+  pieces.some((piece, at) => {
+    const next = pieces[at + 1]
+    return means(piece, 'new') && next !== undefined && means(next, 'target') && (!isOneNew(piece) || isSeveral(next))
+  })
+
 /** What there are forms for, and what is only made of something else. */
 const made = ['leads', 'customers', 'quotes', 'orders', 'invoices', 'payments'] as const satisfies CommandTarget[]
 

@@ -30,7 +30,8 @@ const asked = ({ actions }: Evidence, ...wanted: string[]) => has(actions, ...wa
  * plausible name, and no other word may remain unexplained. Acting on speech not meant for us is the worst error, so
  * refuse if in doubt.
  */
-export function scopeVerdict({ evidence, action, target, named }: Decision): Verdict {
+export function scopeVerdict(decision: Decision): Verdict {
+  const { evidence, action, target, named } = decision
   if (evidence.outside.some((piece) => !isOrigin(evidence, piece))) return refuse('outside')
   if (isMostlyRepaired(evidence)) return refuse('strange')
   const name = acceptedName(evidence, action, target, named)
@@ -38,8 +39,8 @@ export function scopeVerdict({ evidence, action, target, named }: Decision): Ver
     (piece) => !isInside(evidence, piece, name) && !isOrigin(evidence, piece) && !isOtherwise(evidence, piece),
   )
   if (action === 'approve-quote' || action === 'set-priority' || action === 'create')
-    return writeVerdict(evidence, action, target, named, name, strange)
-  if (target === null) return searchVerdict(evidence, action, name, strange)
+    return writeVerdict({ ...decision, action }, name, strange)
+  if (target === null) return searchVerdict(decision, name, strange)
   if (action === null) return refuse('no-action')
   if (strange.length > tolerated(evidence, named, name, strange)) return refuse('strange')
   // A word cannot support itself: 'lena hai' is both the hint and the status.
@@ -117,10 +118,7 @@ export function isMostlyRepaired({ names, pieces }: Evidence): boolean {
 }
 
 function writeVerdict(
-  evidence: Evidence,
-  action: CommandAction,
-  target: CommandTarget | null,
-  named: boolean,
+  { evidence, action, target, named }: Decision & { readonly action: CommandAction },
   name: NameSpan | undefined,
   strange: readonly Piece[],
 ): Verdict {
@@ -165,12 +163,7 @@ function writeVerdict(
 const isThe = (piece: Piece | undefined) => /^the$/i.test(piece?.text ?? '')
 
 /** Without a target: a firm's name is a global search; anything less is not a command. */
-function searchVerdict(
-  evidence: Evidence,
-  action: CommandAction | null,
-  name: NameSpan | undefined,
-  strange: readonly Piece[],
-): Verdict {
+function searchVerdict({ evidence, action }: Decision, name: NameSpan | undefined, strange: readonly Piece[]): Verdict {
   const isIndian = evidence.language !== 'en' && evidence.actions.length > 0 && name?.strength !== 'guess'
   if (!name || strange.length > (isIndian && !goesOn(evidence, strange) ? 2 : 0)) return refuse('no-target')
   const bare = evidence.actions.length === 0 && evidence.questions.length === 0

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { tables } from '#language/vocabulary/vocabulary.ts'
-import { readSentences, slotsOf, type SentenceCase } from '../../tests/voice/sentences.ts'
+import { readLabelled, readSentences, slotsOf, type SentenceCase } from '../../tests/voice/sentences.ts'
 import { parseCommand, readCommand } from './command-parse.ts'
 
 const sentences = readSentences()
@@ -55,22 +54,7 @@ test('every row of every table is read in at least one sentence', () => {
   expect(rows.filter((row) => !read.has(row))).toEqual([])
 })
 
-interface Labelled {
-  readonly text: string
-  readonly expect: {
-    readonly action: string
-    readonly target: string | null
-    readonly query?: string
-    readonly filters?: object
-    readonly parameters?: object
-  }
-}
-const sample = readFileSync(new URL('../../tests/voice/sample.jsonl', import.meta.url), 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line): Labelled => JSON.parse(line) as Labelled) // the file's own labels: every field is compared below
-
-test.each(sample)('the labelled utterance "$text" is read as labelled', ({ text, expect: wanted }) => {
+test.each(readLabelled())('the labelled utterance "$text" is read as labelled', ({ text, expect: wanted }) => {
   const { payload } = parseCommand(text)
   expect(payload.action).toBe(wanted.action)
   if (wanted.target !== 'any') expect(payload.target).toBe(wanted.target)

@@ -44,13 +44,14 @@ test.each(['khaate mein likh le bhai', 'naya bana de yaar', 'usko hot kar do', '
   },
 )
 
-test('trusted without measure, no sentence that is talk becomes a write without a name or a number in it', () => {
+test('trusted without measure, no sentence that is talk becomes a write without a name, a number or a word that may be a name', () => {
   for (const { text, action } of readSentences()) {
     if (action !== 'unknown') continue
     for (const { name, evidence } of writesOf(text))
-      expect(name !== undefined || Object.keys(evidence.ids).length > 0 || evidence.phone !== undefined, text).toBe(
-        true,
-      )
+      expect(
+        [name, evidence.phone, ...Object.keys(evidence.ids), ...evidence.strange, ...evidence.places],
+        text,
+      ).toSatisfy((whom: unknown[]) => whom.some((each) => each !== undefined))
   }
 })
 
@@ -95,6 +96,33 @@ test.each([
   const asSureAs = (sure: number) => ({ ...opinion, ours: opinion.ours + sure - sureness(decision, rules, opinion) })
   expect([3.1, 3.7, 5.8].map((sure) => verdictOn(decision, asSureAs(sure)).refusal === null)).toEqual(taken)
 })
+
+test.each([
+  ['set-priority', 'leads', 'flag oslo as hot'],
+  ['approve-quote', 'quotes', 'dance show ka quotation final hai approve thok de'],
+  ['create', 'customers', 'zzub blorp chhe ne ene grahak ma umeri do'],
+] as const)('to %s %s, "%s" may be about a word of no table, if it is surer still', (action, target, text) => {
+  const decision = decisionOn(text)
+  const strange = { refusal: 'strange' }
+  const opinion = certainOf(action, target)
+  const wishAt = (sure: number) => {
+    const ours = opinion.ours + sure - sureness(decision, strange, opinion)
+    const verdict = likeliest(decision, strange, { ...opinion, ours })
+    return verdict?.refusal === null ? verdict.action : null
+  }
+  expect(wishAt(6.9)).not.toBe(action)
+  expect(wishAt(7.1)).toBe(action)
+})
+
+test.each(['naye order', 'pending payment', 'rejected quotes', 'नये ऑर्डर'])(
+  '"%s" is a list by its name, and needs no surer opinion than a plain wish',
+  (text) => {
+    const decision = decisionOn(text)
+    const verdict = scopeVerdict(decision)
+    expect(verdict).toMatchObject({ refusal: null, action: 'show' })
+    expect(sureness(decision, verdict, certainOf('show', 'orders'))).toBe(13)
+  },
+)
 
 test.each([
   ['create', 'quotes', 'zzub walo ka quotation banao'],

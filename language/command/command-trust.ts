@@ -2,8 +2,8 @@ import { has, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { idFor } from './command-numbers.ts'
 import { opinionActions, opinionTargets, type Opinion } from './command-opinion.ts'
-import { isPolite, means } from './command-pieces.ts'
-import { scopeVerdict, isMostlyRepaired, type Decision, type Verdict } from './command-scope.ts'
+import { isPolite, means, type Piece } from './command-pieces.ts'
+import { isMostlyRepaired, scopeVerdict, type Decision, type Verdict } from './command-scope.ts'
 import { acceptedName, mainName } from './command-subject.ts'
 import { isTalk } from './command-talk.ts'
 import type { CommandAction, CommandTarget } from './command.ts'
@@ -30,6 +30,8 @@ const believed = 0.8
 const surely = 3.2
 /** To write it has to be surer still: nine of their 3,500 pieces of talk would, and each is asked about before. */
 const surelyWritten = 5.7
+/** From here on a word of no table, or a place, may be whom a write is about: whoever reads it back asks for the rest. */
+const surelyAbout = 7
 
 const writes = new Set<CommandAction>(['create', 'set-priority', 'approve-quote'])
 
@@ -73,12 +75,24 @@ function standingOf({ evidence, named }: Decision, verdict: Verdict): string {
   if (evidence.outside.some((piece) => !means(piece, 'outside', 'world'))) return 'unable'
   if (verdict.refusal !== null) return isTalk(evidence) ? 'talk' : verdict.refusal
   const { actions, questions, strange, pieces } = evidence
-  if (actions.length + questions.length === 0) return verdict.target === 'any' ? 'bare name' : 'taken'
+  const said = pieces.filter((piece) => !isPolite(piece))
+  if (actions.length + questions.length === 0) {
+    if (verdict.target === 'any') return 'bare name'
+    // 'Naye order', 'pending payment': a list by its name.
+    return named && verdict.action === 'show' && said.length <= 3 && said.every(isOfList) && !isTalk(evidence)
+      ? 'plain'
+      : 'taken'
+  }
   if (isTalk(evidence)) return 'talk'
   // A few words, each of them known, the verb or question and the subject among them.
-  const said = pieces.filter((piece) => !isPolite(piece))
   return named && strange.length === 0 && said.length <= 4 ? 'plain' : 'taken'
 }
+
+/** What a list is called and narrowed by. */
+const isOfList = (piece: Piece): boolean =>
+  ['target', 'status', 'priority', 'new', 'date', 'fabric', 'place', 'payment', 'invoice', 'link'].some((kind) =>
+    means(piece, kind),
+  )
 
 /** The likeliest action and target that the sentence can bear; the rules' own where nothing else is much likelier. */
 export function likeliest(decision: Decision, verdict: Verdict, opinion: Opinion): Verdict | null {
@@ -91,11 +105,13 @@ export function likeliest(decision: Decision, verdict: Verdict, opinion: Opinion
   const wishes = actions
     .flatMap((action) => targets.map((target) => [action.value, target.value, action.odds + target.odds] as const))
     .sort((one, other) => other[2] - one[2])
+  const mayBeAbout =
+    sureness(decision, verdict, opinion) > surelyAbout && evidence.strange.length + evidence.places.length > 0
   const own = verdict.refusal === null && !(writes.has(verdict.action) && isTalk(evidence)) ? verdict : null
   for (const [action, target] of wishes.slice(0, 6)) {
     if (action === own?.action && target === own.target) return own
     const named = target === decision.target ? decision.named : true
-    const borne = isBorne(evidence, action, target, acceptedName(evidence, action, target, named))
+    const borne = isBorne(evidence, action, target, acceptedName(evidence, action, target, named), mayBeAbout)
     if (borne) return borne
   }
   return own
@@ -107,8 +123,10 @@ function isBorne(
   action: CommandAction,
   target: CommandTarget,
   name: NameSpan | undefined,
+  mayBeAbout: boolean,
 ): Verdict | null {
   const wish = { refusal: null, action, target, name }
+  const isNamed = () => isWriteNamed(evidence, action, name, mayBeAbout)
   if (target === 'any') {
     const firm = mainName(evidence)
     if (firm?.strength !== 'firm') return null
@@ -116,28 +134,30 @@ function isBorne(
   }
   // What people say to each other never writes.
   if (writes.has(action) && isTalk(evidence)) return null
-  if (action === 'approve-quote') return target === 'quotes' && isWriteNamed(evidence, action, name) ? wish : null
-  if (action === 'set-priority')
-    return (target === 'leads' || target === 'customers') && isWriteNamed(evidence, action, name) ? wish : null
+  if (action === 'approve-quote') return target === 'quotes' && isNamed() ? wish : null
+  if (action === 'set-priority') return (target === 'leads' || target === 'customers') && isNamed() ? wish : null
   // 'Open Patel Textiles' is that firm, not home.
   if (target === 'dashboard') return (action === 'open' || action === 'show') && name === undefined ? wish : null
   // 'Order 15 ka production shuru karo': what has a number is there already.
   const id = idFor(target, 0)
   if (action === 'create' && id !== null && evidence.ids[id[0]] !== undefined) return null
-  if (action === 'create') return !isMostlyRepaired(evidence) && isWriteNamed(evidence, action, name) ? wish : null
+  if (action === 'create') return !isMostlyRepaired(evidence) && isNamed() ? wish : null
   return wish
 }
 
 /** A write needs its own verb, and somebody it names, however strange the name, or a number. */
-function isWriteNamed(evidence: Evidence, action: CommandAction, name: NameSpan | undefined): boolean {
-  const { ids, phone, amount, quantity, actions, isNew } = evidence
-  const isNamed = name !== undefined || phone !== undefined
+function isWriteNamed(
+  { ids, phone, amount, quantity, actions, priorities, isNew }: Evidence,
+  action: CommandAction,
+  name: NameSpan | undefined,
+  mayBeAbout: boolean,
+): boolean {
+  const isNamed = name !== undefined || mayBeAbout
   if (action === 'create') {
     const counts = amount !== undefined || quantity !== undefined
-    const written = has(actions, 'create', 'make') && (isNamed || counts)
-    return written || (has(actions, 'change') && isNamed && (counts || isNew || phone !== undefined))
+    const written = has(actions, 'create', 'make') && (isNamed || phone !== undefined || counts)
+    return written || (has(actions, 'change') && (phone !== undefined || (isNamed && (counts || isNew))))
   }
-  if (action === 'approve-quote')
-    return has(actions, 'approve', 'pass') && (name !== undefined || ids.quoteId !== undefined)
-  return evidence.priorities.length > 0 && (name !== undefined || ids.leadId !== undefined)
+  if (action === 'approve-quote') return has(actions, 'approve', 'pass') && (isNamed || ids.quoteId !== undefined)
+  return priorities.length > 0 && (isNamed || ids.leadId !== undefined)
 }

@@ -118,7 +118,8 @@ test('of all sentences collected, none that is another command or talk is taken 
     // Cancelling an order only opens the form that asks for its reason.
     return deed === undefined ||
       step === 'cancel' ||
-      (deed === 'record-payment' && action === 'create' && target === 'payments')
+      (deed === 'record-payment' && action === 'create' && target === 'payments') ||
+      (deed === 'approve' && action === 'approve-quote')
       ? []
       : [{ text, action, deed }]
   })

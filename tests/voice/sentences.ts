@@ -12,18 +12,54 @@ export interface SentenceCase {
 
 const folder = new URL('./sentences/', import.meta.url)
 
-/** Parses the lines `text => action target; key=value; …` of all sentence files. */
+/** Parses the lines `text => action target; key=value; …` of all sentence files, and the questions of the figures. */
 export function readSentences(): SentenceCase[] {
-  return readdirSync(folder)
+  const files = readdirSync(folder)
     .sort()
     .flatMap((file) => readFile(new URL(file, folder), file))
+  return [...files, ...readQuestions()]
 }
 
-/** A sentence that teaches only what is wished, and whose it is. */
-export interface Taught {
+const answers = new URL('../../domain/answer/', import.meta.url)
+/** What the figures are asked, as the commands read it. A question that is answered right however it is read has no wish. */
+export const readQuestions = (): SentenceCase[] =>
+  ['answer-questions.jsonl', 'answer-told.jsonl'].flatMap((file) =>
+    rowsOf(new URL(file, answers))
+      .map((row) => JSON.parse(row) as { text: string; wish?: string })
+      .flatMap(({ text, wish }) => (wish === undefined ? [] : [readLine(file, `${text} => ${wish}`)])),
+  )
+
+/** An utterance and what of its command is compared. */
+export interface Labelled {
+  readonly text: string
+  readonly expect: {
+    readonly action: string
+    readonly target: string | null
+    readonly query?: string
+    readonly filters?: object
+    readonly parameters?: object
+  }
+}
+export const readLabelled = (): Labelled[] =>
+  rowsOf(new URL('../sample.jsonl', folder)).map((row) => JSON.parse(row) as Labelled) // every field is compared
+
+export interface Wish {
   readonly text: string
   readonly action: string
   readonly target: string | null
+}
+export interface ExactWish extends Wish {
+  /** Whether it stands here for a test alone, and not because somebody would speak so. */
+  readonly isTested: boolean
+}
+/** All that tests read exactly: it is learned until it is. */
+export const readExact = (): ExactWish[] => [
+  ...readSentences().map((each) => ({ ...each, isTested: each.file === 'assistant.txt' })),
+  ...readLabelled().map(({ text, expect: { action, target } }) => ({ text, action, target, isTested: true })),
+]
+
+/** A sentence that teaches only what is wished, and whose it is. */
+export interface Taught extends Wish {
   readonly writer: string
 }
 
@@ -44,6 +80,8 @@ export const readTaught = (): Taught[] =>
           taught.push({ text: line, action: wish[0] ?? '', target: wish[1] ?? null, writer })
       return taught
     })
+
+const rowsOf = (place: URL) => readFileSync(place, 'utf8').split('\n').filter(Boolean)
 
 const readFile = (place: URL, file: string) =>
   readFileSync(place, 'utf8')
