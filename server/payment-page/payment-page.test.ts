@@ -116,20 +116,17 @@ test('a page lasts until midnight in India, and one that was withdrawn on its la
 })
 
 test('a page that gave way to one that ran out has ended, and to one that was withdrawn is withdrawn', async () => {
-  const ids = await shared()
-  const next = randomUUID()
+  const [ids, next] = [await shared(), randomUUID()]
   await owner.done('payment-page.create', { id: next, customerId: ids.profile })
-  const codeNow = async () => (await buyer.call('payment-page.open', { linkId: ids.linkId })).body.code
-  expect(await codeNow()).toBe('payment-page-replaced')
-  const expire = 'update payment_page set expires_on = $2 where id = $1'
-  const { pool } = testApp.appContext.database
-  await pool.query(expire, [next, addDays(today(), -1)])
-  expect(await codeNow()).toBe('payment-page-ended')
-  await pool.query(expire, [next, today()])
+  const codeUntil = async (day: string) => {
+    await testApp.appContext.database.pool.query(`update payment_page set expires_on = '${day}' where id = '${next}'`)
+    return (await buyer.call('payment-page.open', { linkId: ids.linkId })).body.code
+  }
+  expect(await codeUntil(addDays(today(), -1))).toBe('payment-page-ended')
+  expect(await codeUntil(today())).toBe('payment-page-replaced')
   await owner.done('payment-page.revoke', { id: next, version: 1 })
-  expect(await codeNow()).toBe('payment-page-revoked')
+  expect(await codeUntil(today())).toBe('payment-page-revoked')
 })
-
 test('a page in another company for a customer with the same id takes the place of none', async () => {
   const ids = await shared()
   const other = await testApp.owner('Zari Mills')

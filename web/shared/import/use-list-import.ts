@@ -8,7 +8,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { columnsKept, inAllLanguages, keepColumns, priorityWords } from './import-columns.ts'
 import { readImportFile, type ReadFile } from './import-read.ts'
-import { closeImport, runImport, useRunningImport } from './import-running.ts'
+import { closeImport, runImport, useRunningImport, type RunningImport } from './import-running.ts'
 import type { Writing } from './import-send.ts'
 import type { Written } from './import-write.ts'
 import { useKnown, useRowCheck } from './use-import-check.ts'
@@ -55,23 +55,21 @@ const nothingWritten: Written = { done: 0, refused: [], stopped: null }
 const rematched = (columns: readonly string[], at: number, name: string): string[] =>
   columns.map((one, other) => (other === at ? name : one === name ? '' : one))
 
+type OnUnseen = (writing: Writing, written: Written) => void
+
+const stateOf = (running: RunningImport | null, chosen: Chosen): ImportState =>
+  running ? { ...running.writing, step: 'writing', written: running.written, isMoving: running.isMoving } : chosen
+
 /**
  * Brings leads or customers in from a file: read, matched, checked, and written only then. `open`: the sheet is.
  * `onUnseen` is told what came of it if the sheet was closed meanwhile.
  */
-export function useListImport(
-  feature: ImportedFeature,
-  open: boolean,
-  onUnseen: (writing: Writing, written: Written) => void,
-) {
+export function useListImport(feature: ImportedFeature, open: boolean, onUnseen: OnUnseen) {
   const [chosen, setState] = useState<Chosen>(start)
   const known = useKnown(feature)
   const check = useRowCheck(feature)
   const company = useSession()?.company?.id ?? ''
-  const running = useRunningImport({ feature, company }, open)
-  const state: ImportState = running
-    ? { ...running.writing, step: 'writing', written: running.written, isMoving: running.isMoving }
-    : chosen
+  const state = stateOf(useRunningImport({ feature, company }, open), chosen)
   const today = useToday()
   // What was begun before the sheet was closed comes too late.
   const turn = useRef(0)
