@@ -114,7 +114,6 @@ test('a page lasts until midnight in India, and one that was withdrawn on its la
   await owner.done('payment-page.revoke', { id: page, version: 1 })
   expect((await buyer.call('payment-page.open', { linkId })).body.code).toBe('payment-page-revoked')
 })
-
 test('a page that gave way to one that ran out has ended, and to one that was withdrawn is withdrawn', async () => {
   const [ids, next] = [await shared(), randomUUID()]
   await owner.done('payment-page.create', { id: next, customerId: ids.profile })
