@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moneyText } from '#design/show/money-text.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
-import { button, field, radio, sees, sheet, type AppPage } from './app-page.ts'
+import { button, field, more, radio, sees, sheet, type AppPage } from './app-page.ts'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
@@ -60,6 +60,32 @@ test('the payment sheet shows the rest of a part payment and the use of a surplu
       (await books(appPage, 'final-payment')).filter(({ finalInvoiceId }) => finalInvoiceId === before.finalInvoiceId),
     )
     .toContainEqual(expect.objectContaining({ status: 'pending', amount: 1_000_50 }))
+  expect(appPage.faults).toEqual([])
+})
+
+test('a payment entered by mistake is taken back on its page, and all of it is due again', async () => {
+  const appPage = await fixture.enter({ language: 'gu', width: 360, height: 780 }, mouse)
+  const { page, say } = appPage
+  await page.goto('/platform?mode=demo')
+  await page.getByRole('navigation').first().waitFor()
+  const { id, version, amount, finalInvoiceId } = await openPayment(appPage)
+  const money = { amount: 1_000_00, paymentDate: kolkataDate(Date.now()), paymentMethod: 'upi' }
+  await done(appPage, 'final-payment.record', { id, version, restId: crypto.randomUUID(), ...money })
+  await page.goto(`/platform/payments/final/${id}`)
+  await button(await more(appPage), say('final-payment', 'void')).click()
+  await button(sheet(appPage), say('final-payment', 'void')).click()
+  await sees(appPage, say('final-payment', 'error.reason-required'))
+  await field(appPage, sheet(appPage), say('kernel', 'reason')).fill('બીજી પાર્ટીના હતા')
+  await button(sheet(appPage), say('final-payment', 'void')).click()
+  await sees(appPage, say('final-payment', 'voided', { amount: '₹1,000' }))
+  await expect
+    .poll(async () => (await books(appPage, 'final-payment')).filter((one) => one.finalInvoiceId === finalInvoiceId))
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ status: 'reversed', amount: 1_000_00 }),
+        expect.objectContaining({ status: 'pending', amount }),
+      ]),
+    )
   expect(appPage.faults).toEqual([])
 })
 

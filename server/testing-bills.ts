@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { chain, floor, newIds, today, wholeChain, type Person } from './testing-chain.ts'
 
 /** `both` takes each step twice at once; the owner and the buyer once. */
@@ -22,7 +24,9 @@ async function undoInvoices({ both, owner, buyer }: People): Promise<void> {
   const wrong = await chain.invoice(owner, ids)
   const reason = 'Wrong party'
   await both.done('final-invoice.cancel', { id: wrong.id, version: wrong.version, idSeed: randomUUID(), reason })
-  const again = await chain.invoice(owner, { ...ids, invoice: randomUUID(), payment: randomUUID() })
+  const { id } = await chain.invoice(owner, { ...ids, invoice: randomUUID(), payment: randomUUID() })
+  await payWrongly(both, id)
+  const again = await owner.done<FinalInvoice>('final-invoice.find', { id })
   const anew = { noteId: randomUUID(), successorId: randomUUID(), idSeed: randomUUID(), reason }
   await both.done('final-invoice.replace', { id: again.id, version: again.version, ...anew })
 }
@@ -83,4 +87,16 @@ async function debits({ both, owner, buyer }: People): Promise<void> {
   const said = { number: 'OLD/118', billDate: today(), dueDate: today(), amount: 200_00 }
   const corrected = await both.done<Seen>('opening-bill.correct', { ...old, ...said, idSeed: randomUUID() })
   await both.done('opening-bill.remove', { ...seen(corrected), idSeed: randomUUID(), reason: 'Of another party' })
+}
+
+/** Money for a bill that is taken back: of a cheque that was returned, and one entered by mistake. */
+async function payWrongly(both: Person, invoice: string): Promise<void> {
+  for (const kind of ['bounce', 'void']) {
+    const { rows } = await both.done<{ rows: FinalPayment[] }>('final-payment.list', { status: 'pending', limit: 100 })
+    const expected = rows.find(({ finalInvoiceId }) => finalInvoiceId === invoice)
+    if (!expected) throw new RangeError(`nothing is expected for ${invoice}`)
+    const money = { ...chain.pay(expected, 1_00), paymentMethod: 'cheque' }
+    const { id, version } = await both.done<FinalPayment>('final-payment.record', money)
+    await both.done(`final-payment.${kind}`, { id, version, reason: 'No funds' })
+  }
 }

@@ -195,7 +195,7 @@ const nouns: readonly Noun[] = [
     byItself: ['adjust', 'lift', 'reverse'],
     elsewhere: [],
     actions: finalPaymentActions,
-    hidden: ['reconcile'],
+    hidden: ['reconcile', 'bounce', 'void'],
     offered: (status) => byId(offeredActions(finalPaymentActions, exampleFinalPayment({ status }), known, 'owner')),
     refusal: (status, step) => finalPaymentLifecycle.refusal(exampleFinalPayment({ status }), step, facts),
   },

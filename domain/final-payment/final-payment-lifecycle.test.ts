@@ -13,7 +13,11 @@ test('a final payment is expected, received, and seen on the bank statement; it 
     'pending lift not_due',
     'received reconcile reconciled',
     'received reverse reversed',
+    'received bounce reversed',
+    'received void reversed',
     'reconciled reverse reversed',
+    'reconciled bounce reversed',
+    'reconciled void reversed',
   ])
 })
 

@@ -26,6 +26,20 @@ export const reconcileFinalPayment = operation({
   schema: async () => (await schemas()).reconcileFinalPaymentSchema,
 })
 
+export const bounceFinalPayment = operation({
+  name: 'final-payment.bounce',
+  kind: 'write',
+  roles: accountants,
+  schema: async () => (await schemas()).bounceFinalPaymentSchema,
+})
+
+export const voidFinalPayment = operation({
+  name: 'final-payment.void',
+  kind: 'write',
+  roles: accountants,
+  schema: async () => (await schemas()).voidFinalPaymentSchema,
+})
+
 export const findFinalPayment = findOperation(finalPaymentEntity, async () => (await schemas()).findFinalPaymentSchema)
 
 export const listFinalPayments = listOperation(

@@ -1,8 +1,11 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { moneyOnAccount } from '#domain/allocation/allocation-account.ts'
+import { allocatedBills } from '#domain/allocation/allocation-bills.ts'
+import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import {
+  allById,
   allLinked,
   allWith,
   allWithOneOf,
@@ -22,7 +25,14 @@ import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
-import { applyAccount, reconcileFinalPayment, recordFinalPayment } from './final-payment-operations.ts'
+import {
+  applyAccount,
+  bounceFinalPayment,
+  reconcileFinalPayment,
+  recordFinalPayment,
+  voidFinalPayment,
+} from './final-payment-operations.ts'
+import { decideReverseFinalPayment } from './final-payment-reversal.ts'
 import type { FinalPayment } from './final-payment.ts'
 
 const othersThan = (payment: FinalPayment, all: readonly FinalPayment[]): FinalPayment[] =>
@@ -93,3 +103,26 @@ export const reconcileFinalPaymentRule = rule(reconcileFinalPayment)
   .decide(({ facts, payment, invoice, all }) =>
     decideReconcileFinalPayment(payment, invoice, othersThan(payment, all), facts),
   )
+
+const takenBack = <O extends typeof bounceFinalPayment | typeof voidFinalPayment>(operation: O) =>
+  rule(operation)
+    .with({ payment: seen(finalPaymentEntity) })
+    .with({
+      profile: linked(businessProfileEntity, 'payment', 'customerId'),
+      ledger: linkedIfAny(partyLedgerEntity, 'payment', 'customerId'),
+      promises: openLinked(promiseEntity, 'customerId', 'payment', 'customerId'),
+      own: allWithOneOf(ledgerEntryEntity, 'documentId', ({ payment }: { payment: FinalPayment }) => [payment.id]),
+    })
+    .with({ allocations: allWithOneOf(allocationEntity, 'creditEntryId', ({ own }) => own.map(({ id }) => id)) })
+    .with(allocatedBills)
+    .with({
+      orders: allById(salesOrderEntity, ({ invoices }) => invoices.map(({ salesOrderId }) => salesOrderId)),
+    })
+
+export const bounceFinalPaymentRule = takenBack(bounceFinalPayment).decide(({ input, facts, payment, ...context }) =>
+  decideReverseFinalPayment(payment, { step: 'bounce', reason: input.reason, charge: input.charge }, context, facts),
+)
+
+export const voidFinalPaymentRule = takenBack(voidFinalPayment).decide(({ input, facts, payment, ...context }) =>
+  decideReverseFinalPayment(payment, { step: 'void', reason: input.reason, charge: 0 }, context, facts),
+)

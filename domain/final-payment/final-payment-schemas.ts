@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, onOne, optionalText, positivePaise, uuid } from '#domain/kernel/field.ts'
+import { day, onOne, optionalText, paise, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
@@ -36,6 +36,18 @@ export const applyAccountSchema = operationSchema({
 export const reconcileFinalPaymentSchema = operationSchema({
   summary: 'Records that the sum was seen on the bank statement; with the last one the invoice is paid.',
   input: onOne,
+  output: finalPaymentSchema,
+})
+
+export const bounceFinalPaymentSchema = operationSchema({
+  summary: 'Records that the bank returned the cheque: the invoice is open again, and its charge may be asked for.',
+  input: z.object({ ...onOne.shape, reason: requiredText(300, 'reason-required'), charge: z._default(paise, 0) }),
+  output: finalPaymentSchema,
+})
+
+export const voidFinalPaymentSchema = operationSchema({
+  summary: 'Takes back money that was entered by mistake: the invoice is open again.',
+  input: z.object({ ...onOne.shape, reason: requiredText(300, 'reason-required') }),
   output: finalPaymentSchema,
 })
 

@@ -43,7 +43,8 @@ export class Documents {
 
   /** Decides a write; what it changed is stored, and nothing if it was refused. */
   write<R extends Rule>(rule: R, input: Input<R>, facts: Partial<Facts> = {}): Outcome<Decision> {
-    const known: Known = { input, facts: exampleFacts(facts) }
+    const taken = exampleFacts(facts)
+    const known: Known = { input, facts: taken }
     for (const stage of rule.stages) {
       const found = Object.entries(stage).map(([name, need]) => [name, need, this.#find(need, known)] as const)
       for (const [name, need, value] of found) {
@@ -53,7 +54,7 @@ export class Documents {
       }
     }
     const outcome = rule.decide(known as never) // found by the rule's own needs
-    if (outcome.ok) for (const one of outcome.value.changes) this.#store(one)
+    if (outcome.ok) for (const one of outcome.value.changes) this.#store(one, taken)
     return outcome
   }
 
@@ -70,9 +71,9 @@ export class Documents {
     return outcome.ok ? null : outcome.refusal
   }
 
-  #store({ entity, value, why }: Change): void {
+  #store({ entity, value, why }: Change, { now }: Facts): void {
     const stored = this.#rows.get(keyOf(entity, value.id))
-    this.#rows.set(keyOf(entity, value.id), stored ? { ...value, version: stored.version + 1 } : value)
+    this.#rows.set(keyOf(entity, value.id), stored ? { ...value, version: stored.version + 1, updatedAt: now } : value)
     this.history.push({ entity, id: value.id, why: why ?? null })
   }
 

@@ -45,6 +45,7 @@ export const freeOf = ({ own, profile }: Pick<Reversed, 'own' | 'profile'>): num
 type Reopened = { changes: Change[]; profile: BusinessProfile; orders: readonly SalesOrder[] }
 
 /**
+ * `id`: of the receipt, the advance's receipt, or the payment that was recorded on its own.
  * Every bill the money paid is open again by exactly that amount, also where its rest on account was used later. Changes of
  * the customer are left to the caller.
  */
@@ -69,7 +70,7 @@ export function reopenBills(
     const reversed: Bill = {
       ...before,
       payments: paymentsWithout(before.payments, parts, [...context.own, ...context.debits], facts).map((one) =>
-        one.receiptId === id ? reversedPayment(one, facts) : one,
+        one.receiptId === id || one.id === id ? reversedPayment(one, facts) : one,
       ),
     }
     const after = settleBill(

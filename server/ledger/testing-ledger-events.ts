@@ -235,11 +235,11 @@ export const events: Readonly<Record<string, Event>> = {
     `select id, version from receipt where status in ('recorded', 'cleared') order by id`,
     () => ({ reason: 'Typed twice' }),
   ),
-  'final-payment.record': step('final-payment.record', paymentsDue, ({ part }) => ({
+  'final-payment.record': step('final-payment.record', paymentsDue, ({ part, extra }) => ({
     restId: randomUUID(),
     amount: (1 + part) * 1000,
     paymentDate: today(),
-    paymentMethod: 'rtgs',
+    paymentMethod: extra % 2 === 0 ? 'cheque' : 'rtgs',
   })),
   'final-payment.apply-account': step('final-payment.apply-account', paymentsDue, ({ part }) => ({
     restId: randomUUID(),
@@ -248,6 +248,16 @@ export const events: Readonly<Record<string, Event>> = {
   'final-payment.reconcile': step(
     'final-payment.reconcile',
     `select id, version from final_payment where status = 'received' order by id`,
+  ),
+  'final-payment.void': step(
+    'final-payment.void',
+    `select id, version from final_payment where status in ('received', 'reconciled') order by id`,
+    () => ({ reason: 'Of another bill' }),
+  ),
+  'final-payment.bounce': step(
+    'final-payment.bounce',
+    `select id, version from final_payment where status in ('received', 'reconciled') and payment_method = 'cheque' order by id`,
+    ({ extra }) => ({ reason: 'Returned unpaid', charge: extra % 2 === 0 ? 0 : 354_00 }),
   ),
   'credit-note.draft': draftNote,
   'credit-note.issue': step(

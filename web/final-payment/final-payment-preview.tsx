@@ -87,6 +87,7 @@ function useFactsOf(payment: FinalPayment): Definition[] {
   const { day, exactDay } = useSentences('final-payment')
   const invoice = useEntity('final-invoice', payment.finalInvoiceId)
   const order = useEntity('sales-order', payment.salesOrderId)
+  const receipt = useEntity('receipt', payment.receiptId)
   const dated = (date: string) => (
     <DateText value={date} exact={exactDay(date)} focusable>
       {day(date)}
@@ -108,5 +109,9 @@ function useFactsOf(payment: FinalPayment): Definition[] {
     ),
     ...said('invoice', linked(documentAddress('final-invoice', payment.finalInvoiceId), invoice)),
     ...said('order', linked(documentAddress('sales-order', payment.salesOrderId), order)),
+    ...said(
+      'receipt',
+      payment.receiptId === null ? null : linked(documentAddress('receipt', payment.receiptId), receipt),
+    ),
   ]
 }

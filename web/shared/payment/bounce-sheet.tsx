@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
 type BounceSheetProps = {
-  feature: 'receipt' | 'advance-payment'
+  feature: 'receipt' | 'advance-payment' | 'final-payment'
   words: Pick<ReasonSheetProps['words'], 'title' | 'follows'>
   /** `charge`: paise the bank takes for the return. */
   write: (reason: string, charge: number) => Promise<WriteResult>

@@ -5,8 +5,10 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import {
   applyAccount,
+  bounceFinalPayment,
   recordFinalPayment,
   reconcileFinalPayment,
+  voidFinalPayment,
 } from '#domain/final-payment/final-payment-operations.ts'
 import { mostToApplyFromAccount } from '#domain/final-payment/final-payment-paid.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
@@ -20,6 +22,7 @@ import { ApplyAccountSheet } from './apply-account-sheet.tsx'
 import { ReconcileSheet } from './reconcile-sheet.tsx'
 import { RecordFinalSheet } from './record-final-sheet.tsx'
 import { FinalReminderSheet } from './reminder-sheet.tsx'
+import { BounceFinalSheet, VoidFinalSheet } from './take-back-sheet.tsx'
 
 type Known = { facts: Facts; invoice: FinalInvoice | null; profile: BusinessProfile | null }
 type FinalPaymentAction = DocumentAction<FinalPayment, Known>
@@ -77,6 +80,22 @@ export const finalPaymentActions: readonly FinalPaymentAction[] = [
         ? whereExpected(payment, known)
         : null,
     asks: FinalReminderSheet,
+  },
+  {
+    id: 'bounce',
+    operation: bounceFinalPayment,
+    icon: 'undo',
+    words: ['final-payment', 'bounce'],
+    offered: onlyWhereOpen(byLifecycle(finalPaymentLifecycle, 'bounce')),
+    asks: BounceFinalSheet,
+  },
+  {
+    id: 'void',
+    operation: voidFinalPayment,
+    icon: 'close',
+    words: ['final-payment', 'void'],
+    offered: onlyWhereOpen(byLifecycle(finalPaymentLifecycle, 'void')),
+    asks: VoidFinalSheet,
   },
 ]
 
