@@ -11,6 +11,7 @@ import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.t
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { Documents } from '#domain/kernel/testing-documents.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -126,7 +127,7 @@ test('a corrected GSTIN is nobody else’s, and one that stays is not doubted ag
   expect(change(books(party), { gstKind: 'unregistered' })).toBe('buyer-kind-disagrees')
   const documents = books(party)
   expect(change(documents, { phone: '9825012346' })).toBeNull()
-  expect(stored(documents)).toEqual({ ...party, phone: '9825012346', version: 2 })
+  expect(stored(documents)).toEqual({ ...party, phone: '9825012346', version: 2, updatedAt: exampleFacts().now })
 })
 
 const into = exampleBusinessProfile({ id: 'into', companyName: 'Ganesh Garments', gstNumber: '27AABCU9603R1ZN' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { Documents } from '#domain/kernel/testing-documents.ts'
 import { dalalEntity } from './dalal-entity.ts'
 import { exampleDalal, exampleDalalInput } from './dalal-example.ts'
@@ -27,7 +28,8 @@ test('a corrected broker keeps what he is owed, and a rate that is no rate is re
   const owed = exampleDalal({ balance: -500_00, lastSeq: 7, paidYear: '26-27', paidInYear: 100_00, tdsInYear: 2_00 })
   const documents = new Documents().put(dalalEntity, owed)
   documents.done(changeDalalRule, { id, version: 1, base: 'metres', paisePerMetre: 30 })
-  expect(documents.get(dalalEntity, id)).toEqual({ ...owed, version: 2, base: 'metres', percentBp: null, paisePerMetre: 30 }) // prettier-ignore
+  const changed = { version: 2, updatedAt: exampleFacts().now, base: 'metres', percentBp: null, paisePerMetre: 30 }
+  expect(documents.get(dalalEntity, id)).toEqual({ ...owed, ...changed })
   expect(documents.refusal(changeDalalRule, { id, version: 2, base: 'taxable' })?.code).toBe('dalali-percent-required')
 })
 

@@ -4,6 +4,7 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { originOf } from '#domain/import-origin/import-origin-withdrawn.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { Documents } from '#domain/kernel/testing-documents.ts'
 import { reopenLeadRule } from '#domain/lead-close/lead-close-rules.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
@@ -64,7 +65,7 @@ test('a party goes and comes back as it was, to go once more', () => {
   const documents = withParty()
   const stored = () => documents.get(businessProfileEntity, party.id)
   documents.done(withdrawBusinessProfileRule, ofParty)
-  expect(stored()).toEqual({ ...party, version: 2, joinedInto: party.id })
+  expect(stored()).toEqual({ ...party, version: 2, updatedAt: exampleFacts().now, joinedInto: party.id })
   expect(documents.history).toEqual([{ entity: 'business-profile', id: party.id, why: 'parties.csv' }])
   expect(documents.refusal(withdrawBusinessProfileRule, { ...ofParty, version: 2 })?.code).toBe('withdrawn-with-import')
   documents.done(restoreBusinessProfileRule, { ...ofParty, version: 2 })
