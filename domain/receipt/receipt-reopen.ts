@@ -45,9 +45,8 @@ export const freeOf = ({ own, profile }: Pick<Reversed, 'own' | 'profile'>): num
 type Reopened = { changes: Change[]; profile: BusinessProfile; orders: readonly SalesOrder[] }
 
 /**
- * `id`: of the receipt, the advance's receipt, or the payment that was recorded on its own.
  * Every bill the money paid is open again by exactly that amount, also where its rest on account was used later. Changes of
- * the customer are left to the caller.
+ * the customer are left to the caller. `id` is of the receipt, or of the payment that was recorded on its own.
  */
 export function reopenBills(
   { id }: { id: string },
