@@ -49,3 +49,19 @@ test.each([
 
   expect(rows.map(({ companyName }) => companyName)).toEqual(['Kothari Sarees'])
 })
+
+test('a page that was reloaded past the service worker has its sentences without a network too', async () => {
+  const session = await context.newCDPSession(page)
+  await session.send('Page.reload', { ignoreCache: true })
+  await page.getByRole('button', { name: 'Add lead' }).first().waitFor()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  // Words of screens that nothing on this one leads to.
+  const others = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/en-(ledger|receipt)-/.test(name)).length,
+    )
+  await expect.poll(others, { timeout: 30_000 }).toBe(2)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add lead' }).first().click()
+  await page.getByRole('dialog').getByLabel('Company name').fill('Kothari Sarees')
+})

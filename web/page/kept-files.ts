@@ -27,7 +27,8 @@ function keepFilling(container: ServiceWorkerContainer, language: Language): Pro
   return new Promise((resolve) => {
     container.addEventListener('message', ({ data }: MessageEvent<Filled>) => {
       if (data?.kind !== 'filled') return
-      resolve(data.isWhole ?? false)
+      // A page that was reloaded past the worker, or came while it began its work, is not served by it.
+      resolve(data.isWhole === true && container.controller !== null)
       if (!data.isWhole) setTimeout(ask, againMs)
     })
     // A newer worker took over, or the network is back: request missing files at once.
@@ -39,8 +40,8 @@ function keepFilling(container: ServiceWorkerContainer, language: Language): Pro
 }
 
 /**
- * Has the service worker cache all files of this build for offline starts. Resolves to whether it has them all, when the
- * worker has done what it could; at once without a worker.
+ * Has the service worker cache all files of this build for offline starts. Resolves to whether this page has them all from
+ * it, when the worker has done what it could; at once without a worker.
  */
 export async function keepFiles(language: Language): Promise<boolean> {
   const container = workers()
