@@ -10,14 +10,14 @@ import { loadAllWords } from '#web/text/words.ts'
 
 /**
  * Loads what may be needed offline: all files of the build and, into this page's memory, every write's rules; all
- * translations too where the device does not keep the files, for each would be read at every start. Runs after the first
+ * translations too where no worker serves the page all files, for each would be read at every start. Runs after the first
  * screen so it does not compete with it, and is a file of its own for the same reason.
  */
 export async function fetchTheRest(rules: RuleLoader, language: Language): Promise<void> {
   followEarlier()
-  const isKept = await keepFiles(language)
+  const isServed = await keepFiles(language)
   if (!isInPlatform(location.pathname)) return
-  const words = isKept ? null : loadAllWords(language)
+  const words = isServed ? null : loadAllWords(language)
   await Promise.allSettled([rules.loadAll(), words, refreshRates(), listenToSwipes()])
 }
 

@@ -1,11 +1,10 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { moneyOnAccount } from '#domain/allocation/allocation-account.ts'
-import { allocatedBills } from '#domain/allocation/allocation-bills.ts'
+import { allocatedBills, billedOrders } from '#domain/allocation/allocation-bills.ts'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import {
-  allById,
   allLinked,
   allWith,
   allWithOneOf,
@@ -115,9 +114,7 @@ const takenBack = <O extends typeof bounceFinalPayment | typeof voidFinalPayment
     })
     .with({ allocations: allWithOneOf(allocationEntity, 'creditEntryId', ({ own }) => own.map(({ id }) => id)) })
     .with(allocatedBills)
-    .with({
-      orders: allById(salesOrderEntity, ({ invoices }) => invoices.map(({ salesOrderId }) => salesOrderId)),
-    })
+    .with(billedOrders)
 
 export const bounceFinalPaymentRule = takenBack(bounceFinalPayment).decide(({ input, facts, payment, ...context }) =>
   decideReverseFinalPayment(payment, { step: 'bounce', reason: input.reason, charge: input.charge }, context, facts),

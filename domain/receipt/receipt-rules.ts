@@ -1,5 +1,5 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
-import { allocatedBills } from '#domain/allocation/allocation-bills.ts'
+import { allocatedBills, billedOrders } from '#domain/allocation/allocation-bills.ts'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
@@ -25,7 +25,6 @@ import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { isCash } from '#domain/payment/payment-cash.ts'
 import { moneyWithSame } from '#domain/payment/payment-reference.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
-import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideRecordReceipt } from './receipt-decisions.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { bounceReceipt, clearReceipt, recordReceipt, voidReceipt } from './receipt-operations.ts'
@@ -33,8 +32,6 @@ import { decideClearReceipt, decideReverseReceipt } from './receipt-reversal.ts'
 import type { Receipt } from './receipt.ts'
 
 const idsOf = ({ lines }: { lines: readonly { entryId: string }[] }): string[] => lines.map(({ entryId }) => entryId)
-const ordersOf = ({ invoices }: { invoices: readonly { salesOrderId: string }[] }): string[] =>
-  invoices.map(({ salesOrderId }) => salesOrderId)
 
 export const recordReceiptRule = rule(recordReceipt)
   .with(
@@ -52,7 +49,7 @@ export const recordReceiptRule = rule(recordReceipt)
     moneyWithSame('reference'),
   )
   .with({
-    orders: allById(salesOrderEntity, ordersOf),
+    ...billedOrders,
     // Money that was recorded offline may name a party that has been joined into another since: it is the other's.
     whole: linkedIfAny(businessProfileEntity, 'profile', 'joinedInto'),
   })
@@ -97,7 +94,7 @@ const reversed = <O extends typeof bounceReceipt | typeof voidReceipt>(operation
     })
     .with({ allocations: allWithOneOf(allocationEntity, 'creditEntryId', ({ own }) => own.map(({ id }) => id)) })
     .with(allocatedBills)
-    .with({ orders: allById(salesOrderEntity, ordersOf) })
+    .with(billedOrders)
 
 export const bounceReceiptRule = reversed(bounceReceipt).decide(({ input, facts, receipt, ...context }) =>
   decideReverseReceipt(receipt, { step: 'bounce', reason: input.reason, charge: input.charge }, context, facts),
