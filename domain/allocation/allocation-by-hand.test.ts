@@ -43,10 +43,15 @@ test('money on account that is put on a bill later is put there by hand', () => 
   expect(isByHand(paid('a'), { credit: money, debit: bill })).toBe(true)
 })
 
+test('so is an advance that its order gave up, but not what the bill took off of it when it was sent', () => {
+  const credit = entry('money', { kind: 'advance' })
+  expect(isByHand(paid('a'), { credit, debit: bill })).toBe(true)
+  expect(isByHand(paid('a'), { credit, debit: entry('bill', { ...bill, createdAt: evening }) })).toBe(false)
+})
+
 test.each([
   ['recorded with its money', paid('a', { createdAt: morning }), money, bill],
   ['of an advance that an order holds', paid('a'), entry('money', { kind: 'advance', heldFor: 'advance' }), bill],
-  ['of an advance that its order gave up', paid('a'), entry('money', { kind: 'advance' }), bill],
   ['by a cheque’s return', paid('a'), money, entry('bill', { kind: 'bounce', amount: 100_00 })],
   ['by a document taken back', paid('a'), money, entry('bill', { kind: 'void', amount: 100_00 })],
   ['by money given back', paid('a'), money, entry('bill', { kind: 'refund', amount: 100_00 })],

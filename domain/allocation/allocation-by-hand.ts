@@ -9,10 +9,13 @@ const notBills: readonly LedgerEntry['kind'][] = ['bounce', 'void', 'refund', 't
 
 /**
  * Whether a person put this money on this bill later. What a receipt or a note pays when it is recorded is taken back
- * with that document, and what an order's advance pays with the order.
+ * with that document, and what a bill takes off of an advance when it is sent with the bill.
  */
 export const isByHand = ({ createdAt }: Pick<Allocation, 'createdAt'>, { credit, debit }: Sides): boolean =>
-  isFreeCredit(credit) && credit.kind !== 'advance' && createdAt !== credit.createdAt && !notBills.includes(debit.kind)
+  isFreeCredit(credit) &&
+  createdAt !== credit.createdAt &&
+  createdAt !== debit.createdAt &&
+  !notBills.includes(debit.kind)
 
 /** The allocations of a ledger that were made by hand and still stand. */
 export function handAllocations(
