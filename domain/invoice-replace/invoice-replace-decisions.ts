@@ -34,6 +34,7 @@ import { sumOf } from '#domain/ledger/ledger-item.ts'
 import type { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { withBilled, type BilledLine } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import { dueBy } from '#domain/sales-order/sales-order-paid.ts'
 
 type Input = InputOf<typeof replaceFinalInvoice>
 type Replacing = Undoing & { notes: readonly CreditNote[]; company: Company; advance: AdvancePayment }
@@ -66,17 +67,14 @@ export function decideReplaceFinalInvoice(
   const posting = postingOnInvoice(replacing, input.idSeed, facts)
   posting.undo(heldAllocations(replacing), facts.today)
   const toAccount = postNote(note.value, replacing, posting, facts)
-  const credited = creditedInvoice(input, replacing, facts)
+  const left = leftOpen(replacing, posting)
+  const credited = creditedInvoice(input, left, replacing, facts)
   if (!credited.ok) return credited
   const draft = draftAnew(input, replacing, posting, facts)
   if (!draft.ok) return draft
   const { main, changes } = draft.value
-  const { order, profile } = orderDue(
-    { order: { ...unbilled(replacing), finalInvoiceId: main.id }, profile: replacing.profile },
-    replacing,
-    posting,
-    facts,
-  )
+  const anew = { order: { ...unbilled(replacing), finalInvoiceId: main.id }, profile: replacing.profile }
+  const { order, profile } = dueBy(orderDue(anew, replacing, posting, facts), left, facts)
   return accept({
     main,
     changes: [
@@ -137,11 +135,21 @@ function postNote(
   return totals.total - toBill
 }
 
-/** The wrong invoice owes nothing, and names the one that takes its place. */
-function creditedInvoice({ idSeed, successorId }: Input, replacing: Replacing, facts: Facts) {
+/**
+ * What is open of the wrong invoice after its note: where an earlier note lies on the account, or paid something else, because
+ * the invoice was paid by then, and that money is the order's again or was returned by the bank.
+ */
+function leftOpen({ invoice }: Replacing, posting: LedgerPosting): number {
+  const bill = posting.entry(invoice.id)
+  return bill ? openAmount(bill) : 0
+}
+
+/** The wrong invoice owes no more than is left open, and names the one that takes its place. */
+function creditedInvoice({ idSeed, successorId }: Input, left: number, replacing: Replacing, facts: Facts) {
   const { invoice, order, payments, profile } = replacing
   const before = { invoice, order, payments, profile }
-  const settling = { money: null, deducted: invoice.balanceAmount, isCredited: true, on: facts.today, restId: idSeed }
+  const deducted = invoice.balanceAmount - left
+  const settling = { money: null, deducted, isCredited: true, on: facts.today, restId: idSeed }
   const settled = settleBill(before, settling, facts)
   if (!settled.ok) return settled
   const after = { ...before, payments: settled.value.payments, invoice: { ...settled.value.invoice, successorId } }
