@@ -3,11 +3,12 @@ import { overdueParties } from '#domain/dashboard/dashboard.ts'
 import { disputedOf, isDisputed } from '#domain/dispute/dispute-state.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { openBills, openItemOf, unpaidBills } from '#domain/ledger/ledger-account.ts'
+import { openItemOf, overdueOn } from '#domain/ledger/ledger-account.ts'
 import { ageing } from '#domain/ledger/ledger-ageing.ts'
 import { callFacts } from '#domain/ledger/ledger-call-facts.ts'
 import { callList, type CallFacts } from '#domain/ledger/ledger-calls.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
+import { heldForBills } from '#domain/party-ledger/party-ledger-spare.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { paymentTotals } from '#domain/payment/payment.ts'
 import { standingPromises, stillPromised } from '#domain/promise/promise-state.ts'
@@ -57,21 +58,6 @@ function accountOf({ party, books }: Asked): Account | null {
     : null
 }
 
-/** How much of it is overdue, and since when the oldest invoice is. */
-function overdueOf({ entries }: Account, today: string): { overdue: number; since: string | null } {
-  const { overdue } = ageing(entries.map(openItemOf), today)
-  const since = openBills(entries).find(({ dueDate }) => dueDate !== null && dueDate < today)?.dueDate ?? null
-  return { overdue, since }
-}
-
-/** Of what it owes: money on account pays the oldest bills. */
-function overdueOwed({ ledger, entries }: Account, today: string): { overdue: number; since: string | null } {
-  const late = unpaidBills(openBills(entries), ledger.onAccount).filter(
-    ({ bill: { dueDate } }) => dueDate !== null && dueDate < today,
-  )
-  return { overdue: sumOf(late, ({ open }) => open), since: late[0]?.bill.dueDate ?? null }
-}
-
 /** What one party owes by its bills, or all of them. An advance that is held for an order pays no bill, and is told apart. */
 export function owed(asked: Asked): AnswerText {
   const { party, today } = asked
@@ -89,7 +75,7 @@ export function owed(asked: Asked): AnswerText {
       [onAccount > 0 && line('owed.on-account', paid), heldAdvance > 0 && line('owed.held', held)],
       about,
     )
-  const { overdue, since } = overdueOwed(account, today)
+  const { amount: overdue, since } = overdueOn(account.entries, onAccount, today)
   return told(
     line('owed.party', { party: name, amount: { paise: open } }),
     [
@@ -128,12 +114,16 @@ function largestOf(owing: readonly CallFacts[], { books }: Asked): AnswerLine | 
     : null
 }
 
-/** What is past its due day: of one party by its ledger, of all by what the home screen sums. */
+/**
+ * What is past its due day: of one party by its ledger, less what lies on its account; of all by what the list of payments
+ * sums, whose rows are whole bills.
+ */
 export function overdue(asked: Asked): AnswerText {
   if (asked.party) return overdueOfParty(asked, asked.party)
   const { rows, late: address } = paymentsOf(asked)
   const { overdue: amount, overdueCount } = paymentTotals(rows)
   const [first] = overdueParties(rows)
+  const onAccount = sumOf(asked.books['party-ledger'], heldForBills)
   const about = { counted: line('counted.overdue'), address }
   if (overdueCount === 0) return told(line('overdue.nothing'), [], about)
   return told(
@@ -146,6 +136,7 @@ export function overdue(asked: Asked): AnswerText {
             since: { day: first.since },
           })
         : null,
+      onAccount > 0 && line('overdue.on-account', { amount: { paise: onAccount } }),
     ],
     about,
   )
@@ -153,12 +144,16 @@ export function overdue(asked: Asked): AnswerText {
 
 function overdueOfParty(asked: Asked, party: Party): AnswerText {
   const account = accountOf(asked)
-  const { overdue: amount, since } = account ? overdueOf(account, asked.today) : { overdue: 0, since: null }
-  const about = { counted: line('counted.ledger'), address: accountPage(party) }
+  const { onAccount = 0, openDebits = 0 } = account?.ledger ?? {}
+  const { amount, since } = overdueOn(account?.entries ?? [], onAccount, asked.today)
   const name = { text: party.name }
-  return amount > 0 && since !== null
-    ? told(line('overdue.party', { party: name, amount: { paise: amount }, since: { day: since } }), [], about)
-    : told(line('overdue.party-nothing', { party: name }), [], about)
+  return told(
+    amount > 0 && since !== null
+      ? line('overdue.party', { party: name, amount: { paise: amount }, since: { day: since } })
+      : line('overdue.party-nothing', { party: name }),
+    [onAccount > 0 && openDebits > 0 && line('owed.less-on-account', { amount: { paise: onAccount } })],
+    { counted: line('counted.ledger'), address: accountPage(party) },
+  )
 }
 
 const [early, late] = [['0-30', '31-45'] as const, ['46-60', '61-90', '91-120', '120+'] as const]

@@ -185,6 +185,27 @@ test.each([
     '/platform/ledgers/ambika',
   ],
   [
+    'money on account takes the oldest bill, and is said',
+    'how much is overdue from Patel Textiles',
+    books('party-ledger', { patel: { onAccount: 50_000_00, balance: 2_41_218_00 } }),
+    'Patel Textiles is late with ₹1,50,000, the oldest due 10 Oct. ₹50,000 on account is already taken off.',
+    '/platform/ledgers/patel',
+  ],
+  [
+    'what is owed says the same of it',
+    'how much does Patel Textiles owe',
+    books('party-ledger', { patel: { onAccount: 50_000_00, balance: 2_41_218_00 } }),
+    'Patel Textiles owes ₹2,41,218. ₹1,50,000 of it is overdue, the oldest due 10 Oct. ₹50,000 on account is already taken off.',
+    '/platform/ledgers/patel',
+  ],
+  [
+    'nobody is late with what we have',
+    'how much is overdue from Patel Textiles',
+    books('party-ledger', { patel: { onAccount: 2_00_000_00, balance: 91_218_00 } }),
+    'Patel Textiles has nothing overdue. ₹2,00,000 on account is already taken off.',
+    '/platform/ledgers/patel',
+  ],
+  [
     'the only debtor is not called the largest',
     'how much is outstanding',
     books('party-ledger', { without: ['patel', 'ganesh'] }),

@@ -3,7 +3,7 @@ import type { Allocation } from '#domain/allocation/allocation.ts'
 import { fresh } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { accountStatement, firstKnownDay, knownPeriod, openBills, openItemOf } from './ledger-account.ts'
+import { accountStatement, firstKnownDay, knownPeriod, openBills, openItemOf, overdueOn } from './ledger-account.ts'
 
 const facts = exampleFacts()
 
@@ -93,6 +93,22 @@ test('open bills are those that still owe something, oldest due day first', () =
   const late = entry(7, '2026-11-20', 90_00, { dueDate: '2026-09-01' })
   const charge = entry(8, '2026-09-03', 5_00, { kind: 'charge', dueDate: null })
   expect(openBills([...entries, charge, late]).map(({ seq }) => seq)).toEqual([7, 8, 3])
+})
+
+test('a party is late with the bills past their day that the money on its account does not pay', () => {
+  const bills = [
+    entry(11, '2026-07-01', 4_000_00, { kind: 'charge', dueDate: null }),
+    entry(12, '2026-10-06', 300_00, { dueDate: '2026-10-20' }),
+    entry(13, '2026-10-06', 20_00, { dueDate: '2026-11-19' }),
+    entry(14, '2026-10-06', 1_00, { dueDate: '2026-11-20' }),
+    entry(15, '2026-11-01', -900_00, { heldFor: 'advance' }),
+  ]
+  const late = (onAccount: number) => overdueOn(bills, onAccount, '2026-11-20')
+  expect(late(0)).toEqual({ amount: 320_00, since: '2026-10-20' })
+  expect(late(4_200_00)).toEqual({ amount: 120_00, since: '2026-10-20' })
+  expect(late(4_310_00)).toEqual({ amount: 10_00, since: '2026-11-19' })
+  expect(late(4_320_00)).toEqual({ amount: 0, since: null })
+  expect(overdueOn([], 0, '2026-11-20')).toEqual({ amount: 0, since: null })
 })
 
 test('a device knows each of the last 400 days, today among them', () => {

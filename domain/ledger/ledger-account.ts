@@ -3,6 +3,7 @@ import { addDays, compareDates, type BusinessDate } from '#domain/calendar/calen
 import { bySeq, isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { daysPastDue } from './ledger-ageing.ts'
 import { sumOf, type OpenItem } from './ledger-item.ts'
 import { openItems, statementOf, type PostedAllocation, type PostedEntry, type Statement } from './ledger-statement.ts'
 
@@ -59,7 +60,20 @@ export function unpaidBills(bills: readonly LedgerEntry[], onAccount: number): U
   })
 }
 
-/** The same without what is disputed, by entry: the bills of a reminder. */
+/**
+ * What a party is late with, and since when its oldest part is due: of the bills, what no money on its account will pay. An
+ * advance that is held for an order pays none.
+ */
+export function overdueOn(
+  entries: readonly LedgerEntry[],
+  onAccount: number,
+  today: BusinessDate,
+): { amount: number; since: BusinessDate | null } {
+  const late = unpaidBills(openBills(entries), onAccount).filter(({ bill }) => daysPastDue(bill.dueDate, today) > 0)
+  return { amount: sumOf(late, ({ open }) => open), since: late[0]?.bill.dueDate ?? null }
+}
+
+/** The unpaid bills without what is disputed, by entry: those of a reminder. */
 export const billsToAskFor = (
   entries: readonly LedgerEntry[],
   onAccount: number,

@@ -27,8 +27,6 @@ export type Ageing = {
   onAccount: Paise
   /** Advances held for their orders, as a positive amount. */
   heldAdvance: Paise
-  /** Part of the buckets that is past its due date. */
-  overdue: Paise
   /** Buckets less on account less held advances. */
   balance: Paise
 }
@@ -41,10 +39,6 @@ export function ageing(items: readonly OpenItem[], asAt: BusinessDate): Ageing {
     buckets: bucketed(bills, (bill) => daysBetween(billDateOf(bill), asAt)),
     onAccount: sumOf(credits.filter(isFree), creditOf),
     heldAdvance: sumOf(credits.filter(isHeld), creditOf),
-    overdue: sumOf(
-      bills.filter(({ dueDate }) => daysPastDue(dueDate, asAt) > 0),
-      openOf,
-    ),
     balance: sumOf(items, openOf),
   }
 }

@@ -52,9 +52,12 @@ test('the statement of the worked example runs to its balance, line by line', ()
   expect(Object.fromEntries(open.map((item) => [item.id, item.open]))).toEqual(given.openAtEnd)
 })
 
-test.each(given.ageing)('what was open on $asAt ages as in the worked example', ({ asAt, ...expected }) => {
-  expect(ageing(openItems(entries, allocations, asAt), asAt)).toEqual(expected)
-})
+test.each(given.ageing)(
+  'what was open on $asAt ages as in the worked example',
+  ({ asAt, overdue: _overdue, ...expected }) => {
+    expect(ageing(openItems(entries, allocations, asAt), asAt)).toEqual(expected)
+  },
+)
 
 test('a period begins with the balance of the day before, and holds both of its own days', () => {
   const { opening, rows, closing } = statementOf(entries, allocations, { from: '2026-10-03', to: '2026-11-19' })

@@ -3,7 +3,7 @@ import { Card } from '#design/show/card.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { isReturnOpen } from '#domain/goods-return/goods-return-lifecycle.ts'
-import { openBills, openItemOf } from '#domain/ledger/ledger-account.ts'
+import { openBills, openItemOf, overdueOn } from '#domain/ledger/ledger-account.ts'
 import { ageing } from '#domain/ledger/ledger-ageing.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { findPartyLedger } from '#domain/party-ledger/party-ledger-operations.ts'
@@ -66,7 +66,7 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
   const entries = useLinked('ledger-entry', 'ledgerId', ledger.id)
   const allocations = useLinked('allocation', 'ledgerId', ledger.id)
   const bills = openBills(entries)
-  const aged = ageing(entries.map(openItemOf), today)
+  const { buckets } = ageing(entries.map(openItemOf), today)
   const selected = tab === 'statement' ? 'statement' : 'open'
   return (
     <div className="grid gap-3 desk:gap-5">
@@ -78,13 +78,13 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
           <ScreenTitle>{ledger.customerName}</ScreenTitle>
           <span className="text-20 font-semibold whitespace-nowrap tabular-nums">{useBalance(ledger)}</span>
         </div>
-        <PartyLedgerParts ledger={ledger} overdue={aged.overdue} />
+        <PartyLedgerParts ledger={ledger} overdue={overdueOn(entries, ledger.onAccount, today).amount} />
         <PartyLedgerBar {...{ ledger, entries, bills }} onDone={show} />
       </header>
       <ScreenBanner banner={banner} />
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
-          {ledger.openDebits > 0 && <PartyLedgerAgeing buckets={aged.buckets} />}
+          {ledger.openDebits > 0 && <PartyLedgerAgeing buckets={buckets} />}
           <PartyLedgerMsme ledgerId={ledger.id} bills={bills} />
         </div>
         <div className="grid min-w-0 gap-5 desk:col-start-1 desk:row-span-2 desk:row-start-1">
@@ -130,14 +130,15 @@ function useBalance({ balance }: PartyLedger): string {
   return balance > 0 ? t('to-receive', { amount }) : balance < 0 ? t('in-credit', { amount }) : t('even')
 }
 
-/** What the balance is made of. */
+/** What the balance is made of. What is overdue is what the money on account will not pay, as it is asked for. */
 function PartyLedgerParts({ ledger, overdue }: { ledger: PartyLedger; overdue: number }) {
   const { t } = useTranslation('party-ledger')
-  const { onAccount, heldAdvance } = ledger
+  const { onAccount, heldAdvance, openDebits } = ledger
+  const account = openDebits > 0 ? 'part.on-account-off' : 'part.on-account'
   return (
     <div className="page-head-state text-13 empty:hidden">
       {overdue > 0 && <p className="font-semibold text-majith">{t('part.overdue', { amount: sumText(overdue) })}</p>}
-      {onAccount > 0 && <p className="text-ink-2">{t('part.on-account', { amount: sumText(onAccount) })}</p>}
+      {onAccount > 0 && <p className="text-ink-2">{t(account, { amount: sumText(onAccount) })}</p>}
       {heldAdvance > 0 && <p className="text-ink-2">{t('part.held', { amount: sumText(heldAdvance) })}</p>}
     </div>
   )
