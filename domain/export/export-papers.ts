@@ -15,7 +15,14 @@ import {
   shownInvoiceStatus,
   type InvoiceRow,
 } from '#domain/invoice/invoice.ts'
-import { paymentKindOf, paymentRows, paymentsIn, paymentStateOf, type PaymentRow } from '#domain/payment/payment.ts'
+import {
+  moneyIn,
+  paymentKindOf,
+  paymentRows,
+  paymentsIn,
+  paymentStateOf,
+  type PaymentRow,
+} from '#domain/payment/payment.ts'
 import { refundFilterOf, refundsIn } from '#domain/refund/refund-list.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import { countColumn, dayColumn, moneyColumn, stateColumn, textColumn, wordColumn } from './export-column.ts'
@@ -95,7 +102,9 @@ export const paymentExport = exportList<Payment>({
     textColumn('number', ({ number }) => number),
     textColumn('party', ({ party }) => party, 28),
     moneyColumn('asked', ({ asked }) => asked),
-    moneyColumn('received', ({ received }) => received),
+    // What lay on the account came in with another row: the column adds up to the money that came.
+    moneyColumn('received', moneyIn),
+    moneyColumn('from-account', ({ fromAccount }) => (fromAccount > 0 ? fromAccount : null)),
     moneyColumn('open', ({ open }) => open),
     dayColumn('due-date', ({ dueDate }) => dueDate),
     dayColumn('received-on', ({ receivedDate }) => receivedDate),

@@ -84,6 +84,21 @@ test('the file of payments says of each what was asked, what came, how and under
   expect(unknown).not.toHaveProperty('number')
 })
 
+test('money from the account is in the file of payments once: as it came, not again where it paid', () => {
+  const receipt = exampleReceipt({ amount: 8_000_00, forInvoices: 0, onAccount: 8_000_00 })
+  const used = exampleFinalPayment({
+    status: 'received',
+    paymentDate: today,
+    paymentMethod: 'on_account',
+    amount: 8_000_00,
+  })
+  const file = fileOf(paymentExport, { 'final-payment': [used], receipt: [receipt] })
+  expect(file.map((row) => [row['asked'], row['received'], row['from-account'], row['open']])).toEqual([
+    ['8000.00', '0.00', '8000.00', '0.00'],
+    ['8000.00', '8000.00', undefined, '0.00'],
+  ])
+})
+
 test('the file of payments has what came for old bills, by its receipt', () => {
   const receipt = exampleReceipt({ amount: 50_000_00, forInvoices: 42_000_00, onAccount: 0 })
   expect(fileOf(paymentExport, { ...papers, receipt: [receipt] }, 'type=receipt')).toEqual([

@@ -154,7 +154,7 @@ function byCollection(a: PaymentRow, b: PaymentRow): number {
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 /** New money received with this payment. */
-const moneyIn = ({ fromAccount, received }: PaymentRow): Paise => received - fromAccount
+export const moneyIn = ({ fromAccount, received }: PaymentRow): Paise => received - fromAccount
 
 /** Totals in paise, and counts, for the three cards above the list. */
 export const paymentTotals = (rows: readonly PaymentRow[]) => ({
