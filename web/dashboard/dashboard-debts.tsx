@@ -9,6 +9,9 @@ const DashboardDebtsOther = lazyPart(() =>
   import('./dashboard-debts-other.tsx').then((file) => file.DashboardDebtsOther),
 )
 
+/** The list without advances, which are no debts: its rows add up to what is told here. */
+const finals = `${places.payments}?type=final`
+
 type DashboardDebtsProps = {
   payments: readonly PaymentRow[]
   /** `all` and `late` are the addresses of the list in which the debts stand. */
@@ -22,6 +25,6 @@ export function DashboardDebts({ payments, children }: DashboardDebtsProps) {
   return hasOther ? (
     <DashboardDebtsOther invoices={invoices}>{children}</DashboardDebtsOther>
   ) : (
-    children(invoices, { all: places.payments, late: `${places.payments}?status=overdue` })
+    children(invoices, { all: finals, late: `${finals}&status=overdue` })
   )
 }
