@@ -47,6 +47,45 @@ test('a file that was moved away since it was chosen says that it cannot be read
   expect(await readImportFile(gone, headed)).toEqual({ unread: 'damaged' })
 })
 
+/** A workbook as Microsoft's library for programs writes it, with a hidden sheet before the list. */
+const prefixed = (): Promise<Blob> => {
+  const row = (...cells: string[]) =>
+    `<x:row>${cells.map((cell) => `<x:c t="inlineStr"><x:is><x:t>${cell}</x:t></x:is></x:c>`).join('')}</x:row>`
+  const sheet = (...rows: string[]) => `<x:worksheet><x:sheetData>${rows.join('')}</x:sheetData></x:worksheet>`
+  const files = {
+    'xl/workbook.xml':
+      '<x:workbook><x:sheets><x:sheet name="Notes" state="hidden" sheetId="1" r:id="R1"/><x:sheet name="List" sheetId="2" r:id="R2"/></x:sheets></x:workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="R1" Target="worksheets/sheet1.xml"/><Relationship Id="R2" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': sheet(row('made by'), row('Billing 7')),
+    'xl/worksheets/sheet2.xml': sheet(row('Party', 'Mobile'), row('Kothari &lt;Surat&gt;', '98250 12345')),
+  }
+  return zipped(
+    Object.entries(files).map(([path, text]) => ({ path, chunks: [text] })),
+    '',
+  )
+}
+
+test('the list of a workbook is its first sheet that shows, also where the names of its parts bear a prefix', async () => {
+  expect(await readImportFile(await prefixed(), headed)).toEqual(
+    holding([
+      ['Party', 'Mobile'],
+      ['Kothari <Surat>', '98250 12345'],
+    ]),
+  )
+})
+
+test('a page of the web that is named as a workbook is to be saved anew', async () => {
+  expect(await rowsIn('\uFEFF<html><table><tr><td>Party</td></tr></table></html>')).toEqual({ unread: 'damaged' })
+  expect(await rowsIn('\r\n<?xml version="1.0"?><Workbook/>')).toEqual({ unread: 'damaged' })
+  expect(await rowsIn('a<b,c\n1,2\n')).toEqual(
+    holding([
+      ['a<b', 'c'],
+      ['1', '2'],
+    ]),
+  )
+})
+
 test('what cannot be read says why', async () => {
   expect(await rowsIn(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]))).toEqual({ unread: 'old-excel' })
   expect(await rowsIn('PK', new Uint8Array(40))).toEqual({ unread: 'damaged' })

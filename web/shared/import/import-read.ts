@@ -26,9 +26,12 @@ export async function readImportFile(
     // Excel until 2003 wrote a format of its own.
     if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return { unread: 'old-excel' }
     const isPackage = bytes[0] === 0x50 && bytes[1] === 0x4b
+    const text = isPackage ? '' : textOf(bytes)
+    // Billing programs name a page of the web, or Excel's first XML, ".xls": Excel opens both, and can save them anew.
+    if (/^\uFEFF?\s*</.test(text)) return { unread: 'damaged' }
     // One more than allowed below the lowest headings tells that there are too many.
     const most = mostAbove + mostImportRows + 1
-    const rows = headed(isPackage ? await workbookIn(bytes, most) : csvRows(textOf(bytes), most))
+    const rows = headed(isPackage ? await workbookIn(bytes, most) : csvRows(text, most))
     if (rows.length > mostImportRows + 1) return { unread: 'too-many' }
     return rows.length < 2 ? { unread: 'empty' } : { rows }
   } catch {
@@ -48,10 +51,13 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
+/** The first sheet that is not hidden: what programs hide before it are their own notes. */
 async function workbookIn(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<FileRow[]> {
   const part = packageReader(bytes)
   const workbook = (await part('xl/workbook.xml')) ?? ''
-  const first = /<sheet [^>]*r:id="([^"]+)"/.exec(workbook)?.[1]
+  const sheets = workbook.match(/<sheet\s[^>]*>/g) ?? []
+  const shown = sheets.find((tag) => !/state="(?:veryH|h)idden"/.test(tag)) ?? sheets[0] ?? ''
+  const first = /:id="([^"]+)"/.exec(shown)?.[1]
   const relations = (await part('xl/_rels/workbook.xml.rels')) ?? ''
   const relation = [...relations.matchAll(/<Relationship [^>]*>/g)].find(([tag]) => tag.includes(`Id="${first}"`))?.[0]
   const target = /Target="\/?(?:xl\/)?([^"]+)"/.exec(relation ?? '')?.[1] ?? 'worksheets/sheet1.xml'
@@ -79,7 +85,9 @@ function packageReader(bytes: Uint8Array<ArrayBuffer>): (path: string) => Promis
     const local = view.getUint32(line + 42, true)
     const begin = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
     const body = bytes.slice(begin, begin + view.getUint32(line + 20, true))
-    return view.getUint16(line + 10, true) === 0 ? new TextDecoder().decode(body) : unpacked(body)
+    const text = view.getUint16(line + 10, true) === 0 ? new TextDecoder().decode(body) : await unpacked(body)
+    // Programs built on Microsoft's own library write <x:row> for <row>.
+    return text.replace(/<(\/?)[a-z]\w*:(?=[a-z])/gi, '<$1')
   }
 }
 
