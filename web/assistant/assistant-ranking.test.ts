@@ -4,12 +4,13 @@ import { bestCommand } from './assistant-reading.ts'
 
 const heard = (text: string, confidence = 0) => ({ text, confidence })
 
-test('a transcript is refused at a confidence above 0 and up to 0.3, and taken when none is told', () => {
+test('a transcript is refused if it is blank, or at a confidence above 0 and up to 0.3; it is taken when none is told', () => {
   expect(usable([heard('show leads', 0.3)])).toBe('unclear')
   expect(usable([heard('show leads', 0.01)])).toBe('unclear')
   expect(usable([heard('show leads', 0.31)])).toHaveLength(1)
   expect(usable([heard('show leads', 0)])).toHaveLength(1)
-  expect(usable([heard('  ')])).toBe('no-speech')
+  expect(usable([heard('  ')])).toBe('unclear')
+  expect(usable([heard(''), heard('show leads', 0.2)])).toBe('unclear')
   expect(usable([])).toBe('no-speech')
 })
 

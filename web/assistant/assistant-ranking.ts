@@ -7,11 +7,10 @@ const mostAlternatives = 5
 
 const isCertain = ({ confidence }: Heard): boolean => confidence === 0 || confidence > leastConfidence
 
-/** The alternatives that may be used, best first; none if nothing was said, or too indistinctly. */
+/** The alternatives that may be used, best first; none if nothing was said, or so indistinctly that no words came of it. */
 export function usable(heard: readonly Heard[]): readonly Heard[] | 'no-speech' | 'unclear' {
-  const said = heard.slice(0, mostAlternatives).filter(({ text }) => text.trim() !== '')
-  if (said.length === 0) return 'no-speech'
-  const certain = said.filter(isCertain)
+  if (heard.length === 0) return 'no-speech'
+  const certain = heard.slice(0, mostAlternatives).filter((one) => one.text.trim() !== '' && isCertain(one))
   return certain.length === 0 ? 'unclear' : certain
 }
 
