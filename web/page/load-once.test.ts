@@ -18,6 +18,7 @@ test('whoever draws what could not be had is told so at every drawing, and nothi
   const { ask, toDraw } = fetched()
   const failure = await failureOf(toDraw())
   expect(failure).toBeInstanceOf(NotLoaded)
+  expect(failure).toMatchObject({ name: 'ChunkLoadError' })
   expect(await failureOf(toDraw())).toBe(failure)
   expect(ask).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,7 @@
 /** Code or words that did not come: without a network, or replaced by a new release. */
 export class NotLoaded extends Error {
-  override readonly name = 'NotLoaded'
+  /** As the specification calls it: the error page tells it as its reference. */
+  override readonly name = 'ChunkLoadError'
   /** Asks for them once more; whoever caught this may then draw again what needs them. */
   readonly again: () => Promise<unknown>
 
