@@ -84,6 +84,24 @@ test('a post on paper is the post: what leads elsewhere is left out', async () =
   expect([...new Set(printed)]).toEqual(['column reading post'])
 })
 
+test('on paper the screens of the product are light, whatever theme the reader has', async () => {
+  const { page } = await device()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  const shown = () =>
+    page
+      .locator('img.screen')
+      .first()
+      .evaluate((picture: HTMLImageElement) => [
+        picture.currentSrc.replace(/.*-/, ''),
+        getComputedStyle(picture).filter,
+      ])
+  await page.locator('img.screen').first().scrollIntoViewIfNeeded()
+  await expect.poll(shown).toEqual(['dark.webp', 'brightness(0.82)'])
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect.poll(shown).toEqual(['light.webp', 'none'])
+})
+
 test('with letters of twice the size no public page is wider than a phone', async () => {
   const { page } = await fixture.enter({ language: 'en', width: 360, height: 780 }, mouse)
   for (const address of ['/', '/contact', '/blog/sava-dodh-adhi']) {
