@@ -1,7 +1,6 @@
-import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { mayDecide } from '#domain/kernel/role.ts'
+import { mayTakeBack } from '#domain/payment/payment-mistake.ts'
 import { isReceiptStanding } from './advance-payment-due.ts'
 import { isTakenFromAccount } from './advance-payment-paid.ts'
 import type { Receipt } from './advance-payment.ts'
@@ -10,13 +9,11 @@ import type { Receipt } from './advance-payment.ts'
 export function whyReceiptStays(
   receipt: Receipt,
   kind: 'bounce' | 'void',
-  { today, actor }: Pick<Facts, 'today' | 'actor'>,
+  facts: Pick<Facts, 'today' | 'actor'>,
 ): Refusal | null {
   if (!isReceiptStanding(receipt)) return { code: 'receipt-is-reversed' }
   // Nobody gets it back: it lies on the account again, as putting it on a bill is undone on any day.
   if (isTakenFromAccount(receipt)) return kind === 'bounce' ? { code: 'not-cheque' } : null
   if (kind === 'bounce') return receipt.paymentMethod === 'cheque' ? null : { code: 'not-cheque' }
-  // On the day itself a mistake is anybody's; later the books have been looked at.
-  const isOfToday = receipt.particulars !== null && kolkataDay(receipt.particulars.since) === today
-  return isOfToday || mayDecide(actor.role) ? null : { code: 'void-needs-owner' }
+  return mayTakeBack(receipt.particulars?.since ?? null, facts) ? null : { code: 'void-needs-owner' }
 }

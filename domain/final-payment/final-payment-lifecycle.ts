@@ -1,7 +1,6 @@
-import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { lifecycle } from '#domain/kernel/lifecycle.ts'
-import { mayDecide } from '#domain/kernel/role.ts'
+import { mayTakeBack } from '#domain/payment/payment-mistake.ts'
 import { isFromAccount } from './final-payment-due.ts'
 import type { FinalPayment } from './final-payment.ts'
 
@@ -9,9 +8,9 @@ import type { FinalPayment } from './final-payment.ts'
 const withReceipt = ({ receiptId }: FinalPayment) => (receiptId === null ? null : { code: 'payment-has-receipt' })
 const fromAccount = (payment: FinalPayment) => (isFromAccount(payment) ? { code: 'payment-from-account' } : null)
 const notCheque = ({ paymentMethod }: FinalPayment) => (paymentMethod === 'cheque' ? null : { code: 'not-cheque' })
-/** As of a receipt. The row is as old as its bill: what changed it last is its money, or that it was seen at the bank. */
-const ownerAfterToday = ({ updatedAt }: FinalPayment, { today, actor }: Facts) =>
-  kolkataDay(updatedAt) === today || mayDecide(actor.role) ? null : { code: 'void-needs-owner' }
+/** The row is as old as its bill: what changed it last is its money, or that it was seen at the bank. */
+const ownerAfterToday = ({ updatedAt }: FinalPayment, facts: Facts) =>
+  mayTakeBack(updatedAt, facts) ? null : { code: 'void-needs-owner' }
 
 /** `reverse`: by what else it stands on. `bounce`: the bank returned the cheque. `void`: it was entered by mistake. */
 const takenBack = {

@@ -1,14 +1,12 @@
-import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { lifecycle } from '#domain/kernel/lifecycle.ts'
-import { mayDecide } from '#domain/kernel/role.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import type { Paise } from '#domain/money/money.ts'
+import { mayTakeBack } from '#domain/payment/payment-mistake.ts'
 import type { Refund } from './refund.ts'
 
-/** On the day itself a mistake is anybody's; later the books have been looked at. */
-const ownerAfterToday = ({ createdAt }: Refund, { today, actor }: Facts) =>
-  kolkataDay(createdAt) === today || mayDecide(actor.role) ? null : { code: 'refund-void-needs-owner' }
+const ownerAfterToday = ({ createdAt }: Refund, facts: Facts) =>
+  mayTakeBack(createdAt, facts) ? null : { code: 'refund-void-needs-owner' }
 
 /** `clear`: seen on the bank statement. `void`: it was entered by mistake, or the bank returned the money. */
 export const refundLifecycle = lifecycle<Refund, Facts>()('status', {
