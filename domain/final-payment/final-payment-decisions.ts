@@ -28,6 +28,7 @@ import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { whyReferenceUsed, type Alike } from '#domain/payment/payment-reference.ts'
 import { promisesAfter } from '#domain/promise/promise-decisions.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
+import { takeMoneyBack, type MoneyOfBills, type Reversal } from '#domain/receipt/receipt-reopen.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
 import { finalPaymentLifecycle } from './final-payment-lifecycle.ts'
@@ -204,4 +205,25 @@ export function decideReconcileFinalPayment(
   const settled = settledAtBank(invoice, [taken.value, ...others], facts)
   if (settled !== invoice) changes.push(change(finalInvoiceEntity, settled))
   return accept({ main: taken.value, changes })
+}
+
+/**
+ * The cheque was returned, or the payment was a mistake. Its invoice is open again by what it paid, as is every bill that its
+ * surplus paid later; mirrored entries close what it had posted.
+ */
+export function decideReverseFinalPayment(
+  payment: FinalPayment,
+  { step, reason, charge }: Reversal,
+  context: MoneyOfBills,
+  facts: Facts,
+): Outcome<Decision<FinalPayment>> {
+  const taken = finalPaymentLifecycle.take(payment, step, facts)
+  if (!taken.ok) return taken
+  const document = { entity: finalPaymentEntity.name, id: payment.id, number: payment.transactionReference }
+  const mirror = { step, charge, document, settled: payment.amount, on: payment.paymentDate ?? facts.today }
+  const back = takeMoneyBack(payment, mirror, context, facts)
+  if (!back.ok) return back
+  // Its bill changes the payment too, but not always, and without the reason.
+  const others = back.value.filter(({ entity, value }) => entity !== finalPaymentEntity.name || value.id !== payment.id)
+  return accept({ main: taken.value, changes: [change(finalPaymentEntity, taken.value, reason), ...others] })
 }

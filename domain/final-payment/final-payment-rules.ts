@@ -22,7 +22,12 @@ import { isCash } from '#domain/payment/payment-cash.ts'
 import { moneyWithSame } from '#domain/payment/payment-reference.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
-import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
+import {
+  decideApplyAccount,
+  decideReconcileFinalPayment,
+  decideRecordFinalPayment,
+  decideReverseFinalPayment,
+} from './final-payment-decisions.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
 import {
   applyAccount,
@@ -31,7 +36,6 @@ import {
   recordFinalPayment,
   voidFinalPayment,
 } from './final-payment-operations.ts'
-import { decideReverseFinalPayment } from './final-payment-reversal.ts'
 import type { FinalPayment } from './final-payment.ts'
 
 const othersThan = (payment: FinalPayment, all: readonly FinalPayment[]): FinalPayment[] =>

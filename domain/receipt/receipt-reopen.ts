@@ -1,7 +1,9 @@
 import { liveAllocations } from '#domain/allocation/allocation-live.ts'
 import { paymentsWithout } from '#domain/allocation/allocation-payments.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { BusinessDate } from '#domain/calendar/calendar-day.ts'
 import { billChanges, settleBill, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
@@ -13,6 +15,8 @@ import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { postingOn, type NewEntry } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { promisesAfter } from '#domain/promise/promise-decisions.ts'
+import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { billOf, withOrder, type Bills } from './receipt-decisions.ts'
 
@@ -90,12 +94,15 @@ function reversedPayment(payment: FinalPayment, facts: Facts): FinalPayment {
   return taken.ok ? taken.value : payment
 }
 
-type Mirror = {
+/** The cheque was returned, or the money was entered by mistake. */
+export type Reversal = {
   step: 'bounce' | 'void'
+  reason: string
   /** Paise the buyer is asked for; 0 for none. */
   charge: number
-  document: NewEntry['document']
 }
+
+type Mirror = Pick<Reversal, 'step' | 'charge'> & { document: NewEntry['document'] }
 
 /** Mirrored entries that close what the money had posted, after its allocations were taken back. */
 export function postReversal(
@@ -120,4 +127,38 @@ export function postReversal(
     posting.reverse(entry.id, { id: nthId(id, 1000 - at), kind: 'void', date, document })
   if (charge > 0) posting.post({ id: nthId(id, 2000), kind: 'charge', amount: charge, date, document })
   return posting.changes()
+}
+
+/** All that taking money back of bills needs. */
+export type MoneyOfBills = Reversed & {
+  /** Promises of the customer that stand. */
+  promises: readonly PaymentPromise[]
+}
+
+type TakenBack = Mirror & {
+  /** What it settled of what the customer owes, in paise, and from when: his promises count it no more. */
+  settled: number
+  on: BusinessDate
+}
+
+/**
+ * Everything that follows when money is taken back that came in for bills: they are open again, its rest leaves the account,
+ * mirrored entries close what it had posted, and promises lose it. `id` as for `reopenBills`.
+ */
+export function takeMoneyBack(
+  { id }: { id: string },
+  { settled, on, ...mirror }: TakenBack,
+  context: MoneyOfBills,
+  facts: Facts,
+): Outcome<Change[]> {
+  const live = liveAllocations(context.allocations)
+  const opened = reopenBills({ id }, live, context, facts)
+  if (!opened.ok) return opened
+  const account = { amount: -freeOf(context), number: mirror.document.number }
+  return accept([
+    ...opened.value.changes,
+    ...accountChanges(context.profile, opened.value.profile, account),
+    ...postReversal({ id }, mirror, live, { ...context, ...notFromAccount }, facts),
+    ...promisesAfter(context.promises, { amount: -settled, on }, facts),
+  ])
 }

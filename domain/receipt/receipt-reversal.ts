@@ -1,5 +1,3 @@
-import { liveAllocations } from '#domain/allocation/allocation-live.ts'
-import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import { settledAtBank } from '#domain/final-invoice/final-invoice-balance.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
@@ -7,18 +5,11 @@ import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifec
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, type Outcome } from '#domain/kernel/outcome.ts'
-import { promisesAfter } from '#domain/promise/promise-decisions.ts'
-import type { PaymentPromise } from '#domain/promise/promise.ts'
 import { settledBy, type Bills } from './receipt-decisions.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { receiptLifecycle } from './receipt-lifecycle.ts'
-import { notFromAccount, freeOf, postReversal, reopenBills, type Reversed } from './receipt-reopen.ts'
+import { takeMoneyBack, type MoneyOfBills, type Reversal } from './receipt-reopen.ts'
 import type { Receipt } from './receipt.ts'
-
-type ReversalContext = Reversed & {
-  /** Promises of the customer that stand. */
-  promises: readonly PaymentPromise[]
-}
 
 /** Seen on the bank statement: its payments are ticked off, and a bill with nothing else to wait for is paid. */
 export function decideClearReceipt(receipt: Receipt, bills: Bills, facts: Facts): Outcome<Decision<Receipt>> {
@@ -40,13 +31,6 @@ function ticked(payment: FinalPayment, { id }: Receipt, facts: Facts): FinalPaym
   return taken?.ok ? taken.value : payment
 }
 
-type Reversal = {
-  step: 'bounce' | 'void'
-  reason: string
-  /** Paise the buyer is asked for; 0 for none. */
-  charge: number
-}
-
 /**
  * The cheque was returned, or the receipt was a mistake. Every bill it paid is open again by exactly that amount, also
  * where its money on account was used later; mirrored entries close what the receipt had posted.
@@ -54,25 +38,18 @@ type Reversal = {
 export function decideReverseReceipt(
   receipt: Receipt,
   { step, reason, charge }: Reversal,
-  context: ReversalContext,
+  context: MoneyOfBills,
   facts: Facts,
 ): Outcome<Decision<Receipt>> {
   const taken = receiptLifecycle.take(receipt, step, facts, { reason })
   if (!taken.ok) return taken
-  const live = liveAllocations(context.allocations)
-  const opened = reopenBills(receipt, live, context, facts)
-  if (!opened.ok) return opened
-  const { changes, profile } = opened.value
   const document = { entity: receiptEntity.name, id: receipt.id, number: receipt.number }
-  const posted = postReversal(receipt, { step, charge, document }, live, { ...context, ...notFromAccount }, facts)
-  return accept({
-    main: taken.value,
-    changes: [
-      change(receiptEntity, taken.value, reason),
-      ...changes,
-      ...accountChanges(context.profile, profile, { amount: -freeOf(context), number: receipt.number }),
-      ...posted,
-      ...promisesAfter(context.promises, { amount: -settledBy(receipt), on: receipt.date }, facts),
-    ],
-  })
+  const back = takeMoneyBack(
+    receipt,
+    { step, charge, document, settled: settledBy(receipt), on: receipt.date },
+    context,
+    facts,
+  )
+  if (!back.ok) return back
+  return accept({ main: taken.value, changes: [change(receiptEntity, taken.value, reason), ...back.value] })
 }
