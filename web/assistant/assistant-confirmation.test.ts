@@ -52,7 +52,7 @@ test('a tap on no writes nothing, not even when a yes follows', async () => {
 
 test('a question that was closed is answered by nothing that comes after', async () => {
   const { controller, say, done, question } = await asked(confirm)
-  controller.cancel(true)
+  controller.close()
   expect(question()).toBeNull()
   await say('yes')
   controller.answer(true)
@@ -166,13 +166,23 @@ test('the microphone opens again for the answer to what was asked aloud, not aft
   await pause()
   expect([ears.length, controller.question.get()]).toEqual([5, confirm])
   expect(ears[4]?.isAborted).toBe(true)
-  controller.cancel(true)
+  controller.close()
 
   await press()
   await hear(wish)
-  controller.cancel(true)
+  controller.close()
   await pause()
   expect([ears.length, done]).toEqual([6, []])
+})
+
+test('a choice that is spoken to a typed question has its own question answered aloud too', async () => {
+  const { controller, ears, press, hear, settle } = assistant({ [wish]: which })
+  controller.typed(wish)
+  await settle()
+  await press()
+  await hear('the second')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([ears.length, controller.question.get()]).toEqual([2, confirm])
 })
 
 test('whoever taps no before the microphone has opened again is not listened to', async () => {

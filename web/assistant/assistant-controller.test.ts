@@ -50,7 +50,7 @@ test('what was opened is the subject of the next words; a result that came too l
   const late = assistant({}, { read: () => new Promise((resolve) => (read = resolve)) })
   late.controller.typed('show leads')
   await late.settle()
-  late.controller.cancel(true)
+  late.controller.close()
   read({ command: parseCommand('show leads'), plan: go })
   await late.settle()
   expect(late.done).toEqual([])

@@ -3,42 +3,39 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { signal } from '#web/transport/signal.ts'
 import { AssistantLearning } from './assistant-learning.ts'
 import { assistantLog, loggedAs } from './assistant-log.ts'
-import {
-  atRest,
-  isPassing,
-  nextDeadline,
-  nextState,
-  type AssistantEvent,
-  type AssistantFault,
-  type AssistantState,
-} from './assistant-machine.ts'
+import type { AssistantFault } from './assistant-machine.ts'
+import { Microphone, type Hearing } from './assistant-microphone.ts'
 import type { Choice, Plan } from './assistant-plan.ts'
-import { usable } from './assistant-ranking.ts'
+import { AssistantProgress } from './assistant-progress.ts'
 import type { AssistantQuestion, AssistantSaid, AssistantScreen, AssistantStanding } from './assistant-screen.ts'
-import { ShownState } from './assistant-shown.ts'
 import { concludeSubject } from './assistant-subject.ts'
 import { TypedWords } from './assistant-words.ts'
-import { faultOf, type Heard, type Recogniser, type SpokenLanguage } from './recogniser.ts'
+import type { Heard, SpokenLanguage } from './recogniser.ts'
 
 /** After a question read back, the recogniser waits until it stands on the screen. */
 const askedMs = 400
 
-/** The assistant without its screen: drives the machine, the recogniser and the question that is open. */
+/** The assistant without its screen: what a press, a sentence and an answer to its question lead to. */
 export class AssistantController {
-  readonly #state = new ShownState<AssistantState<AssistantSaid>>(atRest)
-  readonly state = this.#state.shown
   readonly question = signal<AssistantStanding | null>(null)
   readonly isOpen = signal(false)
   readonly words = new TypedWords()
   readonly learning = new AssistantLearning(() => this.#screen)
   /** The language in which the last sentence was not understood. */
   readonly unknownIn = signal<Command['language']>('en')
+  readonly #microphone = new Microphone()
+  readonly #progress = new AssistantProgress({
+    now: () => this.#screen.now(),
+    onListened: () => this.#microphone.finish(),
+    onFault: (heard) => {
+      this.#microphone.close()
+      if (heard) this.words.keep(heard)
+    },
+  })
+  readonly state = this.#progress.shown
   #screen: AssistantScreen
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #leaving = new AbortController()
-  #finish: () => void = () => undefined
-  #wasSpoken = false
-  #language: SpokenLanguage | null = null
+  /** The language of what was said last; null if it was typed or tapped: that is not answered aloud. */
+  #spokenIn: SpokenLanguage | null = null
 
   constructor(screen: AssistantScreen) {
     this.#screen = screen
@@ -52,42 +49,44 @@ export class AssistantController {
   /** The microphone was pressed: listen, or let the recogniser say what it has heard. */
   press(language: SpokenLanguage): void {
     this.isOpen.set(true)
-    if (this.#state.get().phase === 'listening') this.finish()
-    else if (this.#state.get().phase === 'idle') unawaited(this.#listen(language))
+    if (this.#progress.phase === 'listening') this.finish()
+    else if (this.#progress.phase === 'idle') unawaited(this.#listen(language))
   }
 
   finish(): void {
-    this.#finish()
-    this.#send({ type: 'finished', at: this.#screen.now() })
+    this.#progress.send({ type: 'finished' })
   }
 
-  /** Stops listening without a result; `close` also closes what is open. */
-  cancel(close = false): void {
-    this.#leaving.abort()
-    if (close) {
-      this.isOpen.set(false)
-      this.question.set(null)
-    }
-    this.#send({ type: 'ended', at: this.#screen.now() })
+  /** Gives up what is being heard or worked on; what is open stays open. */
+  cancel(): void {
+    this.#microphone.close()
+    this.#progress.send({ type: 'ended' })
+  }
+
+  close(): void {
+    this.isOpen.set(false)
+    this.question.set(null)
+    this.cancel()
   }
 
   /** The screen was left while listening: the result would belong to another one. */
   leave(): void {
-    if (this.#state.get().phase === 'listening') this.cancel()
+    if (this.#progress.phase === 'listening') this.cancel()
   }
 
   typed(text: string): void {
     if (text.trim() === '') return
-    this.#wasSpoken = false
-    const before = this.#state.get().turn
-    this.#send({ type: 'typed', at: this.#screen.now(), text })
-    if (this.#state.get().turn === before) return
+    const before = this.#progress.turn
+    this.#progress.send({ type: 'typed', text })
+    const { turn } = this.#progress
+    if (turn === before) return
+    this.#spokenIn = null
     this.words.text.set('')
-    unawaited(this.#understand([{ text, confidence: 0 }], this.#state.get().turn, null))
+    unawaited(this.#understand([{ text, confidence: 0 }], turn, null))
   }
 
   hold(isHeld: boolean): void {
-    this.#send({ type: 'panel', at: this.#screen.now(), isHeld })
+    this.#progress.send({ type: 'panel', isHeld })
   }
 
   /** A tap on yes or no. */
@@ -95,65 +94,61 @@ export class AssistantController {
     const question = this.question.get()
     if (question?.kind !== 'confirm') return
     this.cancel()
-    this.#wasSpoken = false
+    this.#spokenIn = null
     unawaited(this.#reply(question, isYes))
   }
 
   /** The rows of an answer. */
   open(address: string): void {
-    this.cancel(true)
+    this.close()
     this.#screen.go(address)
   }
 
   /** A tap on a choice. */
   choose(choice: Choice): void {
     this.cancel()
-    this.#wasSpoken = false
+    this.#spokenIn = null
     this.#tell(this.#take(choice))
   }
 
-  async #listen(language: SpokenLanguage, isReply = false): Promise<void> {
+  async #listen(language: SpokenLanguage, silence: 'told' | 'ignored' = 'told'): Promise<void> {
     const recogniser = await this.#screen.recogniserFor(language)
-    if (!recogniser || this.#state.get().phase !== 'idle' || !this.isOpen.get()) return
-    this.#send({ type: 'started', at: this.#screen.now() })
-    const { turn } = this.#state.get()
-    this.#leaving = new AbortController()
-    this.#wasSpoken = true
+    if (!recogniser || this.#progress.phase !== 'idle' || !this.isOpen.get()) return
+    this.#progress.send({ type: 'started' })
+    const { turn } = this.#progress
+    this.#spokenIn = language
     this.words.forget()
-    const finish = new Promise<void>((resolve) => (this.#finish = resolve))
-    const ended = () => this.#state.get().turn === turn && this.#send({ type: 'finished', at: this.#screen.now() })
-    try {
-      const heard = await recogniser.listen({ language, signal: this.#leaving.signal, finish, ended })
-      const said = usable(heard)
-      if (typeof said === 'string') return this.#fail(turn, isReply ? 'aborted' : said, { recogniser, language, heard })
-      this.#send({ type: 'heard', at: this.#screen.now(), turn, text: said[0]?.text ?? '' })
-      if (this.#state.get().turn === turn && this.#state.get().phase === 'processing')
-        await this.#understand(said, turn, { recogniser, language, heard })
-    } catch (reason) {
-      const fault = faultOf(reason)
+    const ended = () => this.#progress.turn === turn && this.finish()
+    const hearing = await this.#microphone.listen(recogniser, language, ended)
+    const { said, fault } = hearing
+    if (fault) {
       // Nobody has to answer aloud: a question stays, and silence after it is no error.
-      this.#fail(turn, isReply && fault === 'no-speech' ? 'aborted' : fault, { recogniser, language, heard: [] })
+      const isSilence = fault === 'no-speech' || fault === 'unclear'
+      return this.#fail(turn, isSilence && silence === 'ignored' ? 'aborted' : fault, hearing)
     }
+    this.#progress.send({ type: 'heard', turn, text: said[0]?.text ?? '' })
+    if (!this.#progress.isOver(turn)) await this.#understand(said, turn, hearing)
   }
 
-  async #understand(said: readonly Heard[], turn: number, source: Source | null): Promise<void> {
+  /** `hearing` is null for what was typed. */
+  async #understand(said: readonly Heard[], turn: number, hearing: Hearing | null): Promise<void> {
     try {
       await this.#screen.ready()
-      this.#send({ type: 'ready', at: this.#screen.now(), turn })
-      if (this.#isOver(turn)) return
+      this.#progress.send({ type: 'ready', turn })
+      if (this.#progress.isOver(turn)) return
       const standing = this.question.get()
       const question = standing?.kind === 'answer' ? null : standing
-      if (question && (await this.#isAnswered(question, said, turn))) return this.#log(source, said, null, 'reply')
+      if (question && (await this.#takeAnswer(question, said, turn))) return this.#log(hearing, said, null, 'reply')
       const { command, plan, subject = null } = await this.#screen.read(said)
       // A screen that has to load shows what stands in for it, and keeps that for longer than most take to load.
       if (plan.kind === 'go') await this.#screen.near(plan.address)
-      if (this.#isOver(turn)) return
+      if (this.#progress.isOver(turn)) return
       if (question && plan.kind === 'unknown') return this.#done(turn, { key: 'ask-again' })
       // A new subject: the question that was open is not answered by it.
       this.learning.drop()
       this.question.set(null)
       concludeSubject(command, { ...plan, subject })
-      this.#log(source, said, command, loggedAs(plan))
+      this.#log(hearing, said, command, loggedAs(plan))
       if (plan.kind === 'unknown') {
         this.unknownIn.set(command.language)
         return this.#fail(turn, plan.isSpent ? 'spent' : 'unknown', null)
@@ -161,39 +156,31 @@ export class AssistantController {
       const told = this.#apply(plan)
       if (told && 'feature' in told) await this.#screen.prepare(told)
       this.#done(turn, told)
-      if (source) this.#replyAloud(source.language)
+      this.#replyAloud()
     } catch {
-      this.#fail(turn, 'not-processed', source)
+      this.#fail(turn, 'not-processed', hearing)
     }
   }
 
-  async #isAnswered(question: AssistantQuestion, said: readonly Heard[], turn: number): Promise<boolean> {
-    const { replyOf, choiceOf } = await this.#screen.replies()
+  /** Takes what was said as the answer to the question; false if it is none. */
+  async #takeAnswer(question: AssistantQuestion, said: readonly Heard[], turn: number): Promise<boolean> {
+    const { answerIn } = await this.#screen.replies()
     // Answered with a tap meanwhile, or too late: the words are of no question any more.
-    if (this.#isOver(turn)) return true
+    if (this.#progress.isOver(turn)) return true
+    const answer = answerIn(said, question)
+    if (answer === null) return false
     if (question.kind === 'confirm') {
-      const replies = said.map(({ text }) => replyOf(text)).filter((reply) => reply !== null)
-      const [reply] = replies
-      if (reply === undefined) return false
-      // Heard as a yes and as a no: neither.
-      const isYes = reply === 'yes' && !replies.includes('no')
       this.#done(turn, null)
-      await this.#reply(question, isYes)
-      return true
+      await this.#reply(question, answer === 'yes')
+    } else if (typeof answer === 'string') {
+      this.question.set(null)
+      this.#done(turn, { key: 'left' })
+    } else {
+      const told = this.#take(answer)
+      if (told) await this.#screen.prepare(told)
+      this.#done(turn, told)
+      this.#replyAloud()
     }
-    const all = question.choices.map(({ title, detail }) => (typeof detail === 'string' ? `${title} ${detail}` : title))
-    const choice = question.choices[said.map(({ text }) => choiceOf(text, all)).find((at) => at !== null) ?? -1]
-    // 'No, the second': only a no that chooses nothing leaves the question.
-    if (!choice) {
-      const isLeft = said.some(({ text }) => replyOf(text) === 'no')
-      if (isLeft) this.question.set(null)
-      if (isLeft) this.#done(turn, { key: 'left' })
-      return isLeft
-    }
-    const told = this.#take(choice)
-    if (told) await this.#screen.prepare(told)
-    this.#done(turn, told)
-    if (this.#wasSpoken) this.#replyAloud(null)
     return true
   }
 
@@ -238,62 +225,37 @@ export class AssistantController {
   }
 
   /** After a spoken sentence: says the answer, or listens for the reply to the question. */
-  #replyAloud(language: SpokenLanguage | null): void {
-    this.#language = language ?? this.#language
-    const spoken = this.#language
+  #replyAloud(): void {
+    const language = this.#spokenIn
     const standing = this.question.get()
-    if (standing?.kind === 'answer') this.#screen.speak(standing)
-    else if (spoken && standing) setTimeout(() => this.question.get() && unawaited(this.#listen(spoken, true)), askedMs)
-  }
-
-  #isOver(turn: number): boolean {
-    const state = this.#state.get()
-    return state.turn !== turn || state.phase !== 'processing'
+    if (!language || !standing) return
+    if (standing.kind === 'answer') this.#screen.speak(standing)
+    else setTimeout(() => this.question.get() && unawaited(this.#listen(language, 'ignored')), askedMs)
   }
 
   #tell(said: AssistantSaid | null): void {
-    if (said) this.#send({ type: 'told', at: this.#screen.now(), said })
+    if (said) this.#progress.send({ type: 'told', said })
   }
+
   #done(turn: number, said: AssistantSaid | null): void {
-    this.#send({ type: 'concluded', at: this.#screen.now(), turn, said })
-  }
-  #fail(turn: number, fault: AssistantFault | 'unknown' | 'aborted', source: Source | null) {
-    if (source) this.#log(source, source.heard, null, fault)
-    this.#send({ type: 'failed', at: this.#screen.now(), turn, fault })
+    this.#progress.send({ type: 'concluded', turn, said })
   }
 
-  #send(event: AssistantEvent<AssistantSaid>): void {
-    const before = this.#state.get()
-    this.#state.set(nextState(before, event), isPassing(event))
-    const after = this.#state.get()
-    // The recogniser is no longer waited for: it must not hold the microphone.
-    if (before.phase === 'listening' && after.phase === 'processing') this.#finish()
-    if (before.phase !== after.phase && after.phase === 'error') {
-      this.#leaving.abort()
-      if (after.bubble?.heard) this.words.keep(after.bubble.heard)
-    }
-    clearTimeout(this.#timer)
-    const next = nextDeadline(after)
-    if (next === null) return
-    const wait = Math.max(0, next - this.#screen.now())
-    this.#timer = setTimeout(() => this.#send({ type: 'time', at: this.#screen.now() }), wait)
+  /** `hearing`: what was heard, if it is not in the log yet. */
+  #fail(turn: number, fault: AssistantFault | 'unknown' | 'aborted', hearing: Hearing | null): void {
+    if (hearing) this.#log(hearing, hearing.heard, null, fault)
+    this.#progress.send({ type: 'failed', turn, fault })
   }
 
-  #log(source: Source | null, heard: readonly Heard[], command: Command | null, outcome: string): void {
+  #log(hearing: Hearing | null, heard: readonly Heard[], command: Command | null, outcome: string): void {
     assistantLog.add({
       at: new Date(this.#screen.now()).toISOString(),
-      language: source?.language ?? null,
-      kind: source?.recogniser.kind ?? null,
+      language: hearing?.language ?? null,
+      kind: hearing?.kind ?? null,
       heard,
       intent: command?.intent ?? null,
       confidence: command?.confidence ?? null,
       outcome,
     })
   }
-}
-
-type Source = {
-  readonly recogniser: Recogniser
-  readonly language: SpokenLanguage
-  readonly heard: readonly Heard[]
 }

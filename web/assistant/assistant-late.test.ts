@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseCommand } from '#language/command/command-parse.ts'
 import type { Plan } from './assistant-plan.ts'
-import { choiceOf, replyOf } from './assistant-reply.ts'
+import { answerIn } from './assistant-reply.ts'
 import type { AssistantScreen } from './assistant-screen.ts'
 import { endSubject } from './assistant-subject.ts'
 import { HearingFault, type Heard, type Recogniser } from './recogniser.ts'
@@ -17,18 +17,18 @@ test('a yes whose reading loads late is none once the question was answered with
   for (const meanwhile of ['tap', 'close'] as const) {
     let load: () => void = () => undefined
     const loaded = new Promise<void>((resolve) => (load = resolve))
-    const replies = () => loaded.then(() => ({ replyOf, choiceOf }))
+    const replies = () => loaded.then(() => ({ answerIn }))
     const { controller, press, hear, settle, done } = assistant({ 'approve quote 9': confirm }, { replies })
     await press()
     await hear('approve quote 9')
     await vi.advanceTimersByTimeAsync(500)
     await hear('haan')
     if (meanwhile === 'tap') controller.answer(false)
-    else controller.cancel(true)
+    else controller.close()
     load()
     await settle()
     expect(done).toEqual([])
-    controller.cancel(true)
+    controller.close()
   }
 })
 
@@ -73,7 +73,7 @@ test('a screen is gone to once it has loaded, and not if the sentence was given 
 
   controller.typed('show leads')
   await settle()
-  controller.cancel(true)
+  controller.close()
   load()
   await settle()
   expect(done).toHaveLength(1)

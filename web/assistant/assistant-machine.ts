@@ -45,7 +45,7 @@ export type AssistantState<Said> = {
   readonly isPanelHeld: boolean
 }
 
-export type AssistantEvent<Said> = { readonly at: number } & (
+export type AssistantHappening<Said> =
   | { readonly type: 'started' }
   /** The person tapped again, or let go of the space bar. */
   | { readonly type: 'finished' }
@@ -60,7 +60,8 @@ export type AssistantEvent<Said> = { readonly at: number } & (
   | { readonly type: 'told'; readonly said: Said }
   | { readonly type: 'panel'; readonly isHeld: boolean }
   | { readonly type: 'time' }
-)
+
+export type AssistantEvent<Said> = AssistantHappening<Said> & { readonly at: number }
 
 export const atRest = {
   phase: 'idle',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { choiceOf, replyOf } from './assistant-reply.ts'
+import type { Choice } from './assistant-plan.ts'
+import { answerIn, choiceOf, replyOf } from './assistant-reply.ts'
+import { confirm } from './testing-assistant.ts'
 
 test.each([
   'go ahead',
@@ -93,3 +95,23 @@ test.each(['no one', 'pehla nahi', 'koi nahi', 'none of these', 'ek bhi nahi'])(
 test.each(['Patel', 'the fourth', 'show leads', '', 'haan'])('the sentence %s chooses nothing from the list', (text) =>
   expect(choiceOf(text, three)).toBeNull(),
 )
+
+const heard = (...texts: string[]) => texts.map((text) => ({ text, confidence: 0.9 }))
+
+test('a yes in one reading and a no in another is a no, and a sentence about something else is no answer', () => {
+  expect(answerIn(heard('haan'), confirm)).toBe('yes')
+  expect(answerIn(heard('haan', 'nahi'), confirm)).toBe('no')
+  expect(answerIn(heard('show leads', 'haan'), confirm)).toBe('yes')
+  expect(answerIn(heard('show leads'), confirm)).toBeNull()
+})
+
+test('a choice is found in any reading, by its detail too, and a no leaves the question only if it chooses nothing', () => {
+  const choice = (title: string, detail: string): Choice => ({ id: title, title, detail, plan: confirm })
+  const [mahesh, silk] = [choice('Patel Fabrics', 'Surat'), choice('Patel Silk Mills', '')]
+  const which = { kind: 'choose', asked: { key: 'ask-which' }, choices: [mahesh, silk] } as const
+  expect(answerIn(heard('mumble', 'the second'), which)).toBe(silk)
+  expect(answerIn(heard('Surat'), which)).toBe(mahesh)
+  expect(answerIn(heard('no, the second'), which)).toBe(silk)
+  expect(answerIn(heard('no'), which)).toBe('no')
+  expect(answerIn(heard('haan'), which)).toBeNull()
+})

@@ -3,7 +3,10 @@ import { matchName } from '#language/name/name-match.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { tokenise } from '#language/script/script-token.ts'
 import { loanKey } from '#language/vocabulary/vocabulary.ts'
+import type { Choice } from './assistant-plan.ts'
 import words from './assistant-reply-words.json' with { type: 'json' }
+import type { AssistantQuestion } from './assistant-screen.ts'
+import type { Heard } from './recogniser.ts'
 
 /** What an answer to a question means. */
 export type Reply = 'yes' | 'no'
@@ -15,6 +18,18 @@ const yes = keysOf(words.yes)
 const no = keysOf(words.no)
 /** Stand beside an answer and change nothing; without an answer they are none. */
 const beside = keysOf(words.beside)
+
+/** What was said to a question, in whichever of its readings; null if it is no answer to it. */
+export function answerIn(said: readonly Heard[], question: AssistantQuestion): Reply | Choice | null {
+  const replies = said.map(({ text }) => replyOf(text)).filter((reply) => reply !== null)
+  // Heard as a yes and as a no: nothing is written.
+  const reply = replies.includes('no') ? 'no' : (replies[0] ?? null)
+  if (question.kind === 'confirm') return reply
+  const all = question.choices.map(({ title, detail }) => (typeof detail === 'string' ? `${title} ${detail}` : title))
+  const positions = said.map(({ text }) => choiceOf(text, all)).filter((position) => position !== null)
+  // 'No, the second': only a no that chooses nothing leaves the question.
+  return question.choices[positions[0] ?? -1] ?? (reply === 'no' ? reply : null)
+}
 
 /** 'haan', 'હા કરી દો', 'no, leave it'. Only a whole answer counts: a sentence with a yes in it is another wish. */
 export function replyOf(text: string): Reply | null {

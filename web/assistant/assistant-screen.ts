@@ -1,6 +1,6 @@
 import type { Command } from '#language/command/command.ts'
 import type { Learned } from './assistant-learning.ts'
-import type { AssistantWrite, Plan, Said } from './assistant-plan.ts'
+import type { AssistantWrite, Choice, Plan, Said } from './assistant-plan.ts'
 import type { AssistantSubject } from './assistant-subject.ts'
 import type { Heard, Recogniser, SpokenLanguage } from './recogniser.ts'
 
@@ -9,7 +9,7 @@ export type AssistantSaid =
   | Said
   | { readonly refusal: Extract<Plan, { kind: 'refused' }>['refusal']; readonly feature: string }
 
-/** What waits for an answer. `turn` names it: an answer to an earlier question is none. */
+/** What waits for an answer. */
 export type AssistantQuestion = Extract<Plan, { kind: 'confirm' | 'choose' }>
 /** What stands in the sheet until it is closed or something else is said. */
 export type AssistantStanding = AssistantQuestion | Extract<Plan, { kind: 'answer' }>
@@ -18,8 +18,7 @@ export type WriteOutcome = { readonly refused: AssistantSaid | null }
 
 /** See `assistant-reply`. */
 type Replies = {
-  readonly replyOf: (text: string) => 'yes' | 'no' | null
-  readonly choiceOf: (text: string, titles: readonly string[]) => number | null
+  readonly answerIn: (said: readonly Heard[], question: AssistantQuestion) => 'yes' | 'no' | Choice | null
 }
 
 /** What the controller needs of the screen; replaced whenever the screen draws. */

@@ -42,7 +42,7 @@ export function Assistant({ search, help, near }: AssistantProps) {
   useAssistantCalls(controller, choice.spoken)
   useHeldSpace(controller, choice.spoken)
   useReadyReading(isOpen, near)
-  const close = () => controller.cancel(true)
+  const close = () => controller.close()
 
   return (
     <>

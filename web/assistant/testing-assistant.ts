@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { parseCommand } from '#language/command/command-parse.ts'
 import { AssistantController } from './assistant-controller.ts'
 import type { Plan } from './assistant-plan.ts'
-import { choiceOf, replyOf } from './assistant-reply.ts'
+import { answerIn } from './assistant-reply.ts'
 import type { AssistantScreen } from './assistant-screen.ts'
 import type { Heard, Recogniser } from './recogniser.ts'
 
@@ -14,12 +14,12 @@ type Ears = {
 }
 
 /** Reads a quotation's approval back. */
-export const confirm: Plan = {
+export const confirm = {
   kind: 'confirm',
   write: { operation: 'quotation.approve', input: { id: 'Q1', version: 3 }, label: 'Patel' },
   asked: { key: 'ask-approve' },
   done: { key: 'done-approve' },
-}
+} satisfies Plan
 /** Opens the list of leads. */
 export const go = { kind: 'go', address: '/platform/leads', said: { key: 'opened' } } satisfies Plan
 
@@ -49,7 +49,7 @@ export function exampleAssistant(plans: Record<string, Plan> = {}, patch: Partia
       const command = parseCommand(first?.text ?? '')
       return Promise.resolve({ command, plan: plans[first?.text ?? ''] ?? { kind: 'unknown', language: 'en' } })
     },
-    replies: () => Promise.resolve({ replyOf, choiceOf }),
+    replies: () => Promise.resolve({ answerIn }),
     prepare: () => Promise.resolve(),
     speak: ({ answer }) => void done.push(`say ${answer.figure}`),
     near: () => Promise.resolve(),

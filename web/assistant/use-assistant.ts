@@ -78,7 +78,7 @@ function useLeaving(controller: AssistantController, place: string): void {
     document.addEventListener('visibilitychange', leave)
     return () => {
       document.removeEventListener('visibilitychange', leave)
-      controller.cancel(true)
+      controller.close()
       endSubject()
     }
   }, [controller])
