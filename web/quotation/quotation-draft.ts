@@ -1,15 +1,18 @@
 import { wholeDelivery } from '#domain/business-profile/business-profile-delivery.ts'
 import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
+import type { Company } from '#domain/company/company.ts'
 import { quotationValidityDays } from '#domain/document/document-days.ts'
+import type { Supplied } from '#domain/gst/gst-supply.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import type { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import { firstPlaceOfSupply } from '#domain/quotation/quotation-place.ts'
+import { supplyOn } from '#domain/quotation/quotation-supply.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
-import { errorsWithout, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { errorsWithout, noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import { billDraftOf, blankBill, discountOf, type BillDraft } from '#web/shared/document/bill-draft.ts'
 import {
@@ -146,6 +149,19 @@ export const quotationForm: DocumentForm<Quotation, QuotationDraft, ReturnType<t
     discountPaise: ['discountPaise', 'discountIn'],
   },
 }
+
+/** The supply as the form stands, which the taxes follow from. */
+export const suppliedOf = (
+  { placeOfSupply, quoteDate, reverseCharge }: QuotationDraft,
+  { company, profile }: { company: Company; profile: BusinessProfile | null },
+): Supplied => {
+  const supply = supplyOn({ company, profile, reverseCharge }, placeOfSupply, quoteDate)
+  return { supplierState: company.state, placeOfSupply, supply }
+}
+
+/** The schema reports a missing party only when all fields are valid; show everything missing at once. */
+export const missingParty = ({ leadId, businessProfileId }: QuotationDraft): FieldErrors =>
+  leadId === null && businessProfileId === null ? { leadId: { code: 'party-required' } } : noErrors
 
 /** Field errors for a refusal that concerns one field; null if it concerns the whole. */
 export function errorsOfRefusal(refusal: Refusal): FieldErrors | null {

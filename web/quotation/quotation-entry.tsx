@@ -24,7 +24,8 @@ import {
   type DraftParty,
   type QuotationDraft,
 } from './quotation-draft.ts'
-import { QuotationSheet, type FormProps } from './quotation-form.tsx'
+import type { FormProps } from './quotation-form-state.ts'
+import { QuotationSheet } from './quotation-form.tsx'
 import { newLeadOf, quickDraft, termsOf } from './quotation-quick-draft.ts'
 import { QuotationQuickSheet } from './quotation-quick-sheet.tsx'
 

@@ -1,10 +1,8 @@
 import { TextArea } from '#design/field/text-area.tsx'
 import { Button } from '#design/press/button.tsx'
-import { Money } from '#design/show/money.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { changeCompany } from '#domain/company/company-operations.ts'
-import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useMay } from '#web/session/use-session.ts'
@@ -19,6 +17,7 @@ import { lineOfQuality, withMore, withoutLine, withTyped } from './quotation-qui
 import { QuotationQuickLine, QuotationTypedLine } from './quotation-quick-line.tsx'
 import { QuotationInquiry, QuotationQualities } from './quotation-quick-memory.tsx'
 import { useQuickQuotation, type QuickProps } from './quotation-quick-state.ts'
+import { QuotationRestored, QuotationSheetTotal } from './quotation-sheet-parts.tsx'
 
 const shownQualities = 8
 
@@ -29,7 +28,6 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
   const { value, change } = draft
   const { t } = useTranslation('quotation')
   const words = useTranslation('quotation-quick')
-  const say = useTranslation('document-line')
   const { date } = useSentences('quotation')
   const { error } = useSentences('document-line')
   const quick = useQuickQuotation(props)
@@ -45,10 +43,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
       closeLabel={t('close')}
       footer={
         <>
-          <p className="flex items-baseline gap-3 desk:mr-auto">
-            <span className="text-ink-2">{say.t(chargesTax(supplied) ? 'total.total' : 'total.without-tax')}</span>
-            {total === null ? <span className="money-large">–</span> : <Money paise={total} size="large" />}
-          </p>
+          <QuotationSheetTotal total={total} supplied={supplied} />
           <Button busy={busy} onClick={() => unawaited(submit(false))}>
             {words.t('save')}
           </Button>
@@ -60,18 +55,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
     >
       <Form ref={form} className="grid gap-4" onSubmit={() => submit(true)}>
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
-        {draft.restored && (
-          <Banner
-            tone="warning"
-            action={
-              <Button tone="quiet" onClick={draft.reset}>
-                {t('form.begin-again')}
-              </Button>
-            }
-          >
-            {t('form.restored')}
-          </Banner>
-        )}
+        {draft.restored && <QuotationRestored onReset={draft.reset} />}
         {/* Who may change the settings is asked for them before it is sent. */}
         {!mayChangeSettings && <DocumentGaps company={company} />}
         <QuotationPartyField party={{ lead, profile }} added={value} errors={errors} onParty={choose} onAdded={set} />
