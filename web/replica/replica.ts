@@ -3,12 +3,10 @@ import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Actor, Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { Role } from '#domain/kernel/role.ts'
-import { unawaited } from '#web/browser/unawaited.ts'
 import type { OutboxDatabase } from '#web/outbox/outbox-database.ts'
-import type { OutboxFlusher } from '#web/outbox/outbox-flusher.ts'
 import { OutboxQueue, type WriteOptions } from '#web/outbox/outbox-queue.ts'
+import { OutboxSender } from '#web/outbox/outbox-sender.ts'
 import type { RuleLoader } from '#web/outbox/rule-loader.ts'
-import { whenDrawn, whenIdle } from '#web/page/when-idle.ts'
 import type { View } from '#web/replica/view.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import { signal } from '#web/transport/signal.ts'
@@ -17,12 +15,9 @@ import { OverlayView } from './overlay-view.ts'
 import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
 import { isClosed, openReplicaCopy } from './replica-copy.ts'
 import type { ReplicaDatabase } from './replica-database.ts'
-import { nothingYet, type FirstRows, type Progress } from './replica-packs.ts'
-import { isOfOtherFormat } from './replica-pull.ts'
-import { ReplicaRest } from './replica-rest.ts'
 import { unknownStatus, type ReplicaStatus } from './replica-status.ts'
 import { ReplicaSync } from './replica-sync.ts'
-import type { EntityRow } from './replica-table.ts'
+import { ShownCopy } from './shown-copy.ts'
 
 type ReplicaOptions = {
   /** Owner of the copy: a person in a role, who sees what the role may see. */
@@ -50,12 +45,10 @@ export class Replica {
   readonly #options: ReplicaOptions
   readonly #channel: ReturnType<typeof openReplicaChannel>
   readonly #stopping = new AbortController()
-  #progress: Progress = nothingYet
-  #rest: ReplicaRest | null = null
-  #rows: ReplicaDatabase | null = null
+  // Until the databases are open.
+  #copy: ShownCopy | null = null
   #sync: ReplicaSync | null = null
-  #outbox: OutboxDatabase | null = null
-  #flusher: Promise<OutboxFlusher | null> | null = null
+  #sender: OutboxSender | null = null
 
   constructor(options: ReplicaOptions) {
     this.owner = options.owner
@@ -76,7 +69,7 @@ export class Replica {
       live: this.#live,
       rules: options.rules,
       factsOf,
-      heardAt: () => this.#progress.syncedAt,
+      heardAt: () => this.#copy?.progress.syncedAt ?? null,
       onShown: () => this.#report(),
       onUnkept: () => this.#report({ kept: false }),
       // Its codes name documents of the catalogue.
@@ -102,10 +95,9 @@ export class Replica {
    * Resolves when a kind, or what the disk has of one document, has been read, always the same promise; null if it has, or
    * nothing has been read yet.
    */
-  reading = (name: EntityName, id?: string): Promise<void> | null =>
-    this.#rest && !this.view().isRead(name, id) ? this.#rest.until(name, id) : null
+  reading = (name: EntityName, id?: string): Promise<void> | null => this.#copy?.reading(name, id) ?? null
   /** Resolves when all of the copy has been read; null if it has, or nothing has been read yet. */
-  whole = (): Promise<void> | null => this.#rest?.whole ?? null
+  whole = (): Promise<void> | null => this.#copy?.whole() ?? null
   write = (operation: string, input: Record<string, unknown>, options?: WriteOptions): Promise<Refusal | null> =>
     this.queue.write(operation, input, options)
 
@@ -113,28 +105,11 @@ export class Replica {
     const onUnkept = () => this.#report({ kept: false })
     const [rows, outbox] = await Promise.all([openReplicaCopy(this.owner, onUnkept), this.queue.open()])
     if (this.#stopping.signal.aborted) return rows.close()
-    this.#rows = rows
-    this.#sync = new ReplicaSync({
-      owner: this.owner,
-      format: this.#options.format,
-      database: rows,
-      onPage: (page, from, progress) => {
-        this.#takePage(page, progress)
-        this.#channel.tell({ kind: 'rows', from, progress, rows: page })
-      },
-      onRestart: (fresh) => {
-        this.#progress = fresh
-        this.#live.clear()
-        this.#rest?.end()
-        this.#report({ ready: false, lastSyncAt: null })
-      },
-    })
-    this.#outbox = outbox
-    const first = await rows.readFirst()
-    if (this.#stopping.signal.aborted) return
-    await (isOfOtherFormat(first.progress, this.#options.format) ? this.#readRows() : this.#showFirst(first))
+    const copy = this.#show(rows)
+    this.#sender = this.#sendFrom(outbox)
+    await copy.open()
     if (!this.#stopping.signal.aborted) this.#stayAwake()
-    await this.#rest?.whole
+    await copy.whole()
   }
 
   /** Fetches changes. A call during a pull triggers one more. */
@@ -149,18 +124,10 @@ export class Replica {
       if (pulled.problem.status === 403) this.#options.onSessionChanged()
       return this.#report({ offline: pulled.problem.status === 0 || pulled.problem.status >= 502 })
     }
-    this.#settleWhenIdle()
+    this.#copy?.settleWhenIdle()
     if (answered.length === 0) return
     await this.queue.forget(answered)
     await this.#queueChanged()
-  }
-
-  #settleWhenIdle(): void {
-    const known = () => {
-      const lists = isOfOtherFormat(this.#progress, this.#options.format) ? null : this.#live.base.lists()
-      return lists && { lists, step: this.#progress.step }
-    }
-    whenIdle(() => this.#rows?.settle(known))
   }
 
   /** The server may be reachable again, after sign-in for example: pull and send. */
@@ -171,10 +138,43 @@ export class Replica {
 
   stop(): void {
     this.#stopping.abort()
-    unawaited(this.#flusher?.then((flusher) => flusher?.stop()))
+    this.#sender?.stop()
     this.#channel.close()
-    this.#rest?.end()
-    this.#rows?.close()
+    this.#copy?.close()
+  }
+
+  #show(database: ReplicaDatabase): ShownCopy {
+    const copy = new ShownCopy({
+      database,
+      live: this.#live,
+      format: this.#options.format,
+      showWrites: () => this.queue.show(),
+      onStatus: (change) => this.#report(change),
+    })
+    this.#copy = copy
+    this.#sync = new ReplicaSync({
+      owner: this.owner,
+      format: this.#options.format,
+      database,
+      onPage: (page, from, progress) => {
+        copy.take(page, progress)
+        this.#channel.tell({ kind: 'rows', from, progress, rows: page })
+      },
+      onRestart: (fresh) => copy.restart(fresh),
+    })
+    return copy
+  }
+
+  #sendFrom(database: OutboxDatabase): OutboxSender {
+    return new OutboxSender({
+      owner: this.#options.writer,
+      database,
+      onChange: () => this.#queueChanged(),
+      onAnswered: () => this.#quietly(this.pull()),
+      onSignedOut: this.#options.onSignedOut,
+      onForbidden: this.#options.onSessionChanged,
+      onReached: (reached) => this.#report({ offline: !reached }),
+    })
   }
 
   #report(change: Partial<ReplicaStatus> = {}): void {
@@ -185,63 +185,9 @@ export class Replica {
     if (!isSame) this.status.set(now)
   }
 
-  #reportProgress(change: Partial<ReplicaStatus> = {}): void {
-    const { syncedAt: lastSyncAt } = this.#progress
-    this.#report({ ...change, ready: lastSyncAt !== null, lastSyncAt })
-  }
-
-  /** Shows what is read first, and begins to read the rest of a large copy. */
-  async #showFirst({ rows, progress, rest }: FirstRows): Promise<void> {
-    this.#progress = progress
-    const partial = rest.map(({ entity }) => entity)
-    this.#live.begin(rows, partial)
-    if (rest.length > 0 && this.#rows) {
-      this.#rest = new ReplicaRest({ rest, database: this.#rows, live: this.#live, readAll: () => this.#readRows() })
-      const isOver = this.#rest.whole.catch(() => undefined).then(() => (this.#rest = null))
-      // The files of other screens load after that.
-      whenDrawn(() => isOver)
-    }
-    await this.queue.show()
-    this.#reportProgress()
-  }
-
-  /** Rereads everything from disk: another format at startup, and after missing another tab's page. */
-  async #readRows(): Promise<void> {
-    if (!this.#rows) return
-    const stored = await this.#rows.readAll()
-    this.#progress = stored.progress
-    if (isOfOtherFormat(stored.progress, this.#options.format)) return this.#showOlder(stored.rows)
-    this.#live.take(stored.rows)
-    this.#live.finishAll()
-    this.#rest?.end()
-    if (stored.progress.next === null) this.#live.dropOlder()
-    await this.queue.show()
-    this.#reportProgress()
-  }
-
-  /** Shows rows of another release's format until the copy is refetched: better partial data than none. */
-  async #showOlder(rows: readonly EntityRow[]): Promise<void> {
-    const readable = await import('./replica-older-rows.ts').then(
-      ({ readableRows }) => readableRows(rows),
-      () => [],
-    )
-    this.#live.takeOlder(readable)
-    await this.queue.show()
-    const { syncedAt } = this.#progress
-    this.#report({ ready: syncedAt !== null && readable.length === rows.length, lastSyncAt: syncedAt })
-  }
-
-  #takePage(rows: readonly EntityRow[], progress: Progress): void {
-    this.#progress = progress
-    this.#live.take(rows)
-    if (progress.next === null) this.#live.dropOlder()
-    this.#reportProgress({ offline: false })
-  }
-
   async #hear(message: ReplicaMessage): Promise<void> {
     if (message.kind === 'outbox') return this.queue.show()
-    if (message.from === this.#progress.step) return this.#takePage(message.rows, message.progress)
-    if (message.progress.step > this.#progress.step) await this.#readRows()
+    await this.#copy?.hear(message)
   }
 
   async #queueChanged(): Promise<void> {
@@ -249,42 +195,21 @@ export class Replica {
     this.#channel.tell({ kind: 'outbox' })
   }
 
-  /** Sends what is waiting. The sending code loads on demand, not before the first screen. */
   #flush(): void {
-    if (!this.#outbox || this.#stopping.signal.aborted || this.queue.counts().waiting === 0) return
-    this.#flusher ??= this.#loadFlusher(this.#outbox)
-    this.#quietly(this.#flusher.then((flusher) => flusher?.flush()))
-  }
-
-  async #loadFlusher(database: OutboxDatabase): Promise<OutboxFlusher | null> {
-    try {
-      const { OutboxFlusher: Flusher } = await import('#web/outbox/outbox-flusher.ts')
-      return new Flusher({
-        owner: this.#options.writer,
-        database,
-        onChange: () => this.#queueChanged(),
-        onAnswered: () => this.#quietly(this.pull()),
-        onSignedOut: this.#options.onSignedOut,
-        onForbidden: this.#options.onSessionChanged,
-        onReached: (reached) => this.#report({ offline: !reached }),
-      })
-    } catch {
-      // The code did not load: the writes keep waiting, and the next wake retries.
-      this.#flusher = null
-      return null
-    }
+    if (this.#stopping.signal.aborted || this.queue.counts().waiting === 0) return
+    this.#quietly(this.#sender?.flush())
   }
 
   /** Runs work without waiting. Another tab may sign out and delete the copy meanwhile: not an error. */
-  #quietly(work: Promise<void | undefined>): void {
-    work.catch((fault: unknown) => {
+  #quietly(work: Promise<void> | undefined): void {
+    work?.catch((fault: unknown) => {
       if (!isClosed(fault) && !this.#stopping.signal.aborted) reportError(fault)
     })
   }
 
   #stayAwake(): void {
     const wake = () => document.hidden || this.wake()
-    const onClock = (clock: number) => clock > this.#progress.clock && this.#quietly(this.pull())
+    const onClock = (clock: number) => clock > (this.#copy?.progress.clock ?? 0) && this.#quietly(this.pull())
     const listeners = { wake, unkept: this.queue.unkept, onClock, onSession: this.#options.onSessionChanged }
     // Loads after the first screen; if it fails, the timed pull brings the changes.
     import('./replica-wake.ts').then(
