@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Allocation } from '#domain/allocation/allocation.ts'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
 import { exampleDebitNote } from '#domain/debit-note/debit-note-example.ts'
+import { particularsOf } from './document-issue.ts'
 import { creditNoteView, debitNoteView } from './document-note-view.ts'
 import { sampleCompany, sampleProfile } from './document-sample.ts'
 import { read, wordsIn } from './testing-paper.ts'
@@ -86,7 +88,8 @@ test('a note without GST shows no tax, no place of supply and no rate of tax any
   const lines = creditLines({ tax: 'commercial', lines: plain, totals })
   expect(lines[0]).toBe('credit-note en: CREDIT NOTE / without GST')
   expect(lines).toContain('  at end | description start | hsn start | taxable end')
-  expect(lines.filter((line) => /cgst|sgst|igst|CGST|SGST|place-of-supply|Tax by HSN/.test(line))).toEqual([])
+  expect(lines).toContain('  # | Description of goods | HSN/SAC | Value ₹')
+  expect(lines.filter((line) => /cgst|sgst|igst|CGST|SGST|Taxable|place-of-supply|Tax by HSN/.test(line))).toEqual([])
   expect(lines).toContain('total (total): Total ₹4,000.00')
 })
 
@@ -103,4 +106,22 @@ test('a debit note asks for its sum by its day, at the account and by UPI, under
     ]),
   )
   expect(lines.find((line) => line.startsWith('Pay by UPI'))).toContain('tr=DN-26-27-0001&tn=DN%2F26-27%2F0001&am=4200.00') // prettier-ignore
+})
+
+test('a debit note that was issued for money that had come asks for none, whatever is paid or taken back later', () => {
+  const note = exampleDebitNote({ reason: 'interest', particulars: particularsOf({ company: sampleCompany, companyName: 'x', profile: null }, { now: '2026-12-20T06:00:00.000Z' }) }) // prettier-ignore
+  const paid = (id: string, amount: number, patch: Partial<Allocation> = {}): Allocation => ({
+    ...{ id, version: 1, createdAt: '2026-12-20T06:00:00.000Z', updatedAt: '2026-12-20T06:00:00.000Z', ledgerId: 'l' },
+    ...{ date: '2026-12-20', creditEntryId: 'money', debitEntryId: note.id, amount, undoes: null, ...patch },
+  })
+  const said = (...allocations: Allocation[]) => {
+    const lines = read(debitNoteView({ note, allocations, ...parties }, wordsIn('en')))
+    const asks = lines.filter((line) => /Balance of|Paid in full/.test(line)).map((line) => line.trim())
+    return [...asks, ...lines.filter((line) => line === 'no code to pay by' || line === 'no account')]
+  }
+  const all = paid('a', 4_200_00)
+  expect(said(all)).toEqual(['Paid in full. Thank you.', 'no account', 'no code to pay by'])
+  expect(said(all, paid('b', -4_200_00, { undoes: 'a', createdAt: '2026-12-28T06:00:00.000Z' }))).toEqual(said(all))
+  expect(said(paid('a', 1_200_00))).toEqual(['Balance of ₹3,000 is due by 21/12/2026.'])
+  expect(said(paid('a', 4_200_00, { createdAt: '2026-12-28T06:00:00.000Z' }))).toEqual(['Balance of ₹4,200 is due by 21/12/2026.']) // prettier-ignore
 })

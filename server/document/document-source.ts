@@ -143,7 +143,7 @@ async function refund(id: string, words: DocumentWords): Promise<PaperSource> {
 async function debitNote(id: string, words: DocumentWords): Promise<PaperSource> {
   const note = await needEntity('debit-note', id)
   const { particulars } = note
-  const source = { note, ...(await sidesOf(particulars, note.customerId)) }
+  const source = { note, allocations: await allocationsTo(id), ...(await sidesOf(particulars, note.customerId)) }
   return issued(debitNoteView(source, words), isNoteCancelled(note) ? null : particulars)
 }
 

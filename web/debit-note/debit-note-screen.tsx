@@ -1,10 +1,12 @@
+import { isCharged } from '#domain/debit-note/debit-note-lifecycle.ts'
 import { asCharged } from '#domain/debit-note/debit-note-lines.ts'
 import { findDebitNote } from '#domain/debit-note/debit-note-operations.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { debitNoteView } from '#domain/document/document-note-view.ts'
+import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { places } from '#web/page/addresses.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
-import { useEntity } from '#web/replica/use-entities.ts'
+import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { NotePage } from '#web/shared/note/note-page.tsx'
@@ -27,15 +29,21 @@ function DebitNotePage({ stored, back }: DebitNotePageProps) {
   const { t } = useTranslation('debit-note')
   const { day } = useSentences('debit-note')
   const invoice = useEntity('final-invoice', stored.invoiceId)
+  const entry = useEntity('ledger-entry', stored.id)
+  const allocations = useLinked('allocation', 'debitEntryId', stored.id)
   // It shows what will be issued, also of a draft that an earlier release taxed.
   const note = invoice ? asCharged(stored, invoice) : stored
+  const isSettled = isCharged(note) && entry !== undefined && openAmount(entry) === 0
   return (
     <NotePage
       noun="debit-note"
       {...{ note, back }}
-      message={t(`message.${note.status}`, { reason: note.cancelReason ?? '', day: day(note.dueDate) })}
+      message={t(isSettled ? 'message.settled' : `message.${note.status}`, {
+        reason: note.cancelReason ?? '',
+        day: day(note.dueDate),
+      })}
       actions={debitNoteActions}
-      draw={(known, words) => debitNoteView({ note, ...known }, words)}
+      draw={(known, words) => debitNoteView({ note, allocations, ...known }, words)}
     />
   )
 }
