@@ -36,14 +36,11 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
   const today = useToday()
   const [id] = useState(newId)
   const draftKey = `dalali-payment-${dalal.id}`
-  const { value, change, reset } = useFormDraft<PayDraft>(draftKey, {
-    amount: null,
-    tds: null,
-    date: today,
-    method: '',
-    reference: '',
-    notes: '',
-  })
+  const { value, change, reset } = useFormDraft<PayDraft>(
+    draftKey,
+    { amount: null, tds: null, date: today, method: '', reference: '', notes: '' },
+    ['date'],
+  )
   const failure = useFormFailure(draftKey)
   const { write } = useWrite(recordDalaliPayment)
   const { errors } = failure

@@ -9,7 +9,7 @@ import {
   watchDrafts,
   writeDraft,
 } from '#web/outbox/form-draft.ts'
-import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { draftToStore, useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { openTestBrowser } from '#web/testing-browser.ts'
 
 beforeEach(() => {
@@ -156,4 +156,16 @@ test('a form whose first values leave out a field does not compile: what is type
       useFormDraft('talk', first),
   ]
   expect(forms).toHaveLength(3)
+})
+
+test('of a draft, what follows the day stays as proposed until somebody types it; all else is stored as it stands', () => {
+  type Money = { amount: number | null; date: string; reference: string }
+  const value: Money = { amount: 500_00, date: '2026-11-20', reference: '' }
+  const following = ['date'] as const
+  const first = draftToStore({ value, stored: null, following }, { reference: 'UTR1' })
+  // The amount came with the address: reloaded, it is still there.
+  expect(first).toEqual({ amount: 500_00, reference: 'UTR1' })
+  const dated = draftToStore({ value, stored: first, following }, { date: '2026-11-18' })
+  expect(dated).toEqual({ amount: 500_00, reference: 'UTR1', date: '2026-11-18' })
+  expect(draftToStore({ value, stored: dated, following }, { amount: null })).toEqual({ ...dated, amount: null })
 })

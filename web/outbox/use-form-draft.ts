@@ -60,11 +60,29 @@ export function useStoredDraft(key: string, formerly = key) {
 }
 
 /**
+ * What is stored once `patch` is typed: the form as it stands, so that what the address filled in is not lost either. Of
+ * the fields that follow the day or another document only those that somebody typed: the rest stay as proposed.
+ */
+export function draftToStore<T extends object>(
+  { value, stored, following }: { value: T; stored: Partial<T> | null; following: readonly (keyof T)[] },
+  patch: Partial<T>,
+): Partial<T> {
+  const proposed: Partial<T> = { ...value }
+  for (const field of following) delete proposed[field]
+  return { ...proposed, ...stored, ...patch }
+}
+
+/**
  * A form's typed values, stored on the device: they survive a reload, a closed sheet and an expired session. `key`
  * names the form and its document ('lead-new', `lead-${id}`). Only fields of `initial` are restored, so an old draft
- * cannot bring back a removed field; that all of them are named there is checked by the type.
+ * cannot bring back a removed field; that all of them are named there is checked by the type. `following`: fields whose
+ * first value is of today or of another document. Begun on Friday and saved on Monday, an entry is of Monday.
  */
-export function useFormDraft<T extends object>(key: string, initial: Required<T>): FormDraft<T> {
+export function useFormDraft<T extends object>(
+  key: string,
+  initial: Required<T>,
+  following: readonly (keyof T)[] = [],
+): FormDraft<T> {
   const { text, restored, find, write, remove } = useStoredDraft(key)
   const draft = parseDraft(text)
   const value: T = draft ? restoredDraft(initial, upgradeDraft(key, draft)) : initial
@@ -74,7 +92,9 @@ export function useFormDraft<T extends object>(key: string, initial: Required<T>
     restored: restored && draft !== null,
     change: (patch) => {
       const stored = parseDraft(find().text)
-      write({ ...value, ...(stored && upgradeDraft(key, stored)), ...patch })
+      // Of a draft of this form, as `restoredDraft` reads it.
+      const typed = stored && (upgradeDraft(key, stored) as Partial<T>)
+      write(draftToStore({ value, stored: typed, following }, patch))
     },
     reset: remove,
   }

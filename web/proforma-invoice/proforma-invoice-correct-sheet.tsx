@@ -61,7 +61,7 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
     correctionDraft(proforma, quotation, { today, lawful: placeAt(quotation.consignee) }),
   )
   const key = `proforma-correct-${proforma.id}`
-  const { value, change, reset } = useFormDraft(key, initial)
+  const { value, change, reset } = useFormDraft(key, initial, Object.keys(initial) as (keyof CorrectionDraft)[]) // its own fields
   const { write } = useWrite(correctProformaInvoice)
   const [successorId] = useState(newId)
   const failure = useFormFailure(key)

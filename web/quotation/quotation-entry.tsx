@@ -26,7 +26,7 @@ import {
 } from './quotation-draft.ts'
 import type { FormProps } from './quotation-form-state.ts'
 import { QuotationSheet } from './quotation-form.tsx'
-import { newLeadOf, quickDraft, termsOf } from './quotation-quick-draft.ts'
+import { newLeadOf, proposedOn, quickDraft, termsOf, type QuickDraft } from './quotation-quick-draft.ts'
 import { QuotationQuickSheet } from './quotation-quick-sheet.tsx'
 
 type QuotationEntryProps = Omit<FormProps, 'onSaved'> & {
@@ -38,6 +38,9 @@ type QuotationEntryProps = Omit<FormProps, 'onSaved'> & {
   onSaved: (id: string, companyName: string, isToSend: boolean) => void
 }
 
+/** What counts from the day on which a quotation is made. */
+const ofTheDay: readonly (keyof QuickDraft)[] = ['quoteDate', 'validUntil']
+
 /** A new quotation: one quick sheet, or the detailed form, on one draft. */
 export function QuotationEntry({ party, copied, company, onClose, onSaved }: QuotationEntryProps) {
   const line = useTranslation('document-line')
@@ -46,12 +49,13 @@ export function QuotationEntry({ party, copied, company, onClose, onSaved }: Quo
   const [ids] = useState(() => ({ id: newId(), leadId: newLeadId() }))
   const key = copied ? `quotation-copy-${copied.id}` : `quotation-new-${party.lead?.id ?? party.profile?.id ?? 'open'}`
   const setting = { today, supplierState: company.state, newKey: newId, t: line.t }
-  const [initial] = useState(() => {
+  const [begun] = useState(() => {
+    if (copied) return quickDraft(copiedDraft(copied, party, setting))
     const usual = usualTerms(quotations, partyIds(party))
-    const blank = newQuotationDraft(party, setting)
-    return quickDraft(copied ? copiedDraft(copied, party, setting) : { ...blank, ...(usual && termsOf(usual, today)) })
+    return { ...quickDraft(newQuotationDraft(party, setting)), ...(usual && termsOf(usual)) }
   })
-  const draft = useFormDraft(key, initial)
+  const typed = useFormDraft(key, { ...begun, quoteDate: today }, ofTheDay).value
+  const draft = useFormDraft(key, proposedOn(today, begun, typed), ofTheDay)
   const { write, busy } = useWrite(createQuotation)
   const asking = useAskedFirst('quotation')
   const save = async (typed: QuotationDraft, label: string): Promise<WriteResult> => {

@@ -29,10 +29,11 @@ export function QuotationProformaSheet({ document: quotation, onClose, onDone }:
   const [, navigate] = useLocation()
   const { write } = useWrite(createProformaInvoice)
   const [ids] = useState(() => ({ id: newId(), advancePaymentId: newId() }))
-  const { value, change, reset } = useFormDraft(`proforma-of-${quotation.id}`, {
-    dueDate: addDays(today, advanceDueDays),
-    paymentInstructions: '',
-  })
+  const { value, change, reset } = useFormDraft(
+    `proforma-of-${quotation.id}`,
+    { dueDate: addDays(today, advanceDueDays), paymentInstructions: '' },
+    ['dueDate'],
+  )
   const failure = useFailure()
 
   const create = async () => {

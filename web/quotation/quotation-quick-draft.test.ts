@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { blankBill } from '#web/shared/document/bill-draft.ts'
 import { lineTerms } from '#web/shared/document/line-draft.ts'
-import { quickTotal, typedLines, withMore, withoutLine } from './quotation-quick-draft.ts'
+import { newQuotationDraft } from './quotation-draft.ts'
+import {
+  proposedOn,
+  quickDraft,
+  quickTotal,
+  termsOf,
+  typedLines,
+  withMore,
+  withoutLine,
+} from './quotation-quick-draft.ts'
 
 const read = (typed: string) => typedLines(typed, { language: 'en', known: [] })
 
@@ -38,4 +47,17 @@ test('the total is that of every sum shown above it, or none while one of them c
   expect(total('georgette 12.5 m 86.75; chiffon 3.25 kg 420', untaxed)).toBe(2449_00)
   // A line without a rate shows no sum.
   expect(total('georgette 12.5 m 86.75; chiffon 100 m')).toBe(1139_00)
+})
+
+test('a quotation begun on one day and made on another is of the day it is made, and holds for its days from then', () => {
+  const setting = { today: '2026-03-31', supplierState: '24', newKey: () => 'a', t: (key: string) => key }
+  const begun = quickDraft(newQuotationDraft({ lead: null, profile: null }, setting))
+  const on = (typed: Partial<typeof begun> = {}) =>
+    proposedOn('2026-04-02', begun, { ...begun, quoteDate: '2026-04-02', ...typed })
+  expect(on()).toMatchObject({ quoteDate: '2026-04-02', validUntil: '2026-04-17' })
+  const usual = termsOf({ advanceRateBp: 3000, days: 7, notes: '' })
+  expect(on(usual)).toMatchObject({ quoteDate: '2026-04-02', validUntil: '2026-04-09' })
+  // One that somebody dated holds from that day; while the day is being typed, from today.
+  expect(on({ quoteDate: '2026-03-28' }).validUntil).toBe('2026-04-12')
+  expect(on({ quoteDate: '' }).validUntil).toBe('2026-04-17')
 })

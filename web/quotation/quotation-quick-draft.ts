@@ -1,5 +1,6 @@
-import { addDays } from '#domain/calendar/calendar-day.ts'
+import { addDays, isDate } from '#domain/calendar/calendar-day.ts'
 import { headingOfFabric } from '#domain/document-line/document-line-fabric.ts'
+import { quotationValidityDays } from '#domain/document/document-days.ts'
 import type { Supplied } from '#domain/gst/gst-supply.ts'
 import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import { clothOf } from '#domain/quotation/quotation-last-rate.ts'
@@ -15,6 +16,8 @@ export type QuickDraft = QuotationDraft &
   NewParty & {
     /** Goods as they are said, a line each. */
     typed: string
+    /** How many days the offer holds, as agreed with the party last; null: as offers usually do. */
+    holdsDays: number | null
     /** The detailed form is open. */
     isDetailed: boolean
   }
@@ -23,7 +26,22 @@ export const quickDraft = (draft: QuotationDraft, typed = ''): QuickDraft => ({
   ...draft,
   ...noNewParty,
   typed,
+  holdsDays: null,
   isDetailed: false,
+})
+
+/**
+ * What the form proposes today, beside what is typed: the quotation is of today, and holds for its days from the day it bears.
+ * Begun on another day, or open over midnight, it is of the day on which it is made.
+ */
+export const proposedOn = (
+  today: string,
+  begun: QuickDraft,
+  { quoteDate, holdsDays }: Pick<QuickDraft, 'quoteDate' | 'holdsDays'>,
+): QuickDraft => ({
+  ...begun,
+  quoteDate: today,
+  validUntil: addDays(isDate(quoteDate) ? quoteDate : today, holdsDays ?? quotationValidityDays),
 })
 
 /** A line of the text, with what was read of it as a line of the quotation. */
@@ -90,11 +108,11 @@ export function withoutLine(typed: string, text: string): string {
 export const withMore = (typed: string, more: string): string =>
   typed.trim() === '' ? more : `${typed.trimEnd()}\n${more}`
 
-/** Terms as agreed last, for a quotation of this day. */
-export const termsOf = (usual: UsualTerms, quoteDate: string) => ({
-  advanceRateBp: usual.advanceRateBp,
-  validUntil: addDays(quoteDate, Math.max(0, usual.days)),
-  notes: usual.notes,
+/** Terms as agreed last. */
+export const termsOf = ({ advanceRateBp, days, notes }: UsualTerms) => ({
+  advanceRateBp,
+  holdsDays: Math.max(0, days),
+  notes,
 })
 
 /** The lead of somebody new: the firm's name stands for the contact, and the goods for the inquiry, until corrected. */

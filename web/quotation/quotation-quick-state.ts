@@ -62,7 +62,7 @@ export function useQuickQuotation(props: QuickProps) {
   const focusOn = (mark: string) => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(mark)?.focus())
   const choose = (party: DraftParty) => {
     const usual = usualTerms(quotations, partyIds(party))
-    set({ ...partyPatch(party, value.lines, setting), ...(usual && termsOf(usual, value.quoteDate)), isNew: false })
+    set({ ...partyPatch(party, value.lines, setting), ...(usual && termsOf(usual)), isNew: false })
     focusOn('textarea')
   }
   const add = (line: LineDraft, more: Partial<QuickDraft> = {}) => {

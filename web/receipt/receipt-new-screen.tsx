@@ -116,7 +116,7 @@ function MoneyCame({ profile, claim, said }: MoneyCameProps) {
   const today = useToday()
   // Another amount is other money: an entry that was begun stays, and does not stand where this was said.
   const draftKey = `receipt-of-${claim ? claim.id : profile.id}${said.amount === undefined ? '' : `-${said.amount}`}`
-  const draft = useFormDraft(draftKey, newReceiptDraft(today, claim, said))
+  const draft = useFormDraft(draftKey, newReceiptDraft(today, claim, said), ['date'])
   const [id, setId] = useState(newId)
   const owed = useOwed(profile)
   const receipts = useEntities('receipt')

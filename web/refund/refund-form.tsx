@@ -39,14 +39,11 @@ export function RefundForm({ profile, sources }: RefundFormProps) {
   const { error, refusal } = useSentences('refund')
   const draftKey = `refund-to-${profile.id}`
   const today = useToday()
-  const draft = useFormDraft<RefundDraft>(draftKey, {
-    source: '',
-    amount: null,
-    date: today,
-    method: '',
-    reference: '',
-    notes: '',
-  })
+  const draft = useFormDraft<RefundDraft>(
+    draftKey,
+    { source: '', amount: null, date: today, method: '', reference: '', notes: '' },
+    ['date'],
+  )
   const failure = useFormFailure(draftKey)
   const { busy, record } = useRecord(profile, draftKey)
   const { value, change } = draft

@@ -30,11 +30,15 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
   const { write } = useWrite(createFinalInvoice)
   const days = useEntity('business-profile', order.businessProfileId)?.creditDays ?? creditDays
   const draftKey = `final-invoice-of-${order.id}`
-  const { value, change, reset } = useFormDraft(draftKey, {
-    quantities: leftOf(order) as (number | null)[], // an emptied field is null
-    dueDate: addDays(today, days),
-    notes: '',
-  })
+  const { value, change, reset } = useFormDraft(
+    draftKey,
+    {
+      quantities: leftOf(order) as (number | null)[], // an emptied field is null
+      dueDate: addDays(today, days),
+      notes: '',
+    },
+    ['quantities', 'dueDate'],
+  )
   const failure = useFormFailure(draftKey)
 
   const create = async () => {

@@ -22,7 +22,8 @@ export function SalesOrderDeliverySheet({ order, onClose, onMoved }: SalesOrderD
   const today = useToday()
   const { write } = useWrite(moveDelivery)
   const draftKey = `sales-order-${order.id}-delivery`
-  const { value, change, reset } = useFormDraft(draftKey, { deliveryDate: order.deliveryDate, reason: '' })
+  const { deliveryDate } = order
+  const { value, change, reset } = useFormDraft(draftKey, { deliveryDate, reason: '' }, ['deliveryDate'])
   const failure = useFormFailure(draftKey)
 
   const move = async () => {

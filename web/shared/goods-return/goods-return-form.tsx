@@ -54,17 +54,21 @@ export function GoodsReturnForm({ invoice, onClose, onDone }: GoodsReturnFormPro
   const name = useSession()?.name ?? ''
   const mayCredit = useMay(creditGoodsReturn)
   const draftKey = `goods-return-${invoice.id}`
-  const { value, change, reset } = useFormDraft<Draft>(draftKey, {
-    lines: invoice.lines.map(() => ({ quantityMilli: null, condition: 'good' })),
-    reason: 'defect',
-    date: today,
-    receivedBy: name,
-    lrNumber: '',
-    vehicle: '',
-    notes: '',
-    follows: mayCredit ? 'draft' : 'later',
-    tax: noteKindOf('goods_return', invoice, today),
-  })
+  const { value, change, reset } = useFormDraft<Draft>(
+    draftKey,
+    {
+      lines: invoice.lines.map(() => ({ quantityMilli: null, condition: 'good' })),
+      reason: 'defect',
+      date: today,
+      receivedBy: name,
+      lrNumber: '',
+      vehicle: '',
+      notes: '',
+      follows: mayCredit ? 'draft' : 'later',
+      tax: noteKindOf('goods_return', invoice, today),
+    },
+    ['date', 'tax'],
+  )
   const failure = useFormFailure(draftKey)
   const { errors } = failure
   const { write } = useWrite(receiveGoodsReturn)

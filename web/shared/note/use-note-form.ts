@@ -34,7 +34,7 @@ export function useNoteForm<Draft extends { lines: TypedLine[]; notes: string }>
   const [, go] = useLocation()
   const [id] = useState(newId)
   const draftKey = note ? `${noun}-${note.id}` : `${noun}-${reason}-${invoice.id}`
-  const { value, change, reset } = useFormDraft<Draft>(draftKey, initial)
+  const { value, change, reset } = useFormDraft<Draft>(draftKey, initial, Object.keys(initial) as (keyof Draft)[]) // its own fields
   const failure = useFormFailure(draftKey)
   const page = documentAddress('final-invoice', invoice.id)
   const reopen = { href: `${page}?action=${note ? 'correct' : action}`, draftKey, draft: value }
