@@ -102,7 +102,7 @@ async function accept(
   { buyer: party, seller }: Deal,
 ): Promise<void> {
   const buyer = await openVisitor(browser, url, { width: 360, height: 780, touch: true })
-  await buyer.page.goto(address.replace('/quote/', '/gu/quote/'))
+  await buyer.page.goto(address)
   await buyer.page.getByLabel(say('site', 'quote.field.name')).fill('રાધે')
   await buyer.page.getByRole('button', { name: say('site', 'quote.accept.send') }).tap()
   await buyer.page.getByRole('button', { name: say('site', 'quote.accept.send') }).waitFor({ state: 'detached' })

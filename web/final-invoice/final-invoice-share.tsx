@@ -19,7 +19,7 @@ export function FinalInvoiceShare({ document: invoice, onClose, onDone }: AskPro
   const company = useCompanyOn(invoice)
   const order = useEntity('sales-order', invoice.salesOrderId)
   const travel = travelOf(invoice, useConsignment(invoice))
-  const { address, isAwaited } = useDealPage(order?.quoteId)
+  const { address, isAwaited } = useDealPage(order?.quoteId, words.language)
   if (!company) return null
   return (
     <WhatsappSheet

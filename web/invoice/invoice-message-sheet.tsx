@@ -16,6 +16,7 @@ import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useConsignment } from '#web/shared/consignment/use-consignment.ts'
 import { useDealPage } from '#web/shared/message/use-deal-page.ts'
+import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -35,11 +36,11 @@ type InvoiceMessageSheetProps = {
 /** Previews the message about an invoice before WhatsApp opens. */
 export function InvoiceMessageSheet({ invoice, kind, profile, onClose, onSent }: InvoiceMessageSheetProps) {
   const { t } = useTranslation('invoice')
-  const words = useTranslation('document')
+  const words = useTranslation('document', usePartyLanguage(invoice.businessProfileId))
   const [company] = useEntities('company')
   const ledger = useEntity('party-ledger', invoice.businessProfileId) ?? null
   const message = useMessageOf(invoice, kind, ledger)
-  const { address, isAwaited } = useDealPage(useQuoteIdOf(invoice))
+  const { address, isAwaited } = useDealPage(useQuoteIdOf(invoice), words.language)
   if (!company || !message) return null
   const name = profile?.contactPerson ?? invoice.party
   // Of a proforma's advance, what does not lie on the party's account already.

@@ -11,6 +11,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { pageLink } from '#web/shared/message/page-link.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -31,14 +32,14 @@ export function PartyLedgerBuyerPage({ ledger, onDone }: PartyLedgerBuyerPagePro
   const create = useMutation(createPaymentPage)
   const share = useMutation(sharePaymentPage)
   const revoke = useWrite(revokePaymentPage)
-  const [address, setAddress] = useState<string | null>(null)
+  const [path, setPath] = useState<string | null>(null)
   const [objection, setObjection] = useState<string | null>(null)
   const send = async () => {
     setObjection(null)
     const made = page ? null : await create.call({ id: newId(), customerId: ledger.id })
     if (made && !made.ok) return setObjection(refusal(made.problem))
     const shared = await share.call({ id: page?.id ?? made?.value.id ?? '' })
-    if (shared.ok) setAddress(new URL(shared.value.path, location.origin).href)
+    if (shared.ok) setPath(shared.value.path)
     else setObjection(refusal(shared.problem))
   }
   const switchOff = async () => {
@@ -63,14 +64,14 @@ export function PartyLedgerBuyerPage({ ledger, onDone }: PartyLedgerBuyerPagePro
           </Button>
         )}
       </div>
-      {address !== null && <BuyerPageMessage {...{ ledger, address, onDone }} onClose={() => setAddress(null)} />}
+      {path !== null && <BuyerPageMessage {...{ ledger, path, onDone }} onClose={() => setPath(null)} />}
     </Card>
   )
 }
 
-type BuyerPageMessageProps = PartyLedgerBuyerPageProps & { address: string; onClose: () => void }
+type BuyerPageMessageProps = PartyLedgerBuyerPageProps & { path: string; onClose: () => void }
 
-function BuyerPageMessage({ ledger, address, onClose, onDone }: BuyerPageMessageProps) {
+function BuyerPageMessage({ ledger, path, onClose, onDone }: BuyerPageMessageProps) {
   const { t } = useTranslation('payment-page')
   const [company] = useEntities('company')
   const profile = useEntity('business-profile', ledger.id)
@@ -81,7 +82,11 @@ function BuyerPageMessage({ ledger, address, onClose, onDone }: BuyerPageMessage
       onClose={onClose}
       title={t('share-title', { party: ledger.customerName })}
       to={{ name, phone: profile?.phone ?? null }}
-      text={words.t('message', { party: ledger.customerName, link: address, company: company?.companyName ?? '' })}
+      text={words.t('message', {
+        party: ledger.customerName,
+        link: pageLink(path, words.language),
+        company: company?.companyName ?? '',
+      })}
       about={{ subject: 'business-profile', id: ledger.id }}
       onSent={() => onDone(t('sent', { name }))}
     />

@@ -70,7 +70,7 @@ function SendSheet({ document: proforma, company, owed, onClose, onDone }: Ready
   const [creditReason, setCreditReason] = useState('')
   const stopped = useNoCredit(proforma.businessProfileId, proforma.totalAmount - proforma.advanceAmount)
 
-  const { address } = useDealPage(proforma.quoteId)
+  const { address } = useDealPage(proforma.quoteId, words.language)
   const message = withDealLink(
     advanceRequest({ proforma: { ...proforma, dueDate }, advance, ledger }, company, today),
     address,

@@ -10,6 +10,7 @@ import { useReplica } from '#web/replica/use-replica.ts'
 import { useMay } from '#web/session/use-session.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
+import { pageLink } from '#web/shared/message/page-link.ts'
 import { PaperSheet } from '#web/shared/message/paper-sheet.tsx'
 import { fetchFile } from '#web/shared/message/share-file.ts'
 import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
@@ -76,7 +77,7 @@ function usePrepared(quotation: Quotation, { language, hasPage }: Wanted): Prepa
     if (!sent.ok) return { url: null, objection: refusal(sent.problem) }
     const shared = await share.call({ id: sent.value.id })
     if (!shared.ok) return { url: null, objection: refusal(shared.problem) }
-    return { url: new URL(shared.value.path, location.origin).href, objection: null }
+    return { url: pageLink(shared.value.path, language), objection: null }
   }
   const prepare = async () => {
     const name = `${(number ?? '').replaceAll('/', '-')}.pdf`

@@ -32,7 +32,7 @@ export function PartyReminder({ customerId, onClose, onSent, children }: PartyRe
   const ledger = useEntity('party-ledger', customerId)
   const entries = useLinked('ledger-entry', 'ledgerId', customerId)
   const disputed = disputedOf(useLinked('dispute', 'customerId', customerId))
-  const { address, isAwaited } = usePaymentPage(customerId)
+  const { address, isAwaited } = usePaymentPage(customerId, words.language)
   const { write } = useWrite(sendReminder)
   const dayOf = useMsmeDay(customerId)
   const [saysMsme, setSaysMsme] = useState(false)

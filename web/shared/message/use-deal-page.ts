@@ -4,15 +4,17 @@ import { useLinked } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import type { Language } from '#web/text/language.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
+import { pageLink } from './page-link.ts'
 import { useAskedAddress } from './use-asked-address.ts'
 
 /**
  * The page on which the buyer has answered the quotation and finds every later paper of the deal, for a message that
- * brings one. Never made or sent anew here, which would change what it shows; a withdrawn one is not told. Only the
+ * brings one in this language. Never made or sent anew here, which would change what it shows; a withdrawn one is not told. Only the
  * server knows the secret part, so there is none offline.
  */
-export function useDealPage(quoteId: string | null | undefined) {
+export function useDealPage(quoteId: string | null | undefined, language: Language) {
   const today = useToday()
   const { offline } = useReplica()
   const may = useMay(shareQuotationLink)
@@ -20,6 +22,6 @@ export function useDealPage(quoteId: string | null | undefined) {
   const share = useMutation(shareQuotationLink)
   return useAskedAddress(may && !offline && page !== undefined, async () => {
     const shared = await share.call({ id: page?.id ?? '' })
-    return shared.ok ? new URL(shared.value.path, location.origin).href : null
+    return shared.ok ? pageLink(shared.value.path, language) : null
   })
 }

@@ -5,14 +5,16 @@ import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import type { Language } from '#web/text/language.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
+import { pageLink } from './page-link.ts'
 import { useAskedAddress } from './use-asked-address.ts'
 
 /**
- * The page on which a customer sees and pays what is open, made if there is none: for a message that carries its
- * address. Only the server knows the secret part, so there is none offline; nor before anything is on the account.
+ * The page on which a customer sees and pays what is open, made if there is none: for a message in this language that
+ * carries its address. Only the server knows the secret part, so there is none offline; nor before anything is on the account.
  */
-export function usePaymentPage(customerId: string) {
+export function usePaymentPage(customerId: string, language: Language) {
   const today = useToday()
   const { offline } = useReplica()
   const may = useMay(createPaymentPage)
@@ -25,6 +27,6 @@ export function usePaymentPage(customerId: string) {
     const made = page ? null : await create.call({ id: newId(), customerId })
     if (made && !made.ok) return null
     const shared = await share.call({ id: page?.id ?? made?.value.id ?? '' })
-    return shared.ok ? new URL(shared.value.path, location.origin).href : null
+    return shared.ok ? pageLink(shared.value.path, language) : null
   })
 }

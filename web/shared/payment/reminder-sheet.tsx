@@ -23,13 +23,14 @@ import { lastTenDigits } from '#web/shared/message/telephone.ts'
 import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { usePaymentPage } from '#web/shared/message/use-payment-page.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
+import type { Language } from '#web/text/language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { PaymentWays } from './payment-ways.tsx'
 
 /** Requests an advance on WhatsApp with payment details; the message is logged with the advance. */
 export function AdvanceReminderSheet({ document: advance, ...rest }: AskProps<AdvancePayment>) {
-  const { t } = useTranslation('document', usePartyLanguage(advance.businessProfileId))
+  const { t, language } = useTranslation('document', usePartyLanguage(advance.businessProfileId))
   const today = useToday()
   const company = useEntities('company')[0]
   const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
@@ -41,7 +42,7 @@ export function AdvanceReminderSheet({ document: advance, ...rest }: AskProps<Ad
       profileId={advance.businessProfileId}
       party={advance.companyName}
       message={advanceReminder({ proforma, advance, ledger }, company, today)}
-      t={t}
+      {...{ t, language }}
       about={{ subject: 'advance-payment', id: advance.id }}
       amount={advanceToAsk(advanceOutstanding(advance), ledger).amount}
       number={proforma.number}
@@ -51,7 +52,7 @@ export function AdvanceReminderSheet({ document: advance, ...rest }: AskProps<Ad
 
 /** Requests an invoice's balance on WhatsApp. */
 export function FinalReminderSheet({ document: payment, ...rest }: AskProps<FinalPayment>) {
-  const { t } = useTranslation('document', usePartyLanguage(payment.customerId))
+  const { t, language } = useTranslation('document', usePartyLanguage(payment.customerId))
   const today = useToday()
   const company = useEntities('company')[0]
   const invoice = useEntity('final-invoice', payment.finalInvoiceId)
@@ -62,7 +63,7 @@ export function FinalReminderSheet({ document: payment, ...rest }: AskProps<Fina
       profileId={payment.customerId}
       party={payment.customerName}
       message={balanceReminder(invoice, company, today)}
-      t={t}
+      {...{ t, language }}
       about={{ subject: 'final-payment', id: payment.id }}
       amount={payment.amount}
       number={invoice.number}
@@ -74,8 +75,9 @@ type ReminderSheetProps = Omit<AskProps<never>, 'document'> & {
   profileId: string
   party: string
   message: DocumentMessage
-  /** The customer's own words. */
+  /** The customer's own words, and the language they are in. */
   t: Translate
+  language: Language
   about: { subject: 'advance-payment' | 'final-payment'; id: string }
   amount: number
   number: string | null
@@ -88,7 +90,7 @@ function Reminder(props: ReminderSheetProps) {
   const { refusal } = useSentences('reminder')
   const facts = useFacts()
   const silent = whyNotRemindedNow(useEntity('reminder', profileId) ?? null, facts)
-  const { address, isAwaited } = usePaymentPage(profileId)
+  const { address, isAwaited } = usePaymentPage(profileId, props.language)
   const { write } = useWrite(sendReminder)
   const profile = useEntity('business-profile', profileId)
   const company = useEntities('company')[0]
