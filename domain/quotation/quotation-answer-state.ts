@@ -19,5 +19,11 @@ export const newAnswer = (quotation: Answered): BuyerAnswer | null => {
   return answer?.notedAt === null ? answer : null
 }
 
+/** The buyer has said something that whoever read the answer of `at` (null: none) does not know. */
+export const isAnsweredSince = (quotation: Answered, at: string | null): boolean => {
+  const answer = standingAnswer(quotation)
+  return answer !== null && answer.at !== at
+}
+
 /** The buyer waits for a corrected offer. */
 export const isChangeAsked = (quotation: Answered): boolean => standingAnswer(quotation)?.kind === 'change'

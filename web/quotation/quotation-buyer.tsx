@@ -35,6 +35,22 @@ export function QuotationAnswer({ quotation }: { quotation: Quotation }) {
   )
 }
 
+/** What the buyer said of the offer, above the form in which it is corrected: also what is said while that is open. */
+export function QuotationWish({ quotation }: { quotation: Quotation }) {
+  const { t } = useTranslation('quotation-link')
+  const answer = standingAnswer(quotation)
+  return (
+    <output className="block empty:hidden">
+      {answer && (
+        <Banner tone="warning">
+          <p>{t(`answer.${answer.kind}`, { name: answer.name ?? '' })}</p>
+          {answer.text !== null && <p className="wrap-anywhere whitespace-pre-line">{answer.text}</p>}
+        </Banner>
+      )}
+    </output>
+  )
+}
+
 type QuotationSentProps = { quotation: Quotation; onDone: (words: string) => void }
 
 /** Whether the buyer has the quotation on its page, and has looked; staff withdraw the page here. */

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
-import { isChangeAsked } from '#domain/quotation/quotation-answer-state.ts'
+import { isAnsweredSince, isChangeAsked, standingAnswer } from '#domain/quotation/quotation-answer-state.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { changeQuotation, reviseQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isNothing } from '#web/outbox/document-form.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { noErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -19,6 +21,7 @@ import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { LineEditor } from '#web/shared/document/line-editor.tsx'
 import { Form } from '#web/shared/form/form.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
+import { QuotationWish } from './quotation-buyer.tsx'
 import { quotationForm, quotationInput, type QuotationDraft } from './quotation-draft.ts'
 import { useQuotationForm, type FormProps, type QuotationSheetProps } from './quotation-form-state.ts'
 import { QuotationFormTotals } from './quotation-form-totals.tsx'
@@ -26,7 +29,10 @@ import { QuotationPartyField } from './quotation-party-field.tsx'
 import { QuotationRestored, QuotationSheetTotal } from './quotation-sheet-parts.tsx'
 import { QuotationTerms } from './quotation-terms.tsx'
 
-/** Edits a quotation; writes only the changed fields. One the buyer has answered becomes its next revision. */
+/**
+ * Edits a quotation; writes only the changed fields. One the buyer has answered becomes its next revision. What it answers while
+ * the form is open is read before the offer it was about is corrected.
+ */
 export function QuotationForm({ quotation, ...props }: FormProps & { quotation: Quotation }) {
   const { id, version } = quotation
   const key = `quotation-${id}`
@@ -34,7 +40,12 @@ export function QuotationForm({ quotation, ...props }: FormProps & { quotation: 
   const isRevised = isChangeAsked(quotation) || !quotationLifecycle.holds(quotation, 'change')
   const { write, busy } = useWrite(isRevised ? reviseQuotation : changeQuotation)
   const { patch, stored, conflicts } = draft
-  const save = (value: QuotationDraft, label: string) => {
+  const [heard, setHeard] = useState(standingAnswer(quotation)?.at ?? null)
+  const save = async (value: QuotationDraft, label: string): Promise<WriteResult> => {
+    if (isAnsweredSince(quotation, heard)) {
+      setHeard(quotation.answer?.at ?? null)
+      return { ok: false, errors: noErrors, refusal: { code: 'answered-meanwhile' } }
+    }
     const reopen = { href: `${documentAddress('quotation', id)}?action=edit`, draftKey: key, draft: stored }
     // Drop blank lines only on submit.
     const lines = patch.lines && { lines: quotationInput(value).lines }
@@ -44,6 +55,7 @@ export function QuotationForm({ quotation, ...props }: FormProps & { quotation: 
   const marks = useConflictErrors('quotation', draft)
   return (
     <QuotationSheet {...props} {...{ id, quotation, draftKey: key, draft, save, busy, isUntouched, conflicts, marks }}>
+      <QuotationWish quotation={quotation} />
       <FormConflicts noun="quotation" id={id} draft={draft} />
     </QuotationSheet>
   )
