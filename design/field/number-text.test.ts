@@ -10,6 +10,26 @@ test('an amount is read exactly, with or without commas, sign and paise', () => 
   expect(read).toEqual([12500000, 115, 50, 8650, -200, 0, 1250])
 })
 
+test('a sum is read as it stands on a paper or in a message, and in lakhs, to the paisa', () => {
+  const read = (text: string) => scaledInteger(text, 2)
+  expect(['₹ 1,25,000/-', 'Rs. 500', 'rs 500/=', 'રૂ. ૫૦૦', 'रु 500'].map(read)).toEqual([
+    1_25_000_00,
+    ...Array(4).fill(500_00),
+  ])
+  expect(['2.5 lakh', '2.5L', '2.5 lac', '૨.૫ લાખ', '२.५ लाख', '2.50000'].map(read)).toEqual([
+    ...Array(5).fill(2_50_000_00),
+    undefined,
+  ])
+  expect(['45k', '45 હજાર', '45 हज़ार', '45 हजार', '45 hazar'].map(read)).toEqual(Array(5).fill(45_000_00))
+  expect(['1.2345678 cr', '1 કરોડ', '1 करोड़'].map(read)).toEqual([1_23_45_678_00, 1_00_00_000_00, 1_00_00_000_00])
+  expect(['lakh', '₹', '2 lakh 5', '5 m', '1.234567891 lakh'].map(read)).toEqual([
+    undefined,
+    null,
+    ...Array(3).fill(undefined),
+  ])
+  expect([scaledInteger('1.5 lakh', 0), scaledInteger('1.234567 lakh', 0)]).toEqual([150_000, undefined])
+})
+
 test('nothing typed is null, and what is no such number is undefined', () => {
   expect(scaledInteger('  ', 2)).toBeNull()
   expect(['abc', '1.2.3', '.', '-', '1.005', '12a', '99999999999999'].map((text) => scaledInteger(text, 2))).toEqual(

@@ -19,6 +19,7 @@ import {
   type NewParty,
   type QuotationDraft,
 } from './quotation-draft.ts'
+import { quickTotal } from './quotation-quick-draft.ts'
 import { useQuotationSaving, type SavingProps } from './quotation-saving.ts'
 
 export type FormProps = {
@@ -52,12 +53,12 @@ function useParty({ leadId, businessProfileId }: QuotationDraft, quotation: Quot
   return { lead, profile, profileId }
 }
 
-/** What the lines come to. `total` is in paise, null while there is none. */
+/** What the lines come to. `total` is in paise, null while there is none, or it would leave out one of them. */
 function usePrices(value: QuotationDraft, parties: Parameters<typeof suppliedOf>[1]) {
   const supplied = suppliedOf(value, parties)
   const terms = { ...lineTerms(value, value.quoteDate), rates: useRates() }
   const priced = priceOfDrafts(value.lines, terms, supplied)
-  const total = priced.ok && priced.value.lines.length > 0 ? priced.value.totals.total : null
+  const total = quickTotal(withoutBlanks(value.lines), terms, supplied)
   return { supplied, terms, priced, total }
 }
 

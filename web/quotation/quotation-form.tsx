@@ -129,7 +129,7 @@ export function QuotationSheet({ children, ...props }: QuotationSheetProps & { c
           placeAt={state.placeAt}
           onChange={set}
         />
-        <QuotationFormTotals priced={priced} value={value} supplied={supplied} />
+        {!(priced.ok && total === null) && <QuotationFormTotals priced={priced} value={value} supplied={supplied} />}
       </Form>
     </Sheet>
   )

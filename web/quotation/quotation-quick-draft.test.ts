@@ -45,6 +45,9 @@ test('the total is that of every sum shown above it, or none while one of them c
   // Cloth by the kilo may be woven or knitted: its heading is asked for.
   expect(total('georgette 12.5 m 86.75; chiffon 3.25 kg 420')).toBeNull()
   expect(total('georgette 12.5 m 86.75; chiffon 3.25 kg 420', untaxed)).toBe(2449_00)
+  // A rate that is no number yet may be any: the other lines are not what it comes to.
+  const unread = read('georgette 12.5 m 86.75').flatMap(({ line }) => [line, { ...line, ratePaise: Number.NaN }])
+  expect(quickTotal(unread, terms, firm)).toBeNull()
   // A line without a rate shows no sum.
   expect(total('georgette 12.5 m 86.75; chiffon 100 m')).toBe(1139_00)
 })

@@ -65,15 +65,19 @@ function lineOf(read: ReadLine, known: readonly KnownQuality[], key: string): Li
   return { ...blankLine(key), description, unit, quantityMilli, ratePaise, hsn }
 }
 
+const isUnread = ({ quantityMilli, ratePaise }: LineDraft): boolean =>
+  Number.isNaN(quantityMilli) || Number.isNaN(ratePaise)
+
 const isSum = ({ quantityMilli, ratePaise }: LineDraft): boolean =>
   Number.isSafeInteger(quantityMilli) && Number.isSafeInteger(ratePaise)
 
 /**
- * What the lines that show a sum come to; null without any, and while one of them cannot be taxed yet: told to a buyer on
- * the phone, a total that leaves out one of the sums above it is a wrong price.
+ * What the lines that show a sum come to; null without any, and while one of them cannot be taxed or read yet: told to a buyer
+ * on the phone, a total that leaves out one of the lines above it is a wrong price.
  */
 export function quickTotal(lines: readonly LineDraft[], terms: LineTerms, supplied: Supplied): number | null {
   const sums = lines.filter(isSum)
+  if (lines.some(isUnread)) return null
   // Where no tax is charged, a rate that is not known yet changes nothing.
   const rated = chargesTax(supplied) ? sums : sums.map((line) => ({ ...line, chosenRateBp: line.chosenRateBp ?? 0 }))
   const priced = priceOfDrafts(rated, terms, supplied)
