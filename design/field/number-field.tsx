@@ -14,13 +14,19 @@ export type NumberFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultV
     decimals?: number
     /** The unit, shown after the number: metres, kg, %. */
     unit?: ReactNode
+    /** Shown before the number, and not read out. */
+    sign?: ReactNode
+    /** The number as text, while nobody types it; plain digits by default. */
+    written?: (scaled: number, decimals: number) => string
   }
 
-function written(scaled: number, decimals: number): string {
-  return String(Number((scaled / 10 ** decimals).toFixed(decimals)))
-}
+const plainDigits = (scaled: number, decimals: number): string =>
+  String(Number((scaled / 10 ** decimals).toFixed(decimals)))
 
-/** A quantity, on the phone's decimal keyboard. Not `type=number`, which changes on scroll and drops commas. */
+/**
+ * A number, on the phone's decimal keyboard. The text stays as typed until blur. Not `type=number`, which changes on scroll
+ * and drops commas.
+ */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,
@@ -34,6 +40,8 @@ export function NumberField(props: NumberFieldProps) {
     onBlur,
     decimals = 0,
     unit,
+    sign,
+    written = plainDigits,
     name,
     ...rest
   } = props
@@ -43,6 +51,11 @@ export function NumberField(props: NumberFieldProps) {
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
       {(binding) => (
         <span className="input-framed">
+          {sign !== undefined && (
+            <span className="input-affix" aria-hidden="true">
+              {sign}
+            </span>
+          )}
           <input
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
@@ -56,6 +69,7 @@ export function NumberField(props: NumberFieldProps) {
               onValue(scaledInteger(event.target.value, decimals))
             }}
             onBlur={(event) => {
+              // Keep text that is not a number, so that it can be corrected rather than retyped.
               if (typed !== null && scaledInteger(typed, decimals) !== undefined) setTyped(null)
               onBlur?.(event)
             }}
