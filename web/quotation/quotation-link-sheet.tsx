@@ -6,7 +6,7 @@ import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import type { Lead } from '#domain/lead/lead.ts'
-import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { whatsappLinkOrChoice } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -90,8 +90,7 @@ function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
     seller: company?.companyName ?? '',
     number: quotation.number ?? '',
   })
-  const direct = whatsappLink({ mobile: lead?.phone ?? null, text, url: address })
-  const open = direct.ok ? direct : whatsappLink({ mobile: null, text, url: address })
+  const open = whatsappLinkOrChoice({ mobile: lead?.phone ?? null, text, url: address })
   return (
     <Sheet
       open

@@ -4,7 +4,7 @@ import { Icon } from '#design/press/icon.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
-import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { whatsappLinkOrChoice } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
@@ -45,9 +45,7 @@ export function PaperSheet(props: PaperSheetProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const whole = url === null ? text : `${text}\n${url}`
   const message = { text, ...(url === null ? {} : { url }) }
-  const direct = whatsappLink({ mobile: lastTenDigits(to.phone), ...message })
-  // WhatsApp cannot open a landline: the sender picks the contact.
-  const link = direct.ok ? direct : whatsappLink({ mobile: null, ...message })
+  const link = whatsappLinkOrChoice({ mobile: lastTenDigits(to.phone), ...message })
   const shared = file && canShareFile({ file, text: whole }) && !hasFailed ? { file, text: whole } : null
 
   const sent = () => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
-import { showMobile } from '#domain/identifier/mobile.ts'
-import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { checkMobile, showMobile } from '#domain/identifier/mobile.ts'
+import { whatsappLinkOrChoice } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
@@ -47,10 +47,8 @@ export function WhatsappSheet({
   const note = useTalkNote(about.subject, about.id)
   const mobile = lastTenDigits(to.phone)
   const message = { text, ...(url === undefined ? {} : { url }) }
-  const direct = whatsappLink({ mobile, ...message })
-  // WhatsApp cannot open a landline: the sender picks the contact.
-  const link = direct.ok ? direct : whatsappLink({ mobile: null, ...message })
-  const isDirect = mobile !== null && direct.ok
+  const link = whatsappLinkOrChoice({ mobile, ...message })
+  const isDirect = mobile !== null && checkMobile(mobile).ok
 
   const whole = url === undefined ? text : `${text}\n${url}`
   const sent = () => {
