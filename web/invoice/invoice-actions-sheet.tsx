@@ -8,7 +8,7 @@ import { useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
-import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { PdfButton } from '#web/shared/document/pdf-button.tsx'
 import { CallButton } from '#web/shared/message/call-button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { invoiceEntity } from './invoice-entity.ts'
@@ -57,15 +57,9 @@ export function InvoiceActionsSheet({ invoice, href, onClose, onDone }: InvoiceA
           </Button>
         )}
         {profile && <CallButton phone={profile.phone} name={profile.contactPerson} />}
-        {offline ? (
-          <Button wide icon="pdf" reason={t('pdf-offline')}>
-            {t('action.pdf')}
-          </Button>
-        ) : (
-          <ExternalButton icon="pdf" href={pdfAddress(entity, invoice.id, language)}>
-            {t('action.pdf')}
-          </ExternalButton>
-        )}
+        <PdfButton href={pdfAddress(entity, invoice.id, language)} reason={offline ? t('pdf-offline') : undefined}>
+          {t('action.pdf')}
+        </PdfButton>
       </div>
     </Sheet>
   )

@@ -1,4 +1,3 @@
-import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Money } from '#design/show/money.tsx'
 import { refundedProforma, refundView } from '#domain/document/document-refund-view.ts'
@@ -17,7 +16,7 @@ import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
-import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { PdfButton } from '#web/shared/document/pdf-button.tsx'
 import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
@@ -87,15 +86,9 @@ function RefundPdf({ refund }: { refund: Refund }) {
   const { t, language } = useTranslation('refund')
   const { offline } = useReplica()
   const why = offline ? t('pdf-offline') : refund.number === null ? t('number-awaited') : undefined
-  if (why !== undefined)
-    return (
-      <Button wide icon="pdf" reason={why}>
-        {t('pdf')}
-      </Button>
-    )
   return (
-    <ExternalButton icon="pdf" href={pdfAddress('refund', refund.id, language)}>
+    <PdfButton href={pdfAddress('refund', refund.id, language)} reason={why}>
       {t('pdf')}
-    </ExternalButton>
+    </PdfButton>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
@@ -19,7 +18,7 @@ import type { DocumentAction } from '#web/shared/document/document-action.ts'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
-import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { PdfButton } from '#web/shared/document/pdf-button.tsx'
 import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -92,15 +91,9 @@ function NotePdf({ noun, note }: NotePdfProps) {
   const { t, language } = useTranslation(noun)
   const { offline } = useReplica()
   const why = offline ? t('pdf-offline') : awaitsNumber(note) ? t('number-awaited') : undefined
-  if (why !== undefined)
-    return (
-      <Button wide icon="pdf" reason={why}>
-        {t('pdf')}
-      </Button>
-    )
   return (
-    <ExternalButton icon="pdf" href={pdfAddress(noun, note.id, language)}>
+    <PdfButton href={pdfAddress(noun, note.id, language)} reason={why}>
       {t('pdf')}
-    </ExternalButton>
+    </PdfButton>
   )
 }
