@@ -4,7 +4,7 @@ import { exampleFinalPayment } from '#domain/final-payment/final-payment-example
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { answeredQuotation, exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
-import { dealsToDo, type DealDocuments } from './dashboard-deal.ts'
+import { dealAmount, dealsToDo, type DealDocuments } from './dashboard-deal.ts'
 
 const today = '2026-11-21'
 const nothing: DealDocuments = { leads: [], quotations: [], orders: [], advances: [], finals: [], claims: [] }
@@ -156,4 +156,21 @@ test('what buyers told on their pages comes after their answers: an advance they
     'buyer-paid paid',
     'ordered-again again',
   ])
+})
+
+test('a deal that is late is about what is late of it, any other about its next payment, or else its value', () => {
+  const advance = exampleAdvancePayment({ amount: 42_000_00, receivedAmount: 2_000_00, status: 'partial' })
+  const payment = (id: string, amount: number, dueDate: string) => exampleFinalPayment({ id, amount, dueDate, status: 'pending' }) // prettier-ignore
+  const payments = [payment('a', 10_000_00, '2026-11-01'), payment('b', 5_000_00, '2026-11-20'), payment('c', 1_000_00, '2026-11-22')] // prettier-ignore
+  const [quotation, order] = [exampleQuotation(), exampleSalesOrder({ totalAmount: 90_000_00 })]
+  // An advance that lapsed is asked for by sending its proforma again.
+  const about = (reason: 'payment-late' | 'advance-late' | 'in-hand', id: string, papers: object) =>
+    dealAmount({ reason }, { id }, { payments: [], ...papers }, today)
+  expect(about('advance-late', 'proforma', { advance, quotation })).toBe(40_000_00)
+  expect(about('in-hand', advance.id, { advance, quotation })).toBe(40_000_00)
+  expect(about('in-hand', 'proforma', { advance, quotation })).toBe(quotation.totalAmount)
+  expect(about('payment-late', 'order', { payments, order, quotation })).toBe(15_000_00)
+  expect(about('in-hand', 'c', { payments, order, quotation })).toBe(1_000_00)
+  expect(about('payment-late', 'order', { order, quotation })).toBe(90_000_00)
+  expect(about('in-hand', 'lead', {})).toBe(null)
 })

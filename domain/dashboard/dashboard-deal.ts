@@ -1,10 +1,11 @@
-import { isAdvanceOverdue } from '#domain/advance-payment/advance-payment-due.ts'
+import { advanceOutstanding, isAdvanceOverdue } from '#domain/advance-payment/advance-payment-due.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays, compareDates } from '#domain/calendar/calendar-day.ts'
 import { isFinalPaymentOverdue } from '#domain/final-payment/final-payment-due.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { isOrderedAgain } from '#domain/lead/lead-again.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { newAnswer } from '#domain/quotation/quotation-answer-state.ts'
@@ -44,6 +45,31 @@ export type DealDocuments = {
   advances: readonly AdvancePayment[]
   finals: readonly FinalPayment[]
   claims: readonly PaymentClaim[]
+}
+
+/** What is known of a deal, as far as it says how much is in question. */
+type DealPapers = {
+  quotation?: Pick<Quotation, 'totalAmount'> | undefined
+  order?: Pick<SalesOrder, 'totalAmount'> | undefined
+  advance?: AdvancePayment | undefined
+  payments: readonly FinalPayment[]
+}
+
+/**
+ * Paise that a deal is about: what is late of it, else what `document`, its next step's, is to bring, else its value. Null
+ * where there is none yet.
+ */
+export function dealAmount(
+  { reason }: Pick<DealToDo, 'reason'>,
+  document: { id: string },
+  { quotation, order, advance, payments }: DealPapers,
+  today: string,
+): number | null {
+  if (advance && (reason === 'advance-late' || advance.id === document.id)) return advanceOutstanding(advance)
+  const late = payments.filter((payment) => reason === 'payment-late' && isFinalPaymentOverdue(payment, today))
+  const asked = late.length > 0 ? late : payments.filter(({ id }) => id === document.id)
+  const amount = asked.length > 0 ? sumOf(asked, (payment) => payment.amount) : (order ?? quotation)?.totalAmount
+  return amount || null
 }
 
 /** Days before expiry at which an unanswered quotation is worth a call. */

@@ -1,9 +1,7 @@
-import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
-import { dealsToDo, type DealToDo } from '#domain/dashboard/dashboard-deal.ts'
+import { dealAmount, dealsToDo, type DealToDo } from '#domain/dashboard/dashboard-deal.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { nextAction, type NextAction } from '#domain/thread/thread-next.ts'
-import type { ThreadDocuments } from '#domain/thread/thread.ts'
 import type { View } from '#web/replica/view.ts'
 import { threadDocuments } from '#web/shared/deal/thread-documents.ts'
 
@@ -31,14 +29,7 @@ export function nextActions(view: View, role: Role, facts: Facts, limit: number)
     looked += 1
     const found = threadDocuments(view, deal.entity, deal.id)
     const next = nextAction(found, role, facts)
-    if (next) actions.push({ deal, next, amount: amountOf(next, found) })
+    if (next) actions.push({ deal, next, amount: dealAmount(deal, next.document, found, facts.today) })
   }
   return actions
-}
-
-/** The amount in question: the payment to record, else the value of the deal. Paise. */
-function amountOf({ document }: NextAction, { advance, payments, order, quotation }: ThreadDocuments): number | null {
-  if (advance?.id === document.id) return advanceOutstanding(advance)
-  const payment = payments.find(({ id }) => id === document.id)
-  return (payment?.amount ?? (order ?? quotation)?.totalAmount) || null
 }
