@@ -25,7 +25,15 @@ import {
 } from '#domain/payment/payment.ts'
 import { refundFilterOf, refundsIn } from '#domain/refund/refund-list.ts'
 import type { Refund } from '#domain/refund/refund.ts'
-import { countColumn, dayColumn, moneyColumn, stateColumn, textColumn, wordColumn } from './export-column.ts'
+import {
+  countColumn,
+  dayColumn,
+  moneyColumn,
+  stateColumn,
+  textColumn,
+  wordColumn,
+  type ExportColumn,
+} from './export-column.ts'
 import { exportList, type ExportSource } from './export-list.ts'
 import { totalsColumns } from './export-totals.ts'
 
@@ -114,9 +122,14 @@ export const paymentExport = exportList<Payment>({
   ],
 })
 
+/** A note without GST lowers no taxable value: what it takes off stands apart, or the column would be in no return. */
+const isWithoutGst = (note: CreditNote | DebitNote): boolean => 'tax' in note && note.tax === 'commercial'
+const withoutGst = moneyColumn<CreditNote>('without-gst', (note) => (isWithoutGst(note) ? note.totals.taxable : null))
+
 const noteExport = <Note extends CreditNote | DebitNote>(
   noun: ExportSource & ('credit-note' | 'debit-note'),
   notesOf: (documents: { 'credit-note': readonly CreditNote[]; 'debit-note': readonly DebitNote[] }) => readonly Note[],
+  more: readonly ExportColumn<Note>[] = [],
 ) =>
   exportList<Note>({
     sources: [noun],
@@ -130,12 +143,13 @@ const noteExport = <Note extends CreditNote | DebitNote>(
       dayColumn('invoice-date', ({ invoiceDate }) => invoiceDate),
       wordColumn('reason', [noun, 'reason'], ({ reason }) => reason),
       stateColumn('place-of-supply', ({ placeOfSupply }) => placeOfSupply),
-      ...totalsColumns<Note>(({ totals }) => totals),
+      ...more,
+      ...totalsColumns<Note>((note) => (isWithoutGst(note) ? { ...note.totals, taxable: 0 } : note.totals)),
       wordColumn('status', [noun, 'status'], ({ status }) => status),
     ],
   })
 
-export const creditNoteExport = noteExport('credit-note', (documents) => documents['credit-note'])
+export const creditNoteExport = noteExport('credit-note', (documents) => documents['credit-note'], [withoutGst])
 export const debitNoteExport = noteExport('debit-note', (documents) => documents['debit-note'])
 
 export const refundExport = exportList<Refund>({

@@ -119,6 +119,12 @@ test('the files of notes have the reason in the words of their own kind, and dra
   expect([fileOf(creditNoteExport, notes, 'filter=draft'), fileOf(debitNoteExport, notes, 'filter=issued')]).toEqual([[], [debit]]) // prettier-ignore
 })
 
+test('what a credit note without GST takes off is no taxable value, and still part of its total', () => {
+  const totals = { taxable: 501_55, cgst: 0, sgst: 0, igst: 0, roundOff: 45, total: 502_00 }
+  const [row] = fileOf(creditNoteExport, { 'credit-note': [exampleCreditNote({ tax: 'commercial', totals })] })
+  expect(row).toMatchObject({ 'without-gst': '501.55', taxable: '0.00', 'round-off': '0.45', total: '502.00' })
+})
+
 test('the files of refunds, returns and dalals are narrowed as their lists are', () => {
   const refund = { number: 'RF/26-27/0001', date: today, party, kind: 'refund:kind.advance', amount: '20000.00', went: 'payment:method.neft', reference: 'UTR0000000001', status: 'refund:status.recorded' } // prettier-ignore
   const refunds = { refund: [exampleRefund(), exampleRefund({ status: 'voided', notes: 'Twice' })] }
