@@ -203,13 +203,14 @@ test('what is overdue has the bills from before in it, as on the home screen, an
     lines: [
       { key: 'overdue.total', params: { amount: { paise: 7_25_000_00 }, n: { n: 5 } } },
       { params: { party: { text: 'Patel Silk Mills' }, amount: { paise: 3_15_000_00 }, since: { day: '2026-11-14' } } },
+      { key: 'overdue.on-account', params: { amount: { paise: 20_000_00 } } },
     ],
     address: '/platform/collections',
   })
   expect(asked('what is late', {}, due('2026-11-20'))).toMatchObject({ address: '/platform/collections' })
   for (const day of [exampleToday, null])
     expect(asked('how much is overdue', {}, due(day))).toMatchObject({
-      lines: [{ params: { amount: { paise: 4_25_000_00 } } }, {}],
+      lines: [{ params: { amount: { paise: 4_25_000_00 } } }, {}, {}],
       address: '/platform/payments?status=overdue',
     })
 })
