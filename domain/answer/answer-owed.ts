@@ -185,11 +185,12 @@ export function held(asked: Asked): AnswerText {
   if (question.orderNumber !== null) return heldForOrder(asked, question.orderNumber)
   if (party) return heldForParty(asked, party)
   const ledgers = books['party-ledger'].filter(({ heldAdvance }) => heldAdvance > 0)
-  const amount = sumOf(ledgers, ({ heldAdvance }) => heldAdvance)
-  return told(line('held.total', { amount: { paise: amount }, n: { n: ledgers.length } }), [], {
-    counted: line('counted.held'),
-    address: listAddress('payments', { type: 'advance' }),
-  })
+  const amount = { paise: sumOf(ledgers, ({ heldAdvance }) => heldAdvance) }
+  return told(
+    ledgers.length > 0 ? line('held.total', { amount, n: { n: ledgers.length } }) : line('held.nothing'),
+    [],
+    { counted: line('counted.held'), address: listAddress('payments', { type: 'advance' }) },
+  )
 }
 
 function heldForOrder({ books }: Asked, digits: string): AnswerText {

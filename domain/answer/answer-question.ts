@@ -110,10 +110,20 @@ function languageOf(text: string, pieces: readonly Piece[], read: SaidLanguage):
   return indian.size === 1 ? only : read
 }
 
-/** Topics of the words as they were written, without their endings (વાયદાની is વાયદા and ની), and of loan words. */
+const keysIn = (text: string): string[] => tokenise(text).map(({ key }) => key)
+
+/**
+ * Topics of the words as they were written, without their endings (વાયદાની is વાયદા and ની), and of loan words. What a firm is
+ * called is no topic: nobody who asks what Krishna Fabrics owes asks about cloth.
+ */
 function topicsOf(text: string, pieces: readonly Piece[]): Set<Topic> {
-  const spoken = tokenise(text).map(({ key }) => key)
-  const parts = pieces.flatMap((piece) => tokenise(piece.text).map(({ key }) => key))
+  const spoken = keysIn(text)
+  const ofFirm = pieces.filter((piece, at) => means(piece, 'firm') && isOfName(pieces[at - 1]))
+  for (const key of ofFirm.flatMap((piece) => keysIn(piece.text))) {
+    const at = spoken.indexOf(key)
+    if (at !== -1) spoken.splice(at, 1)
+  }
+  const parts = pieces.filter((piece) => !ofFirm.includes(piece)).flatMap((piece) => keysIn(piece.text))
   return new Set([spoken, parts, parts.map((key) => loanKey(key) ?? key)].flatMap((keys) => [...topicsIn(keys)]))
 }
 
@@ -171,7 +181,8 @@ function ownerIn(pieces: readonly Piece[]): string | null {
 
 const isUnread = (piece: Piece): boolean =>
   !piece.number && !piece.phone && (piece.nameWord || piece.senses.length === 0) && !isTopicWord(fold(piece.text))
-const isOfName = (piece: Piece): boolean => isUnread(piece) || means(piece, 'firm') || means(piece, 'place')
+const isOfName = (piece: Piece | undefined): boolean =>
+  piece !== undefined && (isUnread(piece) || means(piece, 'firm') || means(piece, 'place'))
 
 /** Runs of words that may be a name, longest first. */
 export function unreadRuns(pieces: readonly Piece[]): string[] {

@@ -255,6 +255,7 @@ test.each([
     'No payment is overdue.',
     '/platform/payments?status=overdue',
   ],
+  ['no advance is held', 'how much advance is held', none('party-ledger'), 'No advance is held.', '/platform/payments?type=advance'], // prettier-ignore
   ['nobody is to be called', 'whom to call today', {}, 'There is nobody to call today.', '/platform/collections'],
   [
     'no quotation waits',
