@@ -4,7 +4,7 @@ import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
 import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import type { Facts } from '#domain/kernel/change.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { isSameSupply, suppliedToday, whyNotSupplied } from '#domain/quotation/quotation-supply.ts'
@@ -34,6 +34,10 @@ export function taxedToday(
   const priced = priceDocument(lines, supplied)
   return priced.ok ? accept({ ...supplied, supply, lines: priced.value.lines, totals: priced.value.totals }) : priced
 }
+
+/** Less than half a rupee is rounded to none: a bill of it would owe nothing, and no ledger has an entry of nothing. */
+export const whyNothing = ({ totals }: Pick<Bill, 'totals'>): Refusal | null =>
+  totals.total > 0 ? null : { code: 'bill-of-nothing' }
 
 /** The amounts of an invoice, with at most its total taken off as advance. */
 export const amountsOf = ({ lines, totals, supplierState, placeOfSupply, supply }: Bill, advance: number) => {

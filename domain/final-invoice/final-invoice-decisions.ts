@@ -11,7 +11,7 @@ import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { hasBills } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { amountsOf, heldAdvance, rateOf, taxedToday, type Parties } from './final-invoice-amounts.ts'
+import { amountsOf, heldAdvance, rateOf, taxedToday, whyNothing, type Parties } from './final-invoice-amounts.ts'
 import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
 import { billLines, leftLines, numbered } from './final-invoice-lines.ts'
@@ -51,6 +51,8 @@ export function decideCreateFinalInvoice(
   })
   const bill = taxedToday(order, parties, facts, lines)
   if (!bill.ok) return bill
+  const nothing = whyNothing(bill.value)
+  if (nothing) return refuse(nothing)
   const invoice: FinalInvoice = {
     ...fresh(facts),
     id: input.id,
@@ -97,6 +99,8 @@ export function decideChangeFinalInvoice(
   const { lines } = linesAtRatesOf(billed.value.lines, { from, to: facts.today })
   const bill = taxedToday(invoice, { ...parties, shipTo: consignee }, facts, lines)
   if (!bill.ok) return bill
+  const nothing = whyNothing(bill.value)
+  if (nothing) return refuse(nothing)
   const amounts = amountsOf(bill.value, heldAdvance({ ledger, held }, invoice.advanceAdjusted))
   const gstRate = rateOf(bill.value)
   const taken = finalInvoiceLifecycle.take(invoice, 'change', facts, {

@@ -128,6 +128,18 @@ test('what cannot be billed changes nothing: no goods, no such order, a consigne
   expect(nothing.refusal(createFinalInvoiceRule, { id: newId(9), salesOrderId: orderId, lines: [{ quantityMilli: 0 }], dueDate: null, notes: null })?.code).toBe('nothing-to-bill') // prettier-ignore
 })
 
+test('a bill that rounds to no rupee is refused in words, drafted, changed or sent', () => {
+  const [nothing, rupee] = [[{ quantityMilli: 5 }], [{ quantityMilli: 6 }]]
+  const create = { id: invoiceId, salesOrderId: orderId, dueDate: null, notes: null }
+  expect(soldDocuments().refusal(createFinalInvoiceRule, { ...create, lines: nothing })?.code).toBe('bill-of-nothing')
+  const documents = drafted(soldDocuments(), { lines: rupee })
+  const change = { id: invoiceId, version: 1, lines: nothing }
+  expect(documents.refusal(changeFinalInvoiceRule, change)?.code).toBe('bill-of-nothing')
+  const { totals } = stored(documents)
+  documents.put(finalInvoiceEntity, { ...stored(documents), totals: { ...totals, total: 0 } })
+  expect(documents.refusal(sendFinalInvoiceRule, send)?.code).toBe('bill-of-nothing')
+})
+
 test('a party known by another name since bears that one, and a device without the ledger takes off what came for the advance', () => {
   const renamed = soldDocuments({ profile: { companyName: 'Ganesh & Sons' } })
   expect(stored(drafted(renamed)).customerName).toBe('Ganesh & Sons')

@@ -20,7 +20,7 @@ import { dueOf, withBilled } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { withDue } from '#domain/sales-order/sales-order-paid.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { amountsOf, heldAdvance, rateOf, type Bill } from './final-invoice-amounts.ts'
+import { amountsOf, heldAdvance, rateOf, whyNothing, type Bill } from './final-invoice-amounts.ts'
 import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
 import { billedLines } from './final-invoice-lines.ts'
@@ -66,6 +66,8 @@ export function decideSendFinalInvoice(
   if (rates !== '' && rates !== seenRates) return refuse({ code: 'gst-rates-changed', params: { rates } })
   const bill = billAtRatesOf(facts.today, invoice, rates !== '')
   if (!bill.ok) return bill
+  const nothing = whyNothing(bill.value)
+  if (nothing) return refuse(nothing)
   const dueDate = dueFrom(facts.today, invoice, profile)
   const held = heldAdvance(books, invoice.advanceAdjusted)
   const sent = finalInvoiceLifecycle.take(invoice, 'send', facts, {
