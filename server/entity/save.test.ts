@@ -57,6 +57,12 @@ test('a new document takes no place of one that was read', () => {
   expect(() => saveChanges(context([['lead', lead]]), [change(leadEntity, anew)])).toThrow('already-done')
 })
 
+test('a new document takes no place of one that it replaces by the same write', () => {
+  const anew = { ...lead, ...fresh(exampleFacts({ now: '2026-11-27T10:00:00.000Z' })) }
+  const changes = [change(leadEntity, { ...lead, notes: 'Replaced' }), change(leadEntity, anew)]
+  expect(() => saveChanges(context([['lead', lead]]), changes)).toThrow('already-done')
+})
+
 test('an update writes the fields that differ, the next version and the time, if the row still has its version', () => {
   const next = { ...lead, phone: '98250 99999', fabricRequirements: { ...lead.fabricRequirements }, version: 77 }
   const { statements, values } = saveChanges(context([['lead', lead]]), [change(leadEntity, next as typeof lead)])

@@ -32,11 +32,11 @@ export function saveChanges(context: RequestContext, changes: readonly Change[])
   const numbered = new Set<string>()
   for (const { entity, value, why } of changes) {
     const key = seenKey(entity, value.id)
+    const before = context.seen.get(key)
+    // A new document with the id of one that was read: it would take that one's place, or change it once more.
+    if (before && value.createdAt !== before.createdAt) throw new Refused({ code: 'already-done' })
     // The second would overwrite the first, since both start from what was read.
     if (written.has(key)) throw new Error(`${context.operation} changes ${key} twice`)
-    const before = context.seen.get(key)
-    // A new document with the id of one that was read: it would take that one's place.
-    if (before && value.createdAt !== before.createdAt) throw new Refused({ code: 'already-done' })
     const after = before ? { ...value, version: before.version + 1, updatedAt: context.facts.now } : value
     const fields = before ? changedFields(before, after) : []
     written.set(key, before ? updateOf(context, entity, before, after, fields) : insertOf(context, entity, after))
