@@ -6,8 +6,13 @@ import { paise } from '#domain/kernel/field.ts'
 
 export const noteStatuses = ['draft', 'issued', 'discarded', 'cancelled'] as const
 
-/** A part of an invoice's line: `line` counts from 1, and a quantity of 0 changes value alone. */
-const noteLineSchema = z.object({ ...documentLineSchema.shape, line: z.int() })
+/** A part of an invoice's line: `line` counts from 1. Of one that changes value alone, quantity and rate are 0. */
+const noteLineSchema = z.object({
+  ...documentLineSchema.shape,
+  line: z.int(),
+  quantityMilli: z.int(),
+  ratePaise: z.int(),
+})
 export type InvoiceNoteLine = z.infer<typeof noteLineSchema>
 
 /** What is asked of a line. `taxable` counts only without a quantity: the value of a quantity follows from the invoice. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import type { CreditNote } from '#domain/credit-note/credit-note.ts'
+import { creditNoteSchema, type CreditNote } from '#domain/credit-note/credit-note.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
@@ -54,6 +54,12 @@ const issueInput = ({ id, version }: CreditNote) => ({ id, version, idSeed: rand
 const issue = (note: CreditNote) => owner.done<CreditNote>('credit-note.issue', issueInput(note))
 const cancel = (note: CreditNote) =>
   owner.call<CreditNote>('credit-note.cancel', { ...issueInput(note), reason: 'Made twice' })
+
+test('a note that changes value alone is as the schema of notes describes it', async () => {
+  const note = await draft(await sentInvoice())
+  expect(note.lines).toMatchObject([{ quantityMilli: 0, ratePaise: 0 }])
+  expect(creditNoteSchema.safeParse(note)).toMatchObject({ success: true })
+})
 
 test('a rate difference lowers the invoice, its expected payment, the order and what the customer owes', async () => {
   const ids = await sentInvoice()
