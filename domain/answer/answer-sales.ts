@@ -1,6 +1,6 @@
 import { profilesIn } from '#domain/business-profile/business-profile-list.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
-import { isIn, periodBefore, periodOf, type Period } from '#domain/calendar/calendar-period.ts'
+import { isIn, periodBefore, periodOf, type Period, type PeriodName } from '#domain/calendar/calendar-period.ts'
 import { revenueOf } from '#domain/dashboard/dashboard.ts'
 import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { isLeadClosed } from '#domain/lead/lead-status.ts'
@@ -10,6 +10,7 @@ import { newAnswer } from '#domain/quotation/quotation-answer-state.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { rateBook, type QuotedRate } from '#domain/quotation/quotation-last-rate.ts'
 import { quotationFilterOf, quotationsIn } from '#domain/quotation/quotation-list.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import { clothSound } from '#language/line/line-cloth.ts'
 import { fold } from '#language/script/script-fold.ts'
@@ -49,10 +50,12 @@ const isFrom = (place: string, { location, city }: Lead): boolean =>
   [location, city].some((known) => known !== null && fold(known) === fold(place))
 
 /** Quotations that wait for the buyer's answer, or of another state that was named. */
-export function quotesCounted({ party, books, question }: Asked): AnswerText {
+export function quotesCounted(asked: Asked): AnswerText {
+  const { party, books, question } = asked
   const named = quotationFilterOf(question.filters.status ?? '')
-  const filter = named === 'all' ? 'pending' : named
   const quotations = books.quotation.filter(isOf(party))
+  if (named === 'expired' && question.period !== null) return quotesEnding(asked, question.period, quotations)
+  const filter = named === 'all' ? 'pending' : named
   const found = quotationsIn(quotations, filter)
   const answered = filter === 'pending' ? quotations.filter((one) => newAnswer(one) !== null).length : 0
   const about = {
@@ -72,6 +75,26 @@ export function quotesCounted({ party, books, question }: Asked): AnswerText {
   )
 }
 
+/** 'Which quotations expire this week': those whose last day is in it, whether it has come or not. */
+function quotesEnding({ party, today }: Asked, name: PeriodName, quotations: readonly Quotation[]): AnswerText {
+  const period = periodOf(name, today)
+  const [waiting, expired] = (['pending', 'expired'] as const).map((filter) =>
+    quotationsIn(quotations, filter).filter(({ validUntil }) => isIn(period, validUntil)),
+  ) as [Quotation[], Quotation[]]
+  const found = [...waiting, ...expired]
+  const filter = waiting.length > 0 || expired.length === 0 ? 'pending' : 'expired'
+  const values = { n: { n: found.length }, amount: { paise: sumOf(found, ({ totalAmount }) => totalAmount) } }
+  const when = periodText(name)
+  return told(
+    found.length === 0 ? line('quotes.none-ending', { when }) : line('quotes.ending', { ...values, when }),
+    [waiting.length > 0 && expired.length > 0 && line('quotes.ended', { n: { n: expired.length } })],
+    {
+      counted: line('counted.quotes-ending'),
+      address: pageOrList(found, quotationEntity.address, listAddress('quotes', { filter, search: party?.name })),
+    },
+  )
+}
+
 /** The value of the orders of a period, beside the period before it. */
 export function sales(asked: Asked): AnswerText {
   const { party, books, today } = asked
@@ -81,9 +104,15 @@ export function sales(asked: Asked): AnswerText {
   const found = inPeriod(period)
   const before = knownSince(asked, periodOf(periodBefore[name] ?? name, today)) ? undefined : periodBefore[name]
   const earlier = before ? revenueOf(inPeriod(periodOf(before, today))) : null
-  const values = { when: periodText(name), amount: { paise: revenueOf(found) }, n: { n: found.length } }
+  const when = periodText(name)
+  const values = { when, amount: { paise: revenueOf(found) }, n: { n: found.length } }
+  const all = () => (found.length > 0 ? line('sales.total', values) : line('orders.none-came', { when }))
+  const ofBuyer = (buyer: { text: string }) =>
+    found.length > 0
+      ? line('sales.party', { ...values, party: buyer })
+      : line('sales.party-none', { party: buyer, when })
   return told(
-    party ? line('sales.party', { ...values, party: { text: party.name } }) : line('sales.total', values),
+    party ? ofBuyer({ text: party.name }) : all(),
     [
       knownSince(asked, period),
       before !== undefined &&
@@ -121,7 +150,9 @@ export function bestCustomer(asked: Asked): AnswerText {
 /** The last rate quoted for a cloth: to the party, or to anybody. */
 export function lastRate({ party, books, question }: Asked): AnswerText | null {
   const quotations = books.quotation
-  const spoken = [...question.words, ...soundsOf(question.filters.fabricType ?? '')].map(clothSound)
+  // 'What did I quote Patel last time': its other words are no cloth.
+  const others = question.has('rate') ? question.words : []
+  const spoken = [...others, ...soundsOf(question.filters.fabricType ?? '')].map(clothSound)
   const ofParty = new Set(party ? soundsOf(party.name) : [])
   const words = spoken.filter((word) => !ofParty.has(word))
   const goods = new Map(

@@ -50,7 +50,7 @@ export const figures: readonly Figure[] = [
     isOfGoods: true,
     narrows: ['fabricType'],
     needs: ['quotation'],
-    asks: ({ has }) => has('rate'),
+    asks: ({ has, target, party }) => has('rate') || (target === 'quotes' && party !== null && has('lastTime')),
     answer: lastRate,
   },
   { name: 'standing', isOfKnown: true, needs: standingNeeds, asks: asksStanding, answer: standing },

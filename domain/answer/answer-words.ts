@@ -32,6 +32,8 @@ const topicRows = {
   goods: 'mal, goods, kapad, kapda, cloth, fabric',
   recent:
     'buy last, bought last, last bought, last buy, last order, order last, ordered last, last ordered, chhello order, aakhri order, akhiri order',
+  lastTime:
+    'last time, last vakhat*, last taim, chhella vakhat*, chhelli vakhat*, chhelle vakhat*, chhelli var*, gai vakhat*, gaya vakhat*, pichhli bar, pichli bar, pichhli dafa, pichli dafa, quote last, quoted last, last quote, last quoted, chhellu quotation, chhellu kvoteshan, aakhri quotation, akhiri kotesan, akhiri koteshan',
   paid: 'paid, pay, pays, bharyu, bharya, bhari, bharyo, chukav*, apya, apyu, apyo, diya, diye, bhej*, mokl*, mokal*, bhara, bhare, chukaya, chukaye, pement, cleared, settled',
   gave: 'gave, given, give, paid, pay, apya, apyu, apyo, api, didha, didhu, didho, chukavya, chukavyu, chukavyo, diya, diye, di, de diya, chukaya, chukaye',
   owing:
