@@ -36,6 +36,8 @@ type ProfileLinkFormProps = {
 
 const steps = [CompanyStep, AddressStep, ContactStep] as const
 const last = profileSteps.length - 1
+/** Refusals after which the link can take no profile. */
+const closes: readonly string[] = ['link-expired', 'link-completed', 'link-unknown', 'quotation-withdrawn']
 /** Time to read the confirmation before the page moves on. */
 const redirectMs = 1500
 
@@ -85,20 +87,10 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
       return setDone(result.value)
     }
     const { problem } = result
-    if (
-      problem.code === 'link-expired' ||
-      problem.code === 'link-completed' ||
-      problem.code === 'link-unknown' ||
-      problem.code === 'quotation-withdrawn'
-    )
-      return onClosed()
-    if (Object.keys(result.errors).length > 0) {
-      change({ step: stepOfErrors(result.errors) })
-      return setErrors(result.errors)
-    }
+    if (closes.includes(problem.code)) return onClosed()
     const field = fieldOfRefusal(problem.code)
-    if (field) {
-      const marked = { [field]: problem }
+    const marked: FieldErrors = field ? { [field]: problem } : result.errors
+    if (Object.keys(marked).length > 0) {
       change({ step: stepOfErrors(marked) })
       return setErrors(marked)
     }

@@ -107,9 +107,7 @@ function QuickFields({ line, at, errors, onChange }: QuickFieldsProps) {
         maxLength={12}
         autoComplete="off"
         list={`headings-${line.key}`}
-        error={
-          wrong('hsn', 'hsn-required', line.hsn.trim() === '') ?? wrong('gstRateBp', 'line-gst-rate-required', true)
-        }
+        error={wrong('hsn', line.hsn.trim() === '' && 'hsn-required') ?? wrong('gstRateBp', 'line-gst-rate-required')}
         onChange={(event) => onChange({ hsn: event.target.value })}
       />
       <datalist id={`headings-${line.key}`}>
@@ -125,7 +123,7 @@ function QuickFields({ line, at, errors, onChange }: QuickFieldsProps) {
         value={line.description}
         maxLength={200}
         autoComplete="off"
-        error={wrong('description', '', false)}
+        error={wrong('description')}
         onChange={(event) => onChange({ description: event.target.value })}
       />
     </div>

@@ -4,7 +4,7 @@ import { IconButton } from '#design/press/icon-button.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
+import { useLineError } from './line-amount-fields.tsx'
 import type { LineDraft, SettledDraft } from './line-draft.ts'
 
 type ChargeFieldsProps = {
@@ -20,7 +20,7 @@ type ChargeFieldsProps = {
 /** Freight, packing and the like: what it is and how much, at the GST rate of the goods. */
 export function ChargeFields({ line, settled, at, errors, listId, onChange, onRemove }: ChargeFieldsProps) {
   const { t } = useTranslation('document-line')
-  const { error } = useSentences('document-line')
+  const wrong = useLineError(errors, at)
   const rate = settled?.gstRateBp ?? null
   return (
     <section
@@ -34,7 +34,7 @@ export function ChargeFields({ line, settled, at, errors, listId, onChange, onRe
         maxLength={200}
         autoComplete="off"
         enterKeyHint="next"
-        error={error(errors[`lines.${at}.description`])}
+        error={wrong('description')}
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <MoneyField
@@ -42,11 +42,7 @@ export function ChargeFields({ line, settled, at, errors, listId, onChange, onRe
         className="max-tablet:order-last"
         hint={rate === null ? undefined : t('charge.rate', { rate: String(rate / 100) })}
         value={shownNumber(line.ratePaise)}
-        error={error(
-          line.ratePaise === null && errors[`lines.${at}.ratePaise`]
-            ? { code: 'line-charge-required' }
-            : errors[`lines.${at}.ratePaise`],
-        )}
+        error={wrong('ratePaise', line.ratePaise === null && 'line-charge-required')}
         onValue={(value) => onChange({ ratePaise: typedNumber(value) })}
       />
       <IconButton icon="trash" label={t('lines.remove', { n: at + 1 })} className="mt-7" onClick={onRemove} />

@@ -8,14 +8,15 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { LineDraft, LineUnit } from './line-draft.ts'
 
-type LineError = (field: string, missing: string, isMissing: boolean) => string | undefined
+/** `missing`: the code that says it better where nothing was entered; false where something was. */
+type LineError = (field: string, missing?: string | false) => string | undefined
 
-/** Why a field of a line is wrong: where nothing was entered, by the code `missing`. */
+/** Why a field of a line is wrong, as a sentence. */
 export function useLineError(errors: FieldErrors, at: number): LineError {
   const { error } = useSentences('document-line')
-  return (field, missing, isMissing) => {
+  return (field, missing = false) => {
     const coded = errors[`lines.${at}.${field}`]
-    return error(coded && isMissing ? { code: missing } : coded)
+    return error(coded && missing !== false ? { code: missing } : coded)
   }
 }
 
@@ -36,7 +37,7 @@ export function LineAmountFields({ line, wrong, rate, onChange }: LineAmountFiel
         label={t('field.quantity')}
         decimals={3}
         value={shownNumber(line.quantityMilli)}
-        error={wrong('quantityMilli', 'line-quantity-required', line.quantityMilli === null)}
+        error={wrong('quantityMilli', line.quantityMilli === null && 'line-quantity-required')}
         onValue={(value) => onChange({ quantityMilli: typedNumber(value) })}
       />
       <Select
@@ -50,7 +51,7 @@ export function LineAmountFields({ line, wrong, rate, onChange }: LineAmountFiel
         label={t('field.rate')}
         {...rate}
         value={shownNumber(line.ratePaise)}
-        error={wrong('ratePaise', 'line-rate-required', line.ratePaise === null)}
+        error={wrong('ratePaise', line.ratePaise === null && 'line-rate-required')}
         onValue={(value) => onChange({ ratePaise: typedNumber(value) })}
       />
     </>

@@ -85,7 +85,7 @@ export function LineFields({
           autoComplete="off"
           enterKeyHint="next"
           data-autofocus={begins === 'description' || undefined}
-          error={wrong('description', '', false)}
+          error={wrong('description')}
           onChange={(event) => onChange({ description: event.target.value })}
         />
         {onRemove ? (
@@ -103,7 +103,7 @@ export function LineFields({
           maxLength={12}
           autoComplete="off"
           list={`${listId}-headings`}
-          error={wrong('hsn', 'hsn-required', line.hsn.trim() === '')}
+          error={wrong('hsn', line.hsn.trim() === '' && 'hsn-required')}
           onChange={(event) => onChange({ hsn: event.target.value })}
         />
         <LineAmountFields
@@ -118,7 +118,7 @@ export function LineFields({
         <DiscountField
           label={t('field.discount')}
           value={line}
-          error={wrong('discountPaise', '', false) ?? wrong('discountBp', '', false)}
+          error={wrong('discountPaise') ?? wrong('discountBp')}
           onChange={onChange}
         />
         <Select
@@ -128,7 +128,7 @@ export function LineFields({
           options={ratesOffered(line, date).map((rate) => ({ value: String(rate), label: `${rate / 100}%` }))}
           placeholder={lawful.ok ? t('gst.by-heading', { rate: String(lawful.value / 100) }) : t('gst.choose')}
           hint={rateHint()}
-          error={wrong('gstRateBp', 'line-gst-rate-required', true)}
+          error={wrong('gstRateBp', 'line-gst-rate-required')}
           onChange={(event) =>
             onChange({ chosenRateBp: event.target.value === '' ? null : Number(event.target.value) })
           }
@@ -142,7 +142,7 @@ export function LineFields({
           value={line.rateReason}
           maxLength={300}
           autoComplete="off"
-          error={wrong('rateReason', '', false)}
+          error={wrong('rateReason')}
           onChange={(event) => onChange({ rateReason: event.target.value })}
         />
       )}

@@ -96,10 +96,10 @@ export function GoodsReturnForm({ invoice, onClose, onDone }: GoodsReturnFormPro
     onDone(t('saved'))
     go(documentAddress('goods-return', id))
   }
-  const text = (field: 'receivedBy' | 'lrNumber' | 'vehicle', maxLength: number, isOptional = true) => (
+  const text = (field: 'receivedBy' | 'lrNumber' | 'vehicle', maxLength: number, optional?: string) => (
     <TextField
       label={t(`field.${field}`)}
-      optional={isOptional ? kernel.t('optional') : undefined}
+      optional={optional}
       error={error(errors[field])}
       autoComplete="off"
       maxLength={maxLength}
@@ -138,9 +138,9 @@ export function GoodsReturnForm({ invoice, onClose, onDone }: GoodsReturnFormPro
         value={value.date}
         onChange={({ target }) => set({ date: target.value })}
       />
-      {text('receivedBy', 80, false)}
-      {text('lrNumber', 40)}
-      {text('vehicle', 20)}
+      {text('receivedBy', 80)}
+      {text('lrNumber', 40, kernel.t('optional'))}
+      {text('vehicle', 20, kernel.t('optional'))}
       <NotesField feature="goods-return" value={value.notes} errors={errors} onValue={(notes) => set({ notes })} />
       <FollowsFields
         invoice={invoice}
