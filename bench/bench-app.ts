@@ -7,7 +7,7 @@ import { tableOf } from '#server/entity/entity-table.ts'
 import { freePort, startProduct } from '#server/testing-product.ts'
 import { startBare } from './bare-process.ts'
 
-export type Cookie = string
+type Cookie = string
 type Ask = (path: string, request: RequestInit) => Response | Promise<Response>
 
 /** The product in a separate process, with a data folder that is deleted with it. */

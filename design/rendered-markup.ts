@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-export type RenderedElement = { tag: string; attributes: Readonly<Record<string, string>>; text: string }
+type RenderedElement = { tag: string; attributes: Readonly<Record<string, string>>; text: string }
 
 /** For tests: a component's HTML as a flat list of elements in document order, each with its attributes and text. */
 export function rendered(node: ReactNode): readonly RenderedElement[] {

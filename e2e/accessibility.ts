@@ -20,7 +20,7 @@ export const patience = { timeout: 300_000 }
  * other width and theme those that can differ there. The languages swap themes and widths, so that every combination is
  * seen, and each width under all rules.
  */
-export type Look = {
+type Look = {
   phone: 'light' | 'dark'
   axe: 'none' | 'phone' | 'phone, glance at desk' | 'desk, glance at phone'
   /** Loads the page for each address, as from a bookmark; without it, follows the address inside the app. */

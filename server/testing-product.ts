@@ -13,7 +13,7 @@ export type ProductProcess = {
   stopReading(): void
 }
 
-export type ProductPlace = {
+type ProductPlace = {
   readonly data: string
   readonly port: number
   readonly environment?: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A recording as the transcription service received it. */
-export type HeardSound = {
+type HeardSound = {
   fields: Record<string, string>
   fileName: string
   type: string
@@ -11,7 +11,7 @@ export type HeardSound = {
 }
 
 /** What the services say: of a sound by the language asked for, of a conversation, and of a document. */
-export type VoiceScript = {
+type VoiceScript = {
   transcribe(heard: HeardSound): unknown
   complete(body: unknown): unknown
   classify(body: unknown): unknown

@@ -2,7 +2,7 @@ import type { Sentences } from './law-content.ts'
 import { files, textOf } from './project-files.ts'
 
 /** What a public page says, and where. `isWhole`: each of its sentences counts, also one without a word about voice. */
-export type Passage = { readonly where: string; readonly text: string; readonly isWhole: boolean }
+type Passage = { readonly where: string; readonly text: string; readonly isWhole: boolean }
 
 /** One of these is in every passage about voice, in any of the three languages. A micro enterprise is no microphone. */
 const voiceWords =

@@ -4,7 +4,7 @@ import { child, children, literalText, nameOf, nodesOf, treeOf, type Node } from
  * A code that must have a text: as a refusal, as a field error, as a document's message, or, for a state of something
  * else, under any name its feature gives it.
  */
-export type Code = { code: string; said: 'refusal' | 'message' | 'any'; start: number }
+type Code = { code: string; said: 'refusal' | 'message' | 'any'; start: number }
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 /** Schemas whose first argument is the code, as they need nothing else. */

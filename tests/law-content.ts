@@ -3,7 +3,7 @@ export type Sentences = Readonly<Record<string, string>>
 export type Feature = { name: string; en: Sentences; gu: Sentences; hi: Sentences }
 
 const languages = ['en', 'gu', 'hi'] as const
-export type LanguageCode = (typeof languages)[number]
+type LanguageCode = (typeof languages)[number]
 
 /** The script of each language. Digits, punctuation and the danda belong to no script. */
 const scripts: Record<LanguageCode, RegExp> = {

@@ -1,7 +1,7 @@
 import { targetOf } from './law-imports.ts'
 import { importsOf } from './syntax-tree.ts'
 
-export type Graph = ReadonlyMap<string, readonly string[]>
+type Graph = ReadonlyMap<string, readonly string[]>
 
 /** The run-time import graph: without type-only imports, which are erased, and without dynamic ones. */
 export const graphOf = (sources: ReadonlyMap<string, string>): Graph =>

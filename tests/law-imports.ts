@@ -97,7 +97,7 @@ export function unusedExemptions(files: readonly string[], sourceOf: (file: stri
   return [...places, ...folders, ...sharedFiles.filter((file) => !files.includes(file) || !isNeeded(file))]
 }
 
-export type Dependencies = Readonly<Record<string, string>>
+type Dependencies = Readonly<Record<string, string>>
 
 const forTests = (file: string): boolean => isTest(file) || isTestingAid(file)
 const isCompositionPoint = (file: string): boolean => compositionPoints.some((pattern) => pattern.test(file))

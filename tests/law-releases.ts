@@ -8,7 +8,7 @@ import { release } from '#domain/release/release.ts'
 import { root } from './project-files.ts'
 
 /** The disk contents of a device with one release's code: recorded from a browser, never edited. */
-export type KeptRelease = {
+type KeptRelease = {
   name: string
   format: { entities: Readonly<Record<string, Shape>>; inputs: Readonly<Record<string, Shape>> }
   rows: readonly { entity: string; value: Readonly<Record<string, unknown>> }[]

@@ -17,7 +17,7 @@ import {
 export type OtherWords = Readonly<Record<string, readonly string[]>>
 
 /** A comparison with a status: its location, and its entry in the table of other words. */
-export type StatusComparison = { place: string; file: string; said: string }
+type StatusComparison = { place: string; file: string; said: string }
 
 /** Comparisons with one of these statuses, in a file's code and SQL, whatever the compared value is called. */
 export function statusComparisons(file: string, source: string, statuses: ReadonlySet<string>): StatusComparison[] {

@@ -1,5 +1,5 @@
 /** The tables as the migrations define them, parsed from their text. */
-export type Schema = {
+type Schema = {
   /** Columns by table. */
   tables: ReadonlyMap<string, ReadonlySet<string>>
   /** Tables protected by row-level security, through the one function that enables it. */

@@ -2,7 +2,7 @@ import { linesOf } from './law-sizes.ts'
 import { isTest, isTestingAid } from './project-files.ts'
 
 /** Lines of test per line of code, and the line counts. */
-export type TestShare = { place: string; code: number; tests: number; share: number }
+type TestShare = { place: string; code: number; tests: number; share: number }
 
 /**
  * Logic without a screen: plain TypeScript, without hooks (`use-*`), which are tested with their screens in a real

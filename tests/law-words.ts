@@ -1,7 +1,7 @@
 import { child, children, literalText, nameOf, nodesOf, templateParts, treeOf, type Node } from './syntax-tree.ts'
 
 /** The texts a file uses: patterns over keys, and the features they may belong to; any feature if none is named. */
-export type Asked = { pattern: RegExp; text: string; features: readonly string[]; start: number }
+type Asked = { pattern: RegExp; text: string; features: readonly string[]; start: number }
 
 /** Calls of `t` and of `calendar.t`, by the feature named in their `useTranslation`. */
 export function askedKeys(file: string, source: string): Asked[] {
@@ -66,10 +66,10 @@ const exactly = (parts: readonly string[]): RegExp =>
   new RegExp(`^${parts.map(escaped).join('(.+?)')}(?:_(?:zero|one|two|few|many|other))?$`)
 
 /** A template that builds keys; `open` if only its dot is fixed, so that only known values count. */
-export type KeyPattern = { pattern: RegExp; open: boolean }
+type KeyPattern = { pattern: RegExp; open: boolean }
 
 /** `asksByValue` if the file looks up a key passed to it (`t(state.code)`): any value of the rules may then be one. */
-export type NamedKeys = { literals: ReadonlySet<string>; patterns: readonly KeyPattern[]; asksByValue: boolean }
+type NamedKeys = { literals: ReadonlySet<string>; patterns: readonly KeyPattern[]; asksByValue: boolean }
 
 /** Every key a file could use: literals, and templates as patterns. */
 export function namedKeys(file: string, source: string): NamedKeys {

@@ -135,3 +135,20 @@ export function importsOf(file: string, source: string): Import[] {
   }))
   return [...fixed, ...again, ...later]
 }
+
+/** The types that a file defines and exports. */
+export const typesExportedBy = (file: string, source: string): { name: string; start: number }[] =>
+  parsed(file, source).module.staticExports.flatMap(({ start, entries }) =>
+    entries.flatMap(({ isType, moduleRequest, exportName: { name } }) =>
+      isType && moduleRequest === null && name !== null ? [{ name, start }] : [],
+    ),
+  )
+
+/** What a file imports by name; `name` is null where it takes the whole file. */
+export function namesImportedBy(file: string, source: string): { specifier: string; name: string | null }[] {
+  const named = parsed(file, source).module.staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries.map(({ importName }) => ({ specifier: moduleRequest.value, name: importName.name })),
+  )
+  const ofTypes = [...source.matchAll(/\bimport\('([^']+)'\)\.(\w+)/g)]
+  return [...named, ...ofTypes.map(([, specifier = '', name = null]) => ({ specifier, name }))]
+}

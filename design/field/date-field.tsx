@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '#design/field/field.tsx'
 import type { FieldWords } from '#design/field/field.tsx'
 
-export type DateFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldWords
+type DateFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldWords
 
 /** A date as 'YYYY-MM-DD', picked with the browser's own calendar; `min` and `max` take the same format. */
 export function DateField({ label, hint, error, optional, id, className, ...rest }: DateFieldProps) {

@@ -4,7 +4,7 @@ import { classes } from '#design/frame/classes.ts'
 import { Icon } from '#design/press/icon.tsx'
 
 /** Ties an input to its label, hint and error: spread it on the input. */
-export type FieldBinding = {
+type FieldBinding = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -20,7 +20,7 @@ export type FieldWords = {
   optional?: ReactNode
 }
 
-export type FieldProps = FieldWords & {
+type FieldProps = FieldWords & {
   id?: string | undefined
   className?: string | undefined
   children: (binding: FieldBinding) => ReactNode

@@ -6,7 +6,7 @@ import { Icon } from '#design/press/icon.tsx'
 
 export type RadioCard = { value: string; label: ReactNode; hint?: ReactNode; icon?: IconName; disabled?: boolean }
 
-export type RadioCardsProps = {
+type RadioCardsProps = {
   /** The question, as the fieldset's legend. */
   legend: ReactNode
   name: string

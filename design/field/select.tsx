@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { Field } from '#design/field/field.tsx'
 import type { FieldWords } from '#design/field/field.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldWords & {
     options: readonly SelectOption[]
     /** The first option while nothing is chosen, e.g. "Choose a customer". */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '#design/field/field.tsx'
 import type { FieldWords } from '#design/field/field.tsx'
 
-export type TextAreaProps = ComponentProps<'textarea'> & FieldWords
+type TextAreaProps = ComponentProps<'textarea'> & FieldWords
 
 /** Several lines of text; grows with its content where the browser supports it. */
 export function TextArea({ label, hint, error, optional, id, className, ...rest }: TextAreaProps) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '#design/field/field.tsx'
 import type { FieldWords } from '#design/field/field.tsx'
 
-export type TextFieldProps = ComponentProps<'input'> & FieldWords
+type TextFieldProps = ComponentProps<'input'> & FieldWords
 
 /** One line of text; `type`, `inputMode` and `autoComplete` choose the phone's keyboard and suggestions. */
 export function TextField({ label, hint, error, optional, id, className, ...rest }: TextFieldProps) {

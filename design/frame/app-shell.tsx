@@ -21,9 +21,9 @@ export type NavigationItem = {
   urgent?: boolean
 }
 
-export type NavigationGroup = { id: string; label?: string; items: readonly NavigationItem[] }
+type NavigationGroup = { id: string; label?: string; items: readonly NavigationItem[] }
 
-export type AppShellProps = {
+type AppShellProps = {
   /** The logo and the company's name, at the top of the sidebar. */
   brand: ReactNode
   groups: readonly NavigationGroup[]

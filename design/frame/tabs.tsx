@@ -2,9 +2,9 @@ import { useId } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Badge } from '#design/show/badge.tsx'
 
-export type Tab = { id: string; label: string; count?: number }
+type Tab = { id: string; label: string; count?: number }
 
-export type TabsProps = {
+type TabsProps = {
   label: string
   tabs: readonly Tab[]
   selected: string

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#design/frame/classes.ts'
 
-export type DataListProps = ComponentProps<'ul'> & {
+type DataListProps = ComponentProps<'ul'> & {
   /** Accessible name of the list. */
   label: string
   /** Headings, in the columns of the rows. */

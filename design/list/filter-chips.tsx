@@ -1,8 +1,8 @@
 import { Chip } from '#design/press/chip.tsx'
 
-export type FilterChip = { id: string; label: string; count?: number }
+type FilterChip = { id: string; label: string; count?: number }
 
-export type FilterChipsProps = {
+type FilterChipsProps = {
   /** Accessible name of the group: "Show". */
   label: string
   chips: readonly FilterChip[]

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#design/frame/classes.ts'
 import { Link } from '#design/press/link.tsx'
 
-export type ListRowProps = Omit<ComponentProps<'li'>, 'children'> & {
+type ListRowProps = Omit<ComponentProps<'li'>, 'children'> & {
   /** Where the row leads; the whole row is the tap target, the name is the link's text. */
   href?: string
   who: ReactNode

@@ -14,7 +14,7 @@ export type TableColumn<Row> = {
   className?: string | undefined
 }
 
-export type TableProps<Row> = {
+type TableProps<Row> = {
   /** The table's caption; shown above it, or for screen readers only with `captionHidden`. */
   caption: ReactNode
   captionHidden?: boolean

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '#design/frame/classes.ts'
 import { Icon } from '#design/press/icon.tsx'
 
-export type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
+type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
   pressed: boolean
   count?: number | undefined
 }

@@ -3,7 +3,7 @@ import { classes } from '#design/frame/classes.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Icon } from '#design/press/icon.tsx'
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
   /** What it does, as a verb; the accessible name and the tooltip. */
   label: string

@@ -3,7 +3,7 @@ import { classes } from '#design/frame/classes.ts'
 import { iconPaths } from '#design/press/icon-paths.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 
-export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
+type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
   name: IconName
   /** Accessible name; leave it out next to a word, and the icon is hidden from screen readers. */
   label?: string

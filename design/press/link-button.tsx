@@ -5,7 +5,7 @@ import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
 import type { LinkProps } from '#design/press/link.tsx'
 
-export type LinkButtonProps = LinkProps & {
+type LinkButtonProps = LinkProps & {
   tone?: ButtonTone
   icon?: IconName
   wide?: boolean

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '#design/frame/classes.ts'
 import { Icon } from '#design/press/icon.tsx'
 
-export type MicrophoneButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+type MicrophoneButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** What a press does now: "Speak", "Stop listening". */
   label: string
   hearing?: boolean

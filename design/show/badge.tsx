@@ -1,7 +1,7 @@
 import { classes } from '#design/frame/classes.ts'
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 
-export type BadgeProps = {
+type BadgeProps = {
   count: number
   /** The count as a sentence ("3 leads wait"), announced instead of the bare number. */
   spoken?: string | undefined

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#design/frame/classes.ts'
 
-export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
+type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode
   /** Beside the title: a link, a small button, a count. */
   aside?: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type DateTextProps = {
+type DateTextProps = {
   /** 'YYYY-MM-DD' or an ISO 8601 instant. */
   value: string
   /** The relative form: "today", "3 days ago", "12 Nov". */

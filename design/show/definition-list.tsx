@@ -3,7 +3,7 @@ import { classes } from '#design/frame/classes.ts'
 
 export type Definition = { id: string; term: ReactNode; detail: ReactNode }
 
-export type DefinitionListProps = {
+type DefinitionListProps = {
   items: readonly Definition[]
   /** For totals: values right-aligned, the last line heavier. */
   sums?: boolean

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from '#design/frame/classes.ts'
 
-export type DocumentSheetProps = ComponentProps<'article'> & {
+type DocumentSheetProps = ComponentProps<'article'> & {
   /** The document's name and number, for screen readers. */
   label: string
   /** A word across the paper: a draft, or one that was cancelled. The document says it too. */

@@ -1,7 +1,7 @@
 import { classes } from '#design/frame/classes.ts'
 import { moneyText } from '#design/show/money-text.ts'
 
-export type MoneyProps = {
+type MoneyProps = {
   /** Integer paise. */
   paise: number
   /** Show paise too: on documents and in accounts. */

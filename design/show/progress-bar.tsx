@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#design/frame/classes.ts'
 import type { Tone } from '#design/show/status-badge.tsx'
 
-export type ProgressBarProps = {
+type ProgressBarProps = {
   label: ReactNode
   /** How far, in words: "1,200 of 5,000 m". */
   text?: ReactNode

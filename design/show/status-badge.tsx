@@ -6,7 +6,7 @@ import { Icon } from '#design/press/icon.tsx'
 /** Tones and their dyes: primary is indigo, danger madder, warning turmeric, success pistachio, info sky. */
 export type Tone = 'plain' | 'primary' | 'danger' | 'warning' | 'success' | 'info'
 
-export type StatusBadgeProps = ComponentProps<'span'> & {
+type StatusBadgeProps = ComponentProps<'span'> & {
   tone?: Tone
   /** Shown beside the word: colour never carries the meaning alone. */
   icon?: IconName

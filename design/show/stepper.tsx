@@ -1,7 +1,7 @@
 import { classes } from '#design/frame/classes.ts'
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 
-export type StepperProps = {
+type StepperProps = {
   label: string
   steps: readonly { id: string; label: string }[]
   /** Index of the current step. */

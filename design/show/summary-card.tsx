@@ -5,7 +5,7 @@ import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
 import type { Tone } from '#design/show/status-badge.tsx'
 
-export type SummaryCardProps = {
+type SummaryCardProps = {
   label: ReactNode
   /** The figure: a Money, or a number with its unit. */
   value: ReactNode

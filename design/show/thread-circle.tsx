@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { classes } from '#design/frame/classes.ts'
 import { Link } from '#design/press/link.tsx'
 
-export type CircleStep = { id: string; label: string; note?: string; href?: string }
+type CircleStep = { id: string; label: string; note?: string; href?: string }
 
-export type ThreadCircleProps = {
+type ThreadCircleProps = {
   label: string
   /** Ten steps, 36 degrees apart, clockwise from the top. */
   steps: readonly CircleStep[]

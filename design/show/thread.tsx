@@ -19,7 +19,7 @@ export type ThreadStep = {
   tone?: 'danger' | 'warning' | undefined
 }
 
-export type ThreadProps = {
+type ThreadProps = {
   /** Accessible name: "Steps of this order". */
   label: string
   steps: readonly ThreadStep[]

@@ -5,7 +5,7 @@ import type { IconName } from '#design/press/icon-paths.ts'
 import { Icon } from '#design/press/icon.tsx'
 import type { Tone } from '#design/show/status-badge.tsx'
 
-export type BannerProps = {
+type BannerProps = {
   tone?: Exclude<Tone, 'plain'>
   title?: ReactNode
   children?: ReactNode

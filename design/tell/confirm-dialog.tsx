@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   open: boolean
   /** The question, naming the object and the sum: "Approve QT/26-27/0012 for ₹1,25,000?" */
   title: ReactNode

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#design/frame/classes.ts'
 import { Icon } from '#design/press/icon.tsx'
 
-export type DisclosureProps = ComponentProps<'details'> & {
+type DisclosureProps = ComponentProps<'details'> & {
   /** The summary line. */
   summary: ReactNode
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Icon } from '#design/press/icon.tsx'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon: IconName
   title: ReactNode
   /** What this list is for. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Icon } from '#design/press/icon.tsx'
 
-export type OfflineNoteProps = {
+type OfflineNoteProps = {
   /** How old the data on screen is. */
   children: ReactNode
   action?: ReactNode

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 
-export type SkeletonProps = {
+type SkeletonProps = {
   /** Announced to screen readers: "Loading". */
   label: string
   /** The shape to come: list rows, summary cards, a document, lines of text. */

@@ -4,7 +4,7 @@ import { IconButton } from '#design/press/icon-button.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import type { Tone } from '#design/show/status-badge.tsx'
 
-export type Toast = {
+type Toast = {
   id: string
   text: ReactNode
   tone?: Tone
@@ -12,7 +12,7 @@ export type Toast = {
   action?: ReactNode
 }
 
-export type ToastRegionProps = {
+type ToastRegionProps = {
   label: string
   toasts: readonly Toast[]
   dismissLabel: string

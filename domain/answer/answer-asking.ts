@@ -1,7 +1,7 @@
 import type { Topic } from './answer-words.ts'
 
 /** What tells whether a sentence asks for something of ours. */
-export type Sentence = {
+type Sentence = {
   /** Whether it names one of the topics. */
   has: (...topics: readonly Topic[]) => boolean
   /** Whether a word of it is in that row of the engine's tables. */

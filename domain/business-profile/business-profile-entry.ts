@@ -17,7 +17,7 @@ import { whyGstinKnown, whyJoined } from './business-profile-same.ts'
 import type { BusinessProfile } from './business-profile.ts'
 
 /** An inquiry and its quotations. */
-export type Inquiry = { lead: Lead | null; quotations: readonly Quotation[] }
+type Inquiry = { lead: Lead | null; quotations: readonly Quotation[] }
 type Parties = SupplyParties & { profile: BusinessProfile }
 type Known = Inquiry & {
   company: SupplyParties['company']

@@ -24,7 +24,7 @@ const mostOfAKind = 199
 
 type All<D extends AnyDescription> = readonly DocumentOf<D>[]
 /** Everything that names a party. */
-export type PartyDocuments = {
+type PartyDocuments = {
   leads: All<typeof leadEntity>
   quotations: All<typeof quotationEntity>
   proformas: All<typeof proformaInvoiceEntity>

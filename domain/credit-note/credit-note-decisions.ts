@@ -165,7 +165,7 @@ function withBill(
   ])
 }
 
-export type CancelContext = Books & {
+type CancelContext = Books & {
   note: CreditNote
   /** The note on the customer's ledger, and what was allocated of it. */
   credit: LedgerEntry | null

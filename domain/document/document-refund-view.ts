@@ -12,7 +12,7 @@ import { goodsTable, refundedTable, taxTable } from './document-table.ts'
 import { amountText, dateText, placeText, row } from './document-text.ts'
 import type { DocumentView, DocumentWords } from './document-view.ts'
 
-export type RefundSource = PaperParties & {
+type RefundSource = PaperParties & {
   refund: Refund
   /** What a refunded advance was paid on; null for other money. */
   proforma: ProformaInvoice | null

@@ -8,7 +8,7 @@ export const gstPlaceRefusals = ['gst-supplier-state-unknown', 'gst-place-unknow
 /** UTGST uses the SGST column; only its name in print differs. */
 export type TaxKind = 'cgst-sgst' | 'cgst-utgst' | 'igst'
 
-export type Delivery = {
+type Delivery = {
   supplierState: string
   /** The buyer's billing State, '96' abroad, null if a counter sale recorded none. */
   billToState: string | null

@@ -9,7 +9,7 @@ type FieldOf<T> = keyof T & string
  * Everything the rest of the code needs to know about an entity: lists, replication, permissions and paths derive from
  * it. The document's shape is in a separate schema, so that first screens need not load it.
  */
-export type Description<Name extends string = string, T extends Entity = Entity> = {
+type Description<Name extends string = string, T extends Entity = Entity> = {
   name: Name
   /** The status field, or null if there is none. */
   status: FieldOf<T> | null

@@ -1,7 +1,7 @@
 import { accept, refuse, type Outcome, type Refusal } from './outcome.ts'
 
 type Guard<T, Facts> = (thing: T, facts: Facts) => Refusal | null
-export type Step<Status extends string, T, Facts> = { to: Status; unless?: readonly Guard<T, Facts>[] }
+type Step<Status extends string, T, Facts> = { to: Status; unless?: readonly Guard<T, Facts>[] }
 type Table<Status extends string, T, Facts> = Record<Status, Record<string, Step<Status, T, Facts>>>
 
 /**

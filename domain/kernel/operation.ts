@@ -48,7 +48,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 export const operationSchema = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(s: OperationSchema<In, Out>) => s
 
 /** Finds one document or lists a page. The server derives both from the description, without a handler. */
-export type Reading = { entity: string; as: 'one' | 'page' }
+type Reading = { entity: string; as: 'one' | 'page' }
 
 type SchemaOf<O extends Operation> = Awaited<ReturnType<O['schema']>>
 

@@ -203,7 +203,7 @@ export const nextNumber = <Known>(
 })
 
 /** Needs that depend only on earlier stages; the server loads them in one round trip. */
-export type Stage = Readonly<Record<string, Need>>
+type Stage = Readonly<Record<string, Need>>
 
 /** A write: its needs and the pure decision. Server and browser interpret the same rule. */
 export type Rule<O extends Operation = Operation> = {

@@ -37,7 +37,7 @@ export function msmeDayOf(bill: ClockBill, { enterprise, writtenAgreement, dispu
 }
 
 /** How far past its day a bill is, and the interest of section 16 on what is open of it: never in the books by itself. */
-export type MsmeLate = { days: number; interest: Paise }
+type MsmeLate = { days: number; interest: Paise }
 
 export const msmeLateOf = (day: BusinessDate | null, open: Paise, today: BusinessDate): MsmeLate | null =>
   day === null || day >= today

@@ -28,7 +28,7 @@ const objectWithin = 15
 /** The longest credit that may be agreed in writing, and the days without an agreement (section 15). */
 const [longestCredit, creditWithoutAgreement] = [45, 15]
 
-export type Delivery = {
+type Delivery = {
   deliveredOn: BusinessDate
   /** The day of a written objection, and the day its cause was removed. */
   objectedOn: BusinessDate | null

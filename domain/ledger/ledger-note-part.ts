@@ -60,7 +60,7 @@ export function creditedForValue(line: CreditedLine, value: Paise): LineValue {
 export const valueWithTax = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Omit<LineValue, 'quantityMilli'>) =>
   taxablePaise + cgstPaise + sgstPaise + igstPaise
 
-export type NoteTotal = { roundOffPaise: Paise; totalPaise: Paise }
+type NoteTotal = { roundOffPaise: Paise; totalPaise: Paise }
 
 /**
  * The rounded total of a note's lines. `left` is what the invoice has left to credit: its lines with tax, and its total.

@@ -26,7 +26,7 @@ import type { cancelSalesOrder } from '#domain/sales-order/sales-order-operation
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 
 type Input = InputOf<typeof cancelSalesOrder>
-export type CancelContext = {
+type CancelContext = {
   order: SalesOrder
   company: Company
   profile: BusinessProfile

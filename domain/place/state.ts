@@ -1,5 +1,5 @@
 /** A State or Union Territory with its GST code. `pins` are ranges of the first three digits of its pincodes. */
-export type State = {
+type State = {
   code: string
   name: { en: string; gu: string; hi: string }
   pins: readonly (readonly [from: number, to: number])[]

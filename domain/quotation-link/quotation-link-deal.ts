@@ -60,7 +60,7 @@ export const dealSteps = [
 ] as const
 type DealStepCode = (typeof dealSteps)[number]
 /** `on` is the day a complete step was reached, where that is known. */
-export type DealStep = { code: DealStepCode; state: 'complete' | 'current' | 'open'; on: string | null }
+type DealStep = { code: DealStepCode; state: 'complete' | 'current' | 'open'; on: string | null }
 
 /** The first status of each stage of the order. */
 const orderSteps = {

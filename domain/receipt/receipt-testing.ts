@@ -9,7 +9,7 @@ import type { recordReceipt } from './receipt-operations.ts'
 import { recordReceiptRule } from './receipt-rules.ts'
 
 type Input = InputOf<typeof recordReceipt>
-export type Line = Input['lines'][number]
+type Line = Input['lines'][number]
 
 export const receiptId = newId(10)
 /** Some of a bill of which 42,000 rupees are open. */

@@ -1,7 +1,7 @@
 import type { Command, CommandFilters, CommandTarget } from './command.ts'
 
 /** Result of a command: a screen to open, or an operation to read back and confirm before it runs. */
-export interface CommandOutcome {
+interface CommandOutcome {
   readonly address: string
   /** Operation name, if the command writes and all required parameters were given. */
   readonly operation: string | null

@@ -12,7 +12,7 @@ export interface ExplainedPiece {
   readonly value: number | string | null
   readonly repaired: number | null
 }
-export interface Explanation {
+interface Explanation {
   readonly command: Command
   readonly pieces: readonly ExplainedPiece[]
   /** Why the sentence was refused; null if it was understood. */

@@ -5,7 +5,7 @@ import { means, type Piece } from './command-pieces.ts'
  * stored name. `name`: a known surname or first word, or a word followed by bhai or ben or preceded by 'contact'.
  * `guess`: unknown words, a name only where the grammar expects one.
  */
-export type NameStrength = 'firm' | 'name' | 'guess'
+type NameStrength = 'firm' | 'name' | 'guess'
 
 export interface NameSpan {
   readonly from: number

@@ -1,7 +1,7 @@
 import { means, values, type Piece } from './command-pieces.ts'
 import type { CommandTarget } from './command.ts'
 
-export type IdKey = 'quoteId' | 'orderId' | 'leadId' | 'invoiceId'
+type IdKey = 'quoteId' | 'orderId' | 'leadId' | 'invoiceId'
 
 /** The numbers of a sentence by meaning. Amounts are rupees, to the paisa. */
 export interface SpokenFigures {

@@ -1,7 +1,7 @@
 import type { Stretch } from './command-gather.ts'
 import { isWrite, means, type Piece } from './command-pieces.ts'
 
-export interface Turns {
+interface Turns {
   /** The part taken back, if any. */
   readonly before: Stretch | null
   readonly after: Stretch

@@ -3,7 +3,7 @@ import words from './deed-words.json' with { type: 'json' }
 import type { DeedScreen, DeedStep } from './deed.ts'
 
 /** Whether words of the table are in a sentence of folded words, which begins and ends with a space. */
-export type Said = (sentence: string) => boolean
+type Said = (sentence: string) => boolean
 
 const patternOf = (spelling: string): string =>
   spelling

@@ -2,12 +2,12 @@ import { isLookalike, isSameName, nameDistance } from './name-distance.ts'
 import { nameParts, type NameParts } from './name-key.ts'
 import { isWholeName, matchParts, type NameMatch } from './name-match.ts'
 
-export interface NamedRecord {
+interface NamedRecord {
   readonly id: string
   readonly name: string
 }
-export interface RankedName extends NameMatch, NamedRecord {}
-export type Ranking = Generator<undefined, RankedName[]>
+interface RankedName extends NameMatch, NamedRecord {}
+type Ranking = Generator<undefined, RankedName[]>
 
 /** A searchable index of a company's names, usable while it is still loading. */
 export interface NameIndex {

@@ -1,7 +1,7 @@
 import { isLookalike, isSameName, nameDistance } from './name-distance.ts'
 import { nameParts, type NameParts } from './name-key.ts'
 
-export type NameReason =
+type NameReason =
   | 'same-name'
   | 'part-of-name'
   | 'joined'

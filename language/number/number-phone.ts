@@ -1,7 +1,7 @@
 import type { Token } from '#language/script/script-token.ts'
 import { digitsAt, type NumberLanguage } from './number-read.ts'
 
-export interface SpokenPhone {
+interface SpokenPhone {
   readonly phone: string
   readonly to: number
 }

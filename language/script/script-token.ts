@@ -8,7 +8,7 @@ export interface Token {
   readonly key: string
 }
 
-export type Script = 'gujarati' | 'devanagari' | 'latin'
+type Script = 'gujarati' | 'devanagari' | 'latin'
 
 const word =
   /\d+(?:,\d+)*(?:\.\d+)?|[₹&]|[०-९૦-૯]+(?:[,.][०-९૦-૯]+)*|['’]s?(?![\p{L}\p{M}])|(?:[\p{L}\p{M}\u200c\u200d]+(?:['’](?!s(?![\p{L}]))[\p{L}\p{M}]+)*)/gu

@@ -18,7 +18,7 @@ import { importTables } from './table-export.ts'
 
 type Target = Pick<Configuration, 'databaseUrl' | 'dataDirectory' | 'database'>
 
-export type Restored = {
+type Restored = {
   readonly takenAt: string
   /** Where the previous data is kept; absent if there was none. */
   readonly keptIn: string | undefined

@@ -10,7 +10,7 @@ import { commitTogether } from '#server/database/shared-commit.ts'
 
 export type { Row, Statement }
 /** Whose rows the transaction may access: one company's, or all for the few tasks across companies. */
-export type Scope = { company: string } | 'system'
+type Scope = { company: string } | 'system'
 
 /** What a request cost; bounded by a test. */
 type Cost = { roundTrips: number; statements: number }

@@ -32,7 +32,7 @@ import { notFound } from '#server/http/problem.ts'
 /** A paper as it is drawn, and the instant it was issued; null for a draft. */
 type PaperSource = { view: DocumentView; since: string | null }
 /** What is asked for besides the kind: a copy of an invoice, the period of a statement. */
-export type Asked = { copy: DocumentCopy; period: StatementPeriod }
+type Asked = { copy: DocumentCopy; period: StatementPeriod }
 export type Source = (id: string, words: DocumentWords, asked: Asked) => Promise<PaperSource>
 
 /** For each kind of document: the entity whose viewers may see it, and how to read it in the company's transaction. */

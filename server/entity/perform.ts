@@ -29,7 +29,7 @@ export type OperationRequest = {
 }
 
 /** The answer as JSON text, exactly as stored for retries. */
-export type Answer = { body: string; cost: Transaction['cost'] }
+type Answer = { body: string; cost: Transaction['cost'] }
 
 /** What a rule is told of the time and the caller. */
 export const factsAt = (nowMs: number, caller: Pick<Caller, 'name' | 'role'> & Partial<Caller>): Facts => ({

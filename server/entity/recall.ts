@@ -50,7 +50,7 @@ export function takeRecalled({ rows, holds }: Recalled): void {
   context.holds = holds
 }
 
-export type One = { found: unknown; row?: RecalledRow; hold?: Hold }
+type One = { found: unknown; row?: RecalledRow; hold?: Hold }
 
 /** One need from memory; null if it must be read. */
 export function recallOne(lookup: Lookup, known: Known, memory: CompanyMemory): One | null {

@@ -18,7 +18,7 @@ export type HistoryNote = {
   why: string | null
 }
 
-export type Saved = { statements: Statement[]; notes: HistoryNote[]; values: Entity[] }
+type Saved = { statements: Statement[]; notes: HistoryNote[]; values: Entity[] }
 
 const bookkeeping = new Set(['version', 'createdAt', 'updatedAt'])
 

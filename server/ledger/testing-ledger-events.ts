@@ -13,10 +13,10 @@ export type Customer = {
 }
 
 /** Three numbers from which an event takes its choices. */
-export type Chance = { which: number; part: number; extra: number }
+type Chance = { which: number; part: number; extra: number }
 
 /** 'done', the code of a refusal, or 'nothing' if there is nothing it could happen to. */
-export type Happened = string
+type Happened = string
 
 /** A delivered order with its invoice sent; the first of them makes the customer. */
 export async function billed(testApp: TestApp, person: Person, customer: string | null): Promise<Ids> {

@@ -7,7 +7,7 @@ import type { Sought, SoughtWord } from '#domain/search/search-sought.ts'
  * The conditions of a rank, as `search_find` takes them: all of `all` and one of `any`, none of `none`. `sounds` and
  * `unlike` are words by their sound.
  */
-export type SearchStep = {
+type SearchStep = {
   rank: Rank
   all: readonly string[]
   any: readonly string[]

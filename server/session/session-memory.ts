@@ -5,7 +5,7 @@ import type { Caller } from '#server/entity/request-context.ts'
 export type SignedIn = { caller: Caller; session: Session }
 
 /** Selects sessions: one, those of an account, or those of a company; all if empty. */
-export type Whose = { readonly sessionKey?: string; readonly accountId?: string; readonly companyId?: string }
+type Whose = { readonly sessionKey?: string; readonly accountId?: string; readonly companyId?: string }
 
 const isOf = (whose: Whose, caller: Caller): boolean =>
   (whose.sessionKey === undefined || whose.sessionKey === caller.sessionKey) &&

@@ -14,7 +14,7 @@ import { comeIntoSight, eachOnce, isNarrowed, seenOnly, typeOf } from '#server/e
 import { ownPerson } from '#server/entity/own-rows.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 
-export type Pulled = { clock: number; cursor: string | null; rows: { entity: string; value: unknown }[] }
+type Pulled = { clock: number; cursor: string | null; rows: { entity: string; value: unknown }[] }
 
 /**
  * Days of history a device holds; older lines are fetched with their document. History is most of a company's rows, and

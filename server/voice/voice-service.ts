@@ -10,9 +10,9 @@ import { countCall, uncountCall } from './voice-usage-store.ts'
 const answerBytesMax = 64_000
 
 /** What came of a call. `away`: not reached, or answered with an error; `late`: no answer in time. */
-export type Reply = { outcome: 'answered'; body: unknown } | { outcome: 'away' | 'late' | 'nonsense' }
+type Reply = { outcome: 'answered'; body: unknown } | { outcome: 'away' | 'late' | 'nonsense' }
 
-export type Asking = {
+type Asking = {
   service: VoiceService
   endpoint: VoiceEndpoint
   body: FormData | object

@@ -14,7 +14,7 @@ import { BlogPages } from './blog-pages.tsx'
 import { blogTitle } from './blog-title.ts'
 import { categoryIcon, categoryWord } from './blog-words.ts'
 
-export type BlogHomeProps = {
+type BlogHomeProps = {
   view: SiteView
   /** Number of stories in all. */
   count: number

@@ -11,7 +11,7 @@ import { BlogCard, BlogFacts } from './blog-card.tsx'
 import { blogTitle } from './blog-title.ts'
 import { categoryWord } from './blog-words.ts'
 
-export type BlogPostProps = {
+type BlogPostProps = {
   view: SiteView
   post: BlogPost
   article: Article

@@ -4,7 +4,7 @@ import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
-export type ContactEntriesProps = { view: SiteView; rows: readonly ContactEntry[]; more: boolean }
+type ContactEntriesProps = { view: SiteView; rows: readonly ContactEntry[]; more: boolean }
 
 const reachAddress = (reach: string): string =>
   reach.includes('@') ? `mailto:${reach}` : `tel:${reach.replaceAll(/[^\d+]/g, '')}`

@@ -6,7 +6,7 @@ import { SiteHeader } from './site-header.tsx'
 import { LanguageOffer } from './site-language-links.tsx'
 import type { SiteHead, SiteStylesheet, SiteView } from './site-view.ts'
 
-export type SiteFrameProps = {
+type SiteFrameProps = {
   view: SiteView
   head: SiteHead
   stylesheet: SiteStylesheet

@@ -3,7 +3,7 @@ import type { BankDetails } from '#domain/company/company-bank.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { Say } from './say.ts'
 
-export type WaysToPayProps = {
+type WaysToPayProps = {
   t: Say
   heading: string
   /** Paise, and where they go; without a UPI link from one lakh rupees on. */

@@ -1,7 +1,7 @@
 import { LinkButton } from '#design/press/link-button.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
-export type NetworkPageProps = {
+type NetworkPageProps = {
   view: SiteView
   /** The https address of the product, for this reader. */
   address: string

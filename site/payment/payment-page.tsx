@@ -9,7 +9,7 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 import { WaysToPay } from '#site/kernel/ways-to-pay.tsx'
 import { PaymentForms, type Tried } from './payment-forms.tsx'
 
-export type PaymentPageProps = {
+type PaymentPageProps = {
   view: SiteView
   page: PaymentPageView
   /** The UPI code as SVG; null where there is none. */

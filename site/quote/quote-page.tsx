@@ -21,7 +21,7 @@ import { QuoteForms } from './quote-forms.tsx'
 import { QuoteProfile } from './quote-profile.tsx'
 import { QuoteAgain, QuoteClaim } from './quote-told.tsx'
 
-export type QuotePageProps = {
+type QuotePageProps = {
   view: SiteView
   page: QuotationLinkView
   /** The paper's own words, in the page's language. */

@@ -30,7 +30,7 @@ export const readQuestions = (): SentenceCase[] =>
   )
 
 /** An utterance and what of its command is compared. */
-export interface Labelled {
+interface Labelled {
   readonly text: string
   readonly expect: {
     readonly action: string
@@ -43,7 +43,7 @@ export interface Labelled {
 export const readLabelled = (): Labelled[] =>
   rowsOf(new URL('../sample.jsonl', folder)).map((row) => JSON.parse(row) as Labelled) // every field is compared
 
-export interface Wish {
+interface Wish {
   readonly text: string
   readonly action: string
   readonly target: string | null

@@ -9,7 +9,7 @@ import type { AssistantQuestion } from './assistant-screen.ts'
 import type { Heard } from './recogniser.ts'
 
 /** What an answer to a question means. */
-export type Reply = 'yes' | 'no'
+type Reply = 'yes' | 'no'
 
 const keysOf = (spellings: string): ReadonlySet<string> => new Set(spellings.split(' ').map(fold))
 

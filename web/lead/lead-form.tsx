@@ -26,7 +26,7 @@ import { filledLeadDraft, leadForm, leadInput, type LeadDraft } from './lead-dra
 import { LeadFabricFields } from './lead-fabric-fields.tsx'
 import { LeadBuyerFields, LeadFields, type LeadFieldsProps } from './lead-fields.tsx'
 
-export type LeadFormProps = {
+type LeadFormProps = {
   open: boolean
   /** The lead to edit; null for a new one. */
   lead: Lead | null

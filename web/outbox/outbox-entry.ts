@@ -54,7 +54,7 @@ export type OutboxEntry = {
 export type NewEntry = Omit<OutboxEntry, 'seq'>
 
 /** What to do with a write after a failed answer. */
-export type Verdict = 'refused' | 'signed-out' | 'again'
+type Verdict = 'refused' | 'signed-out' | 'again'
 
 /**
  * A 4xx is final, except 401 (resumes after sign-in), 408, 425 and 429 (retried later). Everything else, including a

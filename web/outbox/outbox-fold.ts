@@ -10,7 +10,7 @@ export type Overlay = ReadonlyMap<string, ReadonlyMap<string, Row>>
 type Base = Pick<RowTables, 'find' | 'list' | 'isRead'>
 
 /** An operation's rule; undefined until its feature's code has loaded. */
-export type FindRule = (operation: string) => Pick<KnownRule, 'decide'> | undefined
+type FindRule = (operation: string) => Pick<KnownRule, 'decide'> | undefined
 
 /** How a waiting write is decided: by the rule of its operation, on the facts of the day it was made on. */
 export type Deciding = { findRule: FindRule; factsOf: (entry: OutboxEntry) => Facts }

@@ -7,7 +7,7 @@ import { errorsWithout, noErrors, type FieldErrors } from './field-errors.ts'
 type Failed = { errors: FieldErrors; refusal?: Refusal | undefined }
 
 /** Form field names by operation field name, where they differ. */
-export type FieldNames = Readonly<Record<string, string>>
+type FieldNames = Readonly<Record<string, string>>
 
 const sameNames: FieldNames = {}
 

@@ -2,7 +2,7 @@ import { deviceStore } from '#web/transport/device-store.ts'
 
 /** `system` follows the phone; the others are a choice stored on the device. */
 export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 
 const key = 'vanat_theme'
 

@@ -1,5 +1,5 @@
 /** What has just been done, told over the page; `undo` takes it back. */
-export type Told = { id: string; text: string; tone: 'success' | 'danger'; undo: (() => void) | null }
+type Told = { id: string; text: string; tone: 'success' | 'danger'; undo: (() => void) | null }
 
 /** The specification's time for a success message. */
 const shownMs = 3000

@@ -5,7 +5,7 @@ import { callOperation } from '#web/transport/call-operation.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import type { OpenedLink } from './profile-link-draft.ts'
 
-export type Opened =
+type Opened =
   | { state: 'opening' }
   | { state: 'open'; link: OpenedLink }
   | { state: 'unknown' }

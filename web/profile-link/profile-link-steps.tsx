@@ -17,7 +17,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { doubtsGst, doubtsPincode, hasGstNumber, kindPatch, learnedFromGst } from './profile-link-draft.ts'
 import type { BusinessType, ProfileDraft } from './profile-link-draft.ts'
 
-export type ProfileStepProps = {
+type ProfileStepProps = {
   value: ProfileDraft
   errors: FieldErrors
   onChange: (patch: Partial<ProfileDraft>) => void

@@ -16,7 +16,7 @@ import {
 } from './replica-pull.ts'
 import type { EntityRow } from './replica-table.ts'
 
-export type Pulled = { ok: true } | { ok: false; problem: Problem }
+type Pulled = { ok: true } | { ok: false; problem: Problem }
 
 type SyncOptions = {
   owner: string

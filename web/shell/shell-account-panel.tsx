@@ -30,7 +30,7 @@ const leave = async () => {
 }
 
 /** `label`: who is signed in, in a word; `onLeave` closes the panel when one of its links is followed. */
-export type ShellAccountPanelProps = { open: boolean; label: string; onLeave: () => void }
+type ShellAccountPanelProps = { open: boolean; label: string; onLeave: () => void }
 
 /** Account, language and theme, and sign-in and sign-out. */
 export function ShellAccountPanel({ open, label, onLeave }: ShellAccountPanelProps) {

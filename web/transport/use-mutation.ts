@@ -10,7 +10,7 @@ import { callInSession } from '#web/session/session-call.ts'
 import { pressAnsweredWithinMs } from './call-operation.ts'
 import { misunderstood, resultOf, type CallResult } from './call-result.ts'
 
-export type Call<O extends Operation> = (input: SentOf<O>) => Promise<CallResult<OutputOf<O>>>
+type Call<O extends Operation> = (input: SentOf<O>) => Promise<CallResult<OutputOf<O>>>
 
 /**
  * Validates a form with the operation's schema. No errors if the schema does not arrive in time: the server checks the

@@ -10,7 +10,7 @@ const bitsPerSecond = 32_000
 /** What browsers can record, the one that services like best first. */
 const kinds = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 
-export type Listening = { signal: AbortSignal; finish: Promise<void> }
+type Listening = { signal: AbortSignal; finish: Promise<void> }
 
 /** Whether this browser can record at all: over plain http none can. */
 export const canRecord = (): boolean => browserFeature.mediaDevices !== undefined && 'MediaRecorder' in globalThis

@@ -3,7 +3,7 @@ import type { Params } from '#web/transport/problem.ts'
 import type { BarAct, BarPrimary } from './deal-bar-act.tsx'
 
 /** A step that can be taken now, and its words; one with an address is taken on another page of the deal. */
-export type DealStep = {
+type DealStep = {
   key: string
   words: readonly [feature: string, key: string]
   params: Params | undefined

@@ -5,7 +5,7 @@ import { deviceStore } from '#web/transport/device-store.ts'
 export type ImportPlace = { feature: ImportedFeature; company: string }
 
 /** A file of which not all rows were written: the page was closed meanwhile, or its person did not go on. */
-export type BegunImport = { file: string; count: number; of: number }
+type BegunImport = { file: string; count: number; of: number }
 
 const keyOf = ({ feature, company }: ImportPlace): string => `vanat_import_begun:${company}:${feature}`
 
