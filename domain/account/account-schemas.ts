@@ -124,7 +124,7 @@ export const resetPasswordSchema = operationSchema({
 })
 
 /** A company the account belongs to, and its role there. */
-export const workplaceSchema = z.object({
+const workplaceSchema = z.object({
   id: z.string(),
   companyName: z.string(),
   role: z.enum(staffRoles),

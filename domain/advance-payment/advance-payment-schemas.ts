@@ -8,7 +8,7 @@ import { advancePaymentSchema, advanceStatuses } from './advance-payment.ts'
 /** Whether the person knows that money with the same reference was recorded before. */
 const confirmed = z._default(z.boolean(), false)
 
-export const receiptFields = {
+const receiptFields = {
   amount: positivePaise,
   receivedDate: day,
   paymentMethod: z.enum(paymentMethods, 'payment-method-required'),

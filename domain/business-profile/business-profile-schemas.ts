@@ -135,7 +135,7 @@ const phoneOf = (typed: string): string => {
 }
 
 /** What staff may correct. Unlike the buyer's own form, a party may have no GSTIN, no PAN and no e-mail. */
-export const businessProfileFields = {
+const businessProfileFields = {
   companyName: requiredText(120, 'company-name-required'),
   /** Empty for a buyer who is not registered. */
   gstNumber: z.pipe(

@@ -50,7 +50,7 @@ const msme = z.object({
 })
 
 /** The head of every document. Only the name and state are required to start. */
-export const companyFields = {
+const companyFields = {
   companyName: requiredText(120, 'company-name-required'),
   businessType: z.enum(companyBusinessTypes, 'not-a-choice'),
   location: optionalChoice(locations),

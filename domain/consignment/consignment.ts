@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entityFields } from '#domain/kernel/field.ts'
 
-export const consignmentStatuses = ['noted', 'taken_back'] as const
+const consignmentStatuses = ['noted', 'taken_back'] as const
 const maybe = z.nullable(z.string())
 
 /**
