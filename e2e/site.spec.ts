@@ -91,15 +91,22 @@ test('on paper the screens of the product are light, whatever theme the reader h
   const shown = () =>
     page
       .locator('img.screen')
-      .first()
-      .evaluate((picture: HTMLImageElement) => [
-        picture.currentSrc.replace(/.*-/, ''),
-        getComputedStyle(picture).filter,
-      ])
-  await page.locator('img.screen').first().scrollIntoViewIfNeeded()
-  await expect.poll(shown).toEqual(['dark.webp', 'brightness(0.82)'])
+      .evaluateAll((pictures) =>
+        pictures.flatMap((one) =>
+          one.checkVisibility() ? `${one.getAttribute('src')} ${getComputedStyle(one).filter}` : [],
+        ),
+      )
+  const screens = (theme: string, filter: string) =>
+    ['inquiry', 'quotation', 'advance', 'order', 'payment'].map(
+      (step) => `/pictures/${step}-en-${theme}.webp ${filter}`,
+    )
+  expect(await shown()).toEqual(screens('dark', 'brightness(0.82)'))
+  // Fetched for the paper alone, and before it is printed.
+  const fetched = page.waitForResponse(/-light\.webp$/)
+  await page.pdf()
+  expect((await fetched).status()).toBe(200)
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-  await expect.poll(shown).toEqual(['light.webp', 'none'])
+  expect(await shown()).toEqual(screens('light', 'none'))
 })
 
 test('with letters of twice the size no public page is wider than a phone', async () => {
