@@ -215,6 +215,13 @@ test('a list on paper has all of its rows, and on the screen again those that ar
   const total = Number(await rows.first().getAttribute('aria-setsize'))
   const drawn = await rows.count()
   expect(drawn).toBeLessThan(total)
+  // Room for what is not drawn would be empty pages.
+  const room = () =>
+    page.locator('main .data-list-rows').evaluate((list) => Number.parseInt(getComputedStyle(list).paddingBottom))
+  expect(await room()).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await room()).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   expect(await rows.count()).toBe(total)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))

@@ -235,7 +235,7 @@ export function ListPage<T extends { id: string }>(props: ListPageProps<T>) {
       )}
       <Rows {...props} {...{ rows, box, isWhole, isWide }} />
       <Suspense fallback={null}>
-        <ListAfter {...{ feature, href, search }} total={search.total} onOlder={onOlder} />
+        <ListAfter {...{ feature, href, search }} total={search.total} count={rows.length} onOlder={onOlder} />
       </Suspense>
     </div>
   )

@@ -10,10 +10,18 @@ import type { ListSearchState } from './use-list-search.ts'
 const chosenBy = ['filter', 'status', 'type']
 const calledBy = ['filter', 'status', 'stage', 'kind']
 
-type ListPrintedProps = { feature: string; search: ListSearchState }
+type ListPrintedProps = {
+  feature: string
+  search: ListSearchState
+  /** How many rows the list shows. */
+  count: number
+}
+
+/** Rows that a browser can print, about: `WindowedList` draws no more for paper. */
+const mostPrinted = 2000
 
 /** The head of a list on paper, in place of its controls: what it is, which part of it, whose, and of which day. */
-export function ListPrinted({ feature, search }: ListPrintedProps) {
+export function ListPrinted({ feature, search, count }: ListPrintedProps) {
   const { t, has } = useTranslation(feature)
   const list = useTranslation('list')
   const { exactDay } = useSentences('list')
@@ -32,6 +40,7 @@ export function ListPrinted({ feature, search }: ListPrintedProps) {
     <div className="list-printed">
       <p className="text-25 font-semibold">{t('title')}</p>
       {parts.length > 0 && <p>{`${list.t('narrowed')}: ${parts.join(' · ')}`}</p>}
+      {count > mostPrinted && <p>{list.t('printed-most', { count, most: mostPrinted })}</p>}
       <p className="text-ink-2">{[company?.companyName, exactDay(today)].filter(Boolean).join(' · ')}</p>
     </div>
   )

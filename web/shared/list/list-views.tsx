@@ -121,19 +121,22 @@ function useDefaultView(feature: string, href: string): void {
 
 type ListAfterProps = ListOlderProps & {
   href: string
-  /** Of the rows on this device, whatever the filters. */ total: number
+  /** Of the rows on this device, whatever the filters. */
+  total: number
+  /** Of the rows that are shown. */
+  count: number
 }
 
 /**
  * What comes after the first screen of a list: the view that it opens with, and below it the older rows; or, where there
  * are no rows at all, an example of one. It comes last, so that nothing that stands moves.
  */
-export function ListAfter({ href, total, ...props }: ListAfterProps) {
+export function ListAfter({ href, total, count, ...props }: ListAfterProps) {
   useDefaultView(props.feature, href)
   const mayHaveOlder = useMayHaveOlder()
   return (
     <>
-      {total > 0 && <ListPrinted {...props} />}
+      {total > 0 && <ListPrinted {...props} count={count} />}
       {mayHaveOlder ? (
         <ListOlder {...props} />
       ) : (
