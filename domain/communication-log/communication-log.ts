@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, entityFields, requiredText } from '#domain/kernel/field.ts'
 import { communicationSubjects, talkTypes } from './communication-log-choices.ts'
 
-const talkStatuses = ['noted', 'follow_up', 'followed_up', 'given_up'] as const
+export const talkStatuses = ['noted', 'follow_up', 'followed_up', 'given_up'] as const
 
 /** What a person writes of a talk. */
 export const talkFields = {

@@ -6,7 +6,7 @@ import { companyBusinessTypes } from './company-business-type.ts'
 import { enterpriseActivities, enterpriseClasses } from './company-enterprise.ts'
 import { companyTurnovers } from './company-turnover.ts'
 
-const companyKinds = ['own', 'sample', 'demo'] as const
+export const companyKinds = ['own', 'sample', 'demo'] as const
 
 const maybe = z.nullable(z.string())
 /** The company's registration as a micro, small or medium enterprise, as on its Udyam certificate. */

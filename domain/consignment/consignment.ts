@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entityFields } from '#domain/kernel/field.ts'
 
-const consignmentStatuses = ['noted', 'taken_back'] as const
+export const consignmentStatuses = ['noted', 'taken_back'] as const
 const maybe = z.nullable(z.string())
 
 /**

@@ -5,7 +5,7 @@ import { entityFields } from '#domain/kernel/field.ts'
  * `dalali`: earned on a bill, or taken back from him. `kept`: a buyer paid him and deducted it from our bill. `paid` and
  * `tds` are one payment of ours; `void` takes either back.
  */
-const dalalEntryKinds = ['dalali', 'kept', 'paid', 'tds', 'void'] as const
+export const dalalEntryKinds = ['dalali', 'kept', 'paid', 'tds', 'void'] as const
 
 const maybe = z.nullable(z.string())
 /** One event on a broker's ledger. Never changed or deleted. */

@@ -41,7 +41,7 @@ export function leadFunnel(leads: readonly Lead[]): FunnelStage[] {
 }
 
 /** Ageing bands of receivables, by days overdue. */
-const ageBands = ['not-due', 'to-30', 'to-60', 'to-90', 'over-90'] as const
+export const ageBands = ['not-due', 'to-30', 'to-60', 'to-90', 'over-90'] as const
 type AgeBand = { band: (typeof ageBands)[number]; open: Paise; count: number }
 
 const bandOf = (daysLate: number): AgeBand['band'] => {

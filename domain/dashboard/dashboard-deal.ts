@@ -15,7 +15,7 @@ import { blockedOrders, lateOrders } from './dashboard-floor.ts'
 import { isHotLead, isOpenOrder } from './dashboard.ts'
 
 /** Why a deal needs attention, most urgent first; labels are `reason.<name>` in content/dashboard. */
-const dealReasons = [
+export const dealReasons = [
   'payment-late',
   'advance-late',
   'delivery-late',

@@ -5,7 +5,7 @@ import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
  * A new company's first steps, in order. No lead stands before the first quotation: a quotation takes down whom it is for. What
  * the steps need of the settings they ask for themselves.
  */
-const startSteps = ['quotation', 'proforma', 'payment'] as const
+export const startSteps = ['quotation', 'proforma', 'payment'] as const
 export type StartStep = { id: (typeof startSteps)[number]; isDone: boolean }
 
 type Made = {

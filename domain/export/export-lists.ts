@@ -28,7 +28,7 @@ export const exportLists = {
 export type ExportedFeature = keyof typeof exportLists
 
 /** File formats: Excel's own, and the one every program reads. */
-const exportFormats = ['xlsx', 'csv'] as const
+export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** The file of a list: its name as the reader knows it, and the day. Signs that a file system refuses become blanks. */

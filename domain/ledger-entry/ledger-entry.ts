@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { entityFields } from '#domain/kernel/field.ts'
 
 /** What a customer comes to owe by. `to_advance` is money taken off the account to be held as an advance. */
-const debitKinds = ['invoice', 'debit_note', 'charge', 'bounce', 'refund', 'to_advance'] as const
+export const debitKinds = ['invoice', 'debit_note', 'charge', 'bounce', 'refund', 'to_advance'] as const
 /** What takes off it. `tds` is tax the buyer deducted and paid in our name. */
-const creditKinds = [
+export const creditKinds = [
   'advance',
   'receipt',
   'credit_note',
@@ -15,7 +15,7 @@ const creditKinds = [
   'write_off',
 ] as const
 /** What may be either: a balance brought in, the mirror of a document taken back, paise rounded away. */
-const signedKinds = ['opening', 'void', 'round_off'] as const
+export const signedKinds = ['opening', 'void', 'round_off'] as const
 export const ledgerEntryKinds = [...debitKinds, ...creditKinds, ...signedKinds] as const
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number]
 

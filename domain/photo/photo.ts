@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { entityFields, optionalText } from '#domain/kernel/field.ts'
 import { photoSubjects } from './photo-choices.ts'
 
-const photoStatuses = ['kept', 'removed'] as const
+export const photoStatuses = ['kept', 'removed'] as const
 export const photoKinds = ['jpeg', 'webp'] as const
 
 /** What a person may say of a photo: which goods of the paper it shows, and in words. */

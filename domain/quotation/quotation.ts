@@ -15,7 +15,7 @@ import { buyerAnswerSchema } from './quotation-answer.ts'
 import { quotationStatuses } from './quotation-status.ts'
 
 /** How far the advance has come that its proforma asks for. */
-const quotationAdvanceStatuses = ['not_requested', 'awaiting', 'received', 'overdue'] as const
+export const quotationAdvanceStatuses = ['not_requested', 'awaiting', 'received', 'overdue'] as const
 
 /** A GST State code, two digits; the tax computation checks that it exists. */
 export const stateCode = z.string().check(z.regex(/^\d{2}$/, 'state-invalid'))

@@ -5,7 +5,7 @@ import { ledgerEntryKinds } from '#domain/ledger-entry/ledger-entry.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 
 /** `advance`: a refund voucher gives back an advance no goods came for. `on_account`: any other money of the customer. */
-const refundKinds = ['advance', 'on_account'] as const
+export const refundKinds = ['advance', 'on_account'] as const
 export const refundStatuses = ['recorded', 'cleared', 'voided'] as const
 
 const maybe = z.nullable(z.string())

@@ -7,8 +7,8 @@ import { entityFields } from '#domain/kernel/field.ts'
 import { messageSchema } from '#domain/quotation/quotation.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
 
-const orderPaymentStatuses = ['partial', 'completed', 'balance_overdue'] as const
-const productionStatuses = ['not_started', 'waiting', 'in_progress', 'done'] as const
+export const orderPaymentStatuses = ['partial', 'completed', 'balance_overdue'] as const
+export const productionStatuses = ['not_started', 'waiting', 'in_progress', 'done'] as const
 
 const maybe = z.nullable(z.string())
 export const salesOrderSchema = z.object({

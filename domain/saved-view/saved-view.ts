@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { entityFields, requiredText, text } from '#domain/kernel/field.ts'
 import { viewedLists } from './saved-view-list.ts'
 
-const savedViewStatuses = ['kept', 'deleted'] as const
+export const savedViewStatuses = ['kept', 'deleted'] as const
 
 /** What a person gives: its name, and the part of the list's address that chooses rows, order and columns. */
 export const savedViewFields = {

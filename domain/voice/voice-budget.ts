@@ -3,7 +3,7 @@ import { monthStart, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 /** Calls to services outside that a company may make in a month of the business calendar. */
 export const monthlyCalls = 1000
 
-const voiceServices = ['transcription', 'completion', 'classifier'] as const
+export const voiceServices = ['transcription', 'completion', 'classifier'] as const
 export type VoiceService = (typeof voiceServices)[number]
 
 /** Price of a call in ten-thousandths of a dollar: 0.0001 for a small model, 0.002 for others, 0.001 for the classifier. */
