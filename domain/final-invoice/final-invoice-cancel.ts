@@ -144,8 +144,10 @@ export function orderDue(
 ): Pick<Undoing, 'order' | 'profile'> {
   const others = undoing.invoices.filter((other) => other.id !== undoing.invoice.id && isBillStanding(other))
   const open = sumOf(others, ({ balanceAmount }) => balanceAmount)
+  // The bill that made it late owes nothing any more.
+  const isLateNoMore = order.paymentStatus === 'balance_overdue' && !others.some(({ status }) => status === 'overdue')
   return withDue(
-    { order, profile },
+    { order: isLateNoMore ? { ...order, paymentStatus: 'partial' } : order, profile },
     dueOf(order, { open, held: sumOf(heldAfter(undoing, posting), openAmount) }),
     facts,
   )
