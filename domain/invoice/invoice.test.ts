@@ -130,3 +130,23 @@ test('a cancelled proforma asks for nothing, gets no message, and its sale count
   expect(rows.map(isInvoiceSendable)).toEqual([false, true])
   expect(invoiceTotals(rows)).toMatchObject({ value: 84_000_00, pendingOpen: 42_000_00, pendingCount: 1 })
 })
+
+test('an invoice that was paid and replaced since is credited: it counts once, with the one in its place', () => {
+  const order = exampleSalesOrder({ quoteId: exampleProformaInvoice().quoteId })
+  const sold = { salesOrderId: order.id, status: 'paid', balanceAmount: 0 } as const
+  const listed = (balanceAmount: number) =>
+    rowsOf({
+      invoices: [
+        exampleFinalInvoice({ ...sold, successorId: 'next', balanceAmount }),
+        exampleFinalInvoice({ ...sold, id: 'next' }),
+      ],
+      orders: [order],
+    })
+  expect(listed(0).map(({ status, state }) => [status, state])).toEqual([
+    ['credited', 'cancelled'],
+    ['paid', 'paid'],
+  ])
+  expect(invoiceTotals(listed(0))).toMatchObject({ finalCount: 1, finalValue: 84_000_00 })
+  // Of its money a cheque was returned: that much of it is owed, and it is not undone.
+  expect(listed(5_00).map(({ state }) => state)).toEqual(['paid', 'paid'])
+})

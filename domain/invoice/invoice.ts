@@ -82,7 +82,7 @@ function finalRow(invoice: FinalInvoice, order: SalesOrder | undefined, today: s
     party: invoice.customerName,
     businessProfileId: invoice.customerId,
     saleId: order?.quoteId ?? invoice.salesOrderId,
-    status: invoice.status,
+    status: finalInvoiceStatus(invoice),
     state: finalInvoiceState(invoice, today),
     isDraft: invoice.status === 'pending',
     total: invoice.totalAmount,
@@ -93,9 +93,17 @@ function finalRow(invoice: FinalInvoice, order: SalesOrder | undefined, today: s
   }
 }
 
+/** Another invoice took its place, and all of it is credited: what had paid it is the customer's again. */
+const isReplaced = ({ successorId, balanceAmount }: FinalInvoice): boolean =>
+  Boolean(successorId) && balanceAmount === 0
+
+/** The status of a tax invoice as it is said: one that was paid and has been replaced since is credited, and paid no more. */
+export const finalInvoiceStatus = (invoice: FinalInvoice): FinalInvoice['status'] =>
+  isReplaced(invoice) ? 'credited' : invoice.status
+
 /** The list group of a tax invoice. */
 export function finalInvoiceState(invoice: FinalInvoice, today: string): InvoiceState {
-  if (isBillDiscarded(invoice) || isBillUndone(invoice)) return 'cancelled'
+  if (isBillDiscarded(invoice) || isBillUndone(invoice) || isReplaced(invoice)) return 'cancelled'
   if (isPaid(invoice)) return 'paid'
   return isInvoiceOverdue(invoice, today) ? 'overdue' : 'pending'
 }

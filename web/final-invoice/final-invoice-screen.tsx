@@ -6,7 +6,7 @@ import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import { changeFinalInvoice, findFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { finalInvoiceState } from '#domain/invoice/invoice.ts'
+import { finalInvoiceState, finalInvoiceStatus } from '#domain/invoice/invoice.ts'
 import { whyTaxDiffers } from '#domain/quotation/quotation-supply.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -73,14 +73,14 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
         state: (
           <>
             {invoice.number !== null && <span className="font-semibold">{invoice.number}</span>}
-            <InvoiceBadge status={invoice.status} state={finalInvoiceState(invoice, today)} />
+            <InvoiceBadge status={finalInvoiceStatus(invoice)} state={finalInvoiceState(invoice, today)} />
           </>
         ),
         bar: <FinalInvoiceActions invoice={invoice} profile={profile} next={next} onDone={show} />,
       }}
       message={
         <p className="text-ink-2">
-          {t(`message.${invoice.status}`, {
+          {t(`message.${finalInvoiceStatus(invoice)}`, {
             day: day(invoice.paymentReceivedDate ?? invoice.dueDate),
             reason: invoice.cancelReason ?? '',
           })}

@@ -4,7 +4,7 @@ import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { finalInvoiceState } from '#domain/invoice/invoice.ts'
+import { finalInvoiceState, finalInvoiceStatus } from '#domain/invoice/invoice.ts'
 import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import { hasBills, isBilled } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -63,7 +63,7 @@ function SalesOrderInvoice({ invoice }: { invoice: FinalInvoice }) {
         </DateText>
       </span>
       <span className="justify-self-end">
-        <InvoiceBadge status={invoice.status} state={finalInvoiceState(invoice, today)} />
+        <InvoiceBadge status={finalInvoiceStatus(invoice)} state={finalInvoiceState(invoice, today)} />
       </span>
       <ConsignmentLine invoice={invoice} />
     </li>
