@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { day, onOne, optionalText, paise, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
+import { day, onOne, paise, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { optionalReference } from '#domain/payment/payment-reference-field.ts'
 import { advancePaymentSchema, advanceStatuses } from './advance-payment.ts'
 
 /** Whether the person knows that money with the same reference was recorded before. */
@@ -12,7 +13,7 @@ const receiptFields = {
   amount: positivePaise,
   receivedDate: day,
   paymentMethod: z.enum(paymentMethods, 'payment-method-required'),
-  bankReference: optionalText(40),
+  bankReference: optionalReference,
 }
 
 export const recordAdvancePaymentSchema = operationSchema({

@@ -3,6 +3,7 @@ import { day, onOne, optionalText, paise, positivePaise, requiredText, uuid } fr
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { optionalReference } from '#domain/payment/payment-reference-field.ts'
 import { dalaliPaymentSchema, dalaliPaymentStatuses } from './dalali-payment.ts'
 
 export const recordDalaliPaymentSchema = operationSchema({
@@ -12,7 +13,7 @@ export const recordDalaliPaymentSchema = operationSchema({
     dalalId: uuid,
     date: day,
     method: z.enum(paymentMethods, 'payment-method-required'),
-    reference: optionalText(40),
+    reference: optionalReference,
     /** What is settled, with the tax. */
     amount: positivePaise,
     tds: paise,

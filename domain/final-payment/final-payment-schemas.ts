@@ -3,6 +3,7 @@ import { day, onOne, optionalText, paise, positivePaise, requiredText, uuid } fr
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { optionalReference } from '#domain/payment/payment-reference-field.ts'
 import { finalPaymentSchema, finalPaymentStatuses } from './final-payment.ts'
 
 export const recordFinalPaymentSchema = operationSchema({
@@ -14,7 +15,7 @@ export const recordFinalPaymentSchema = operationSchema({
     amount: positivePaise,
     paymentDate: day,
     paymentMethod: z.enum(paymentMethods, 'payment-method-required'),
-    transactionReference: optionalText(40),
+    transactionReference: optionalReference,
     notes: optionalText(500),
     /** The person knows that money with the same reference was recorded before. */
     confirmed: z._default(z.boolean(), false),

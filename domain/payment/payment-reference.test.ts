@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
+import { recordAdvancePaymentSchema } from '#domain/advance-payment/advance-payment-schemas.ts'
 import type { Receipt as AdvanceReceipt } from '#domain/advance-payment/advance-payment.ts'
+import { recordFinalPaymentSchema } from '#domain/final-payment/final-payment-schemas.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { recordReceiptSchema } from '#domain/receipt/receipt-schemas.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import { noneAlike } from './payment-example.ts'
 import { whyReferenceUsed, type Alike } from './payment-reference.ts'
@@ -33,4 +36,18 @@ test('money that counts no more, that is only expected, or is this very receipt 
   expect(asks({ alikePayments: [payment({ paymentDate: null }), payment({ status: 'reversed' })] })).toBeNull()
   const reversal = { kind: 'bounce', reason: 'x', on: '2026-11-20', by: 'y' } as const
   expect(asks({ alikeAdvances: [advanceOf({ reversal }, { bankReference: 'another' })] })).toBeNull()
+})
+
+test('a reference typed on a Gujarati or Hindi keyboard is the same one, wherever money is recorded', () => {
+  const fields = [
+    recordReceiptSchema.input.shape.reference,
+    recordFinalPaymentSchema.input.shape.transactionReference,
+    recordAdvancePaymentSchema.input.shape.bankReference,
+  ]
+  for (const field of fields) {
+    expect([' ૪૧૨૩૪૫૬૭૮૯૦૧', '४१२३४५६७८९०१', reference].map((typed) => field.parse(typed))).toEqual(
+      Array(3).fill(reference),
+    )
+    expect(['', null, undefined].map((typed) => field.parse(typed))).toEqual([null, null, null])
+  }
 })

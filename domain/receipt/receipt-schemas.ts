@@ -3,6 +3,7 @@ import { day, onOne, optionalText, paise, positivePaise, requiredText, uuid } fr
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { optionalReference } from '#domain/payment/payment-reference-field.ts'
 import { deductionKinds } from './receipt-deduction.ts'
 import { receiptSchema, receiptStatuses } from './receipt.ts'
 
@@ -29,7 +30,7 @@ export const recordReceiptSchema = operationSchema({
     customerId: uuid,
     date: day,
     method: z.enum(paymentMethods, 'payment-method-required'),
-    reference: optionalText(40),
+    reference: optionalReference,
     amount: paise,
     lines: z.array(lineInput).check(z.maxLength(mostLines, 'too-many-lines')),
     /** Money that came for paying an invoice late: a debit note is issued for it, with its tax inside. */

@@ -3,13 +3,14 @@ import { day, onOne, optionalText, positivePaise, requiredText, uuid } from '#do
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { optionalReference } from '#domain/payment/payment-reference-field.ts'
 import { refundSchema, refundStatuses } from './refund.ts'
 
 /** How money leaves; also part of the cancellation of an order. */
 export const payoutFields = {
   date: day,
   method: z.enum(paymentMethods, 'payment-method-required'),
-  reference: optionalText(40),
+  reference: optionalReference,
 }
 
 export const recordRefundSchema = operationSchema({
