@@ -65,6 +65,11 @@ test('an order of 1,000 m is billed as 600 m and as what the rest came out at, t
     .getByRole('link', { name: /^Invoice INV/ })
     .first()
     .waitFor()
+  // Whoever would cancel it is told at once what to do instead.
+  await driver.press(button(await more(appPage), say('sales-order', 'cancel.action')))
+  await sees(appPage, say('sales-order', 'refusal.invoice-sent'))
+  await page.keyboard.press('Escape')
+  await sheet(appPage).waitFor({ state: 'hidden' })
   await driver.press(button(await more(appPage), say('sales-order', 'short.close')))
   await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'Loom stopped')
   await driver.press(button(sheet(appPage), say('sales-order', 'short.close')))

@@ -44,3 +44,7 @@ export function whyNotStanding(invoice: Pick<FinalInvoice, 'status' | 'successor
   if (!isBillSent(invoice)) return { code: 'invoice-not-sent' }
   return isBillUndone(invoice) || invoice.successorId ? { code: 'invoice-undone' } : null
 }
+
+/** Why the order of these invoices is not cancelled, or null if it is: a bill that stands is undone first, or replaced. */
+export const whyBilled = (invoices: readonly Pick<FinalInvoice, 'status' | 'successorId'>[]): Refusal | null =>
+  invoices.some((invoice) => isBillStanding(invoice) && invoice.successorId === null) ? { code: 'invoice-sent' } : null

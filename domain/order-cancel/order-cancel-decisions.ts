@@ -3,7 +3,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import type { Company } from '#domain/company/company.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
-import { isBillStanding } from '#domain/final-invoice/final-invoice-ready.ts'
+import { whyBilled } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -72,10 +72,6 @@ export function decideCancelSalesOrder(
     ],
   })
 }
-
-/** A bill that stands is undone first: by its cancellation, a credit note, or another one in its place. */
-const whyBilled = (invoices: readonly FinalInvoice[]): Refusal | null =>
-  invoices.some((invoice) => isBillStanding(invoice) && invoice.successorId === null) ? { code: 'invoice-sent' } : null
 
 /** Why this is not all of what is held, divided into what goes back and what stays; or null if it is. */
 function whyNotDivided({ keep, refund }: Input, held: readonly LedgerEntry[], { today, actor }: Facts): Refusal | null {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { whyBilled } from '#domain/final-invoice/final-invoice-ready.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { cancelSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
@@ -22,9 +24,10 @@ import { useSentences } from '#web/text/use-sentences.ts'
 type AdvanceDraft = TransferDraft & { way: 'keep' | 'refund'; back: number | null }
 type Input = Parameters<Write<typeof cancelSalesOrder>>[0]
 
-/** Cancels an order: why, and what becomes of the money that was paid for it. */
+/** Cancels an order: why, and what becomes of the money that was paid for it. One that is billed is told first what to do instead. */
 export function SalesOrderCancelSheet({ document: order, onClose, onDone }: AskProps<SalesOrder>) {
   const { t } = useTranslation('sales-order')
+  const { refusal } = useSentences('sales-order')
   const { write } = useWrite(cancelSalesOrder)
   const today = useToday()
   const [ids] = useState(() => ({ idSeed: newId(), refund: newId() }))
@@ -33,6 +36,7 @@ export function SalesOrderCancelSheet({ document: order, onClose, onDone }: AskP
     (all, one) => all + openAmount(one),
     0,
   )
+  const billed = whyBilled(useLinked('final-invoice', 'salesOrderId', order.id))
   const number = order.number ?? order.companyName
   return (
     <ReasonSheet
@@ -47,13 +51,17 @@ export function SalesOrderCancelSheet({ document: order, onClose, onDone }: AskP
       onDone={() => onDone(t('done.cancel', { number }))}
     >
       {(errors) =>
-        held > 0 && (
-          <AdvanceFields
-            held={held}
-            draft={draft}
-            errors={atFormFields(errors, fields)}
-            onDraft={(patch) => setDraft((before) => ({ ...before, ...patch }))}
-          />
+        billed ? (
+          <Banner tone="warning">{refusal(billed)}</Banner>
+        ) : (
+          held > 0 && (
+            <AdvanceFields
+              held={held}
+              draft={draft}
+              errors={atFormFields(errors, fields)}
+              onDraft={(patch) => setDraft((before) => ({ ...before, ...patch }))}
+            />
+          )
         )
       }
     </ReasonSheet>
