@@ -205,10 +205,13 @@ const cancellation: Read = ({ evidence: { ids, targets }, sentence, party }) => 
 
 const isOfSomebody = ({ party, sentence }: Heard): boolean => party !== undefined || says.pronoun(sentence)
 
-const reminder: Read = (heard) =>
-  says.remind(heard.sentence) && isOfSomebody(heard) && !says.self(heard.sentence) && heard.evidence.dates.length === 0
-    ? { deed: 'remind' }
-    : null
+/** 'Send a reminder to Patel'; to everybody they are sent from the list of whom to ask, one after the other. */
+const reminder: Read = (heard) => {
+  const { sentence, evidence } = heard
+  if (!says.remind(sentence) || says.self(sentence) || evidence.dates.length > 0) return null
+  if (isOfSomebody(heard)) return { deed: 'remind' }
+  return says.everybody(sentence) ? { deed: 'open-screen', screen: 'collections' } : null
+}
 
 /** The word call sounds like kal, yesterday, so English has to begin with it. */
 const telephone: Read = (heard) => {
@@ -224,10 +227,23 @@ const approval: Read = ({ sentence, evidence: { names, ids } }) =>
     ? { deed: 'approve' }
     : null
 
-/** 'Send it to them', 'send invoice 12'. */
-const sending: Read = ({ sentence, evidence: { ids, targets } }) => {
+const paperOf = { quotes: 'quotation', invoices: 'final-invoice' } as const
+
+/** 'Send it to them', 'send invoice 12', 'send the quotation to Patel'. */
+const sending: Read = ({ sentence, evidence, party, command }) => {
+  const { ids, targets, pieces } = evidence
+  const { action } = command.payload
   if (!says.send(sentence)) return null
-  const isNumbered = ids.quoteId !== undefined || ids.invoiceId !== undefined
-  const isPaper = isNumbered && targets.every(({ value }) => value === 'quotes' || value === 'invoices')
-  return isPaper || (says.pronoun(sentence) && says.onlySending(sentence)) ? { deed: 'send' } : null
+  const papers = new Set(
+    targets.map(({ value }) => (value === 'quotes' || value === 'invoices' ? paperOf[value] : null)),
+  )
+  const [paper] = papers
+  const isPaper = papers.size <= 1 && paper !== null
+  if (isPaper && (ids.quoteId !== undefined || ids.invoiceId !== undefined)) return { deed: 'send' }
+  const isTo = (name: NameSpan) =>
+    isGivenTo(pieces, name.from, name.to) || (isLink(pieces[name.to], 'indian', 'to') && says.sendTo(sentence))
+  // 'I sent Patel the rate, approve it' is a command.
+  const isOther = action !== 'unknown' && action !== 'show'
+  if (isPaper && paper && party && !isOther && isTo(party)) return { deed: 'send', paper }
+  return says.pronoun(sentence) && says.onlySending(sentence) ? { deed: 'send' } : null
 }

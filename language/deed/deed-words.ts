@@ -63,8 +63,11 @@ export const says = {
   approval: anywhere(rows.approve),
   pronoun: anywhere(rows.pronouns),
   remind: anywhere(rows.remind),
+  everybody: anywhere(rows.everybody),
   call: anywhere(rows.call),
   send: anywhere(rows.send),
+  /** Not in Hindi, where whoever sent has the same ending as whom it is sent to in Gujarati. */
+  sendTo: anywhere(rows.sendTo),
   onlySending: alone(rows.send, rows.pronouns, rows.fillers),
   self: anywhere(rows.selves),
   payer: anywhere(rows.payers),

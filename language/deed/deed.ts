@@ -21,6 +21,9 @@ export type DeedScreen =
   | 'staff'
   | 'account'
 
+/** The papers of a party that a sentence names. */
+export type DeedPaper = 'quotation' | 'final-invoice'
+
 /** The steps that are said of an order; which are open is for its lifecycle to say. */
 export type DeedStep =
   | 'plan'
@@ -49,6 +52,8 @@ export interface Deed {
   readonly invoiceId?: string
   readonly step?: DeedStep
   readonly screen?: DeedScreen
+  /** What is to be sent to the party. */
+  readonly paper?: DeedPaper
   /** Whole rupees. */
   readonly amount?: number
   readonly method?: string

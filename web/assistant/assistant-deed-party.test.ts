@@ -6,6 +6,8 @@ import type { Role } from '#domain/kernel/role.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { exampleLedger } from '#domain/party-ledger/party-ledger-example.ts'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import type { DeedPaper } from '#language/deed/deed.ts'
 import { createNameFinder } from '#web/replica/name-finder.ts'
 import { exampleView } from '#web/replica/view-example.ts'
 import { planCall, planReminder, planSending } from './assistant-deed-party.ts'
@@ -32,7 +34,25 @@ function known({ role = 'owner', onAccount = 0 }: { role?: Role; onAccount?: num
     lead: [lead],
     'ledger-entry': [bill],
     'party-ledger': [exampleLedger({ id: 'P1', openDebits: 70_000_00, onAccount })],
-    'final-invoice': [exampleFinalInvoice({ id: 'I2', number: null, status: 'pending', customerId: 'P1' })],
+    'final-invoice': [
+      exampleFinalInvoice({
+        id: 'I2',
+        number: null,
+        status: 'pending',
+        customerId: 'P1',
+        customerName: 'Ambika Processors',
+      }),
+      exampleFinalInvoice({
+        id: 'I3',
+        status: 'paid',
+        balanceAmount: 0,
+        customerId: 'P1',
+        customerName: 'Ambika Processors',
+      }),
+    ],
+    quotation: ['Q1', 'Q2', 'Q3'].map((id) =>
+      exampleQuotation({ id, companyName: id === 'Q1' ? 'Ambika Processors' : 'Nayak Weaves', status: 'pending' }),
+    ),
   })
   return { view, facts: exampleFacts({ actor: { name: 'Ramesh', role } }), names, meant: [], written: null }
 }
@@ -51,6 +71,20 @@ test('a draft that is to be sent is issued first: its page opens to send it, not
     kind: 'go',
     address: '/platform/invoices/I2?action=send',
   })
+})
+
+test('a paper that a party is to be sent is its open one, asked for where there are several', () => {
+  const sent = (paper: DeedPaper, name: string, role?: Role) =>
+    planSending({ deed: 'send', language: 'en', paper, name }, known({ ...(role && { role }) }))
+  expect(sent('quotation', 'Ambika Processors')).toMatchObject({ kind: 'go', address: '/platform/quotes/Q1' })
+  expect(sent('final-invoice', 'Ambika Processors')).toMatchObject({ address: '/platform/invoices/I2?action=send' })
+  expect(sent('quotation', 'Nayak Weaves')).toMatchObject({
+    kind: 'choose',
+    asked: { key: 'ask-which-quote' },
+    choices: [{ id: 'Q3' }, { id: 'Q2' }],
+  })
+  expect(sent('final-invoice', 'Nayak Weaves')).toMatchObject({ kind: 'tell', said: { key: 'no-invoice-open' } })
+  expect(sent('quotation', 'Ambika Processors', 'guest')).toMatchObject({ kind: 'refused' })
 })
 
 test('a party that was joined into another is not telephoned, and a lead only by who may see leads', () => {

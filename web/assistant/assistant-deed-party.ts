@@ -1,5 +1,5 @@
 import { disputedOf } from '#domain/dispute/dispute-state.ts'
-import { isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
+import { isBillDraft, isBillSent, isBillStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import { members, viewers } from '#domain/kernel/role.ts'
 import { billsToAskFor } from '#domain/ledger/ledger-account.ts'
@@ -9,8 +9,9 @@ import { whyNotRemindedNow } from '#domain/reminder/reminder-limit.ts'
 import { sendReminder } from '#domain/reminder/reminder-operations.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { planned, type DeedRow, type Wanted } from './assistant-deed.ts'
+import { ofNamed, planned, type DeedRow, type Wanted } from './assistant-deed.ts'
 import { asChosen, customerMeant, customersNamed, partyChoices, partyMeant, type Party } from './assistant-party.ts'
+import { waitingQuotations } from './assistant-plan-write.ts'
 import { lastNumberIn, meantOf, notFound, withNumber, type Known, type Plan } from './assistant-plan.ts'
 
 const nobodyMeant = (): Plan => ({ kind: 'tell', said: { key: 'which-party' } })
@@ -71,9 +72,47 @@ export const planCall = planned(callRow)
 
 const papers = ['quotation', 'final-invoice', 'proforma-invoice'] as const
 
+type Paper = { id: string; companyName: string; number: string | null; amount: number }
+
+const openQuotations = (known: Known): Paper[] =>
+  waitingQuotations(known).map((quotation) => ({ ...quotation, amount: quotation.totalAmount }))
+
+/** Drafts, and sent ones that are not paid: nobody means a bill that is settled. */
+const openBillsOf = ({ view }: Known): Paper[] =>
+  view
+    .list('final-invoice')
+    .filter((bill) => isBillDraft(bill) || (isBillStanding(bill) && bill.balanceAmount > 0))
+    .map((bill) => ({ ...bill, companyName: bill.customerName, amount: bill.totalAmount }))
+
+const paperRow = (
+  entity: 'quotation' | 'final-invoice',
+  papersOf: (known: Known) => Paper[],
+  { which, none }: Pick<DeedRow<Paper>, 'which' | 'none'>,
+): DeedRow<Paper> => ({
+  roles: () => members,
+  named: (name, known) => ofNamed(name, papersOf(known), known),
+  pointed: () => undefined,
+  choice: ({ companyName, number, amount }) => ({
+    title: companyName,
+    detail: `${number ?? ''} · ${formatRupees(amount)}`,
+  }),
+  plan: ({ id }, _, known) => sendingPlan(entity, id, known),
+  which,
+  none,
+  open: () => ({ kind: 'tell', said: { key: 'which-paper' } }),
+})
+
+const planPaper = {
+  quotation: planned(paperRow('quotation', openQuotations, { which: 'ask-which-quote', none: 'no-quote-open' })),
+  'final-invoice': planned(
+    paperRow('final-invoice', openBillsOf, { which: 'ask-which-invoice', none: 'no-invoice-open' }),
+  ),
+}
+
 /** 'Send it': the page of the paper, where its message is written; without a paper, what a party is asked for. */
 export function planSending(wanted: Wanted, known: Known): Plan {
   const { view, facts, meant } = known
+  if (wanted.paper !== undefined) return planPaper[wanted.paper](wanted, known)
   if (!members.some((role) => role === facts.actor.role))
     return { kind: 'refused', feature: 'kernel', refusal: { code: 'not-allowed' } }
   for (const [entity, id] of [

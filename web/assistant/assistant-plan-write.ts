@@ -43,7 +43,8 @@ function priorityPlan({ id }: { id: string }, { priority }: Wanted, { view }: Kn
   }
 }
 
-const waiting = ({ view }: Known): Quotation[] =>
+/** Quotations that the buyer may still accept. */
+export const waitingQuotations = ({ view }: Known): Quotation[] =>
   view.list('quotation').filter((quotation) => quotationLifecycle.holds(quotation, 'approve'))
 
 /** The quotation with the number, of the party, or on the screen; if none is named, the one that waits. */
@@ -54,7 +55,7 @@ const approvalRow: DeedRow<Quotation> = {
     number: ({ quoteId }) => quoteId,
     found: byNumber('quotation'),
   },
-  named: (name, known) => ofNamed(name, waiting(known), known),
+  named: (name, known) => ofNamed(name, waitingQuotations(known), known),
   pointed: (known) => meantOf(known, 'quotation'),
   choice: (quotation) => ({
     title: quotation.companyName,
@@ -65,7 +66,7 @@ const approvalRow: DeedRow<Quotation> = {
   which: 'ask-which-quote',
   none: 'no-quote',
   open(wanted, known) {
-    const choices = waiting(known).map((quotation) => ({
+    const choices = waitingQuotations(known).map((quotation) => ({
       id: quotation.id,
       ...approvalRow.choice(quotation),
       plan: approvalPlan(quotation, wanted, known),
