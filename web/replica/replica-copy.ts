@@ -8,12 +8,16 @@ const loadMemory = () => import('./replica-memory.ts').then((file) => file.repli
 
 /**
  * The copy on disk; in memory once storage fails (full or blocked). It then works while online. `onUnkept` is called
- * once.
+ * once; `onLost` as in `lastingDatabase`.
  */
-export async function openReplicaCopy(owner: string, onUnkept: () => void): Promise<ReplicaDatabase> {
+export async function openReplicaCopy(
+  owner: string,
+  onUnkept: () => void,
+  onLost?: () => void,
+): Promise<ReplicaDatabase> {
   let current: ReplicaDatabase
   try {
-    current = await openReplicaDatabase(owner)
+    current = await openReplicaDatabase(owner, onLost)
   } catch {
     onUnkept()
     return (await loadMemory())()

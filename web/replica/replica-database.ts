@@ -1,4 +1,5 @@
 import { deleteDB, openDB, type IDBPDatabase } from 'idb'
+import { lastingDatabase, type LastingDatabase } from '#web/browser/lasting-database.ts'
 import {
   keyOf,
   nothingYet,
@@ -15,9 +16,11 @@ import type { EntityRow } from './replica-table.ts'
 const prefix = 'vanat-replica-'
 export type ReplicaDatabase = ReturnType<typeof replicaDatabase>
 
-/** One company's copy as one person may see it; `owner` names both. */
-export async function openReplicaDatabase(owner: string) {
-  const name = prefix + owner
+/** One company's copy as one person may see it; `owner` names both. `onLost` as in `lastingDatabase`. */
+export const openReplicaDatabase = async (owner: string, onLost?: () => void) =>
+  replicaDatabase(await lastingDatabase((terminated) => connected(prefix + owner, terminated), onLost))
+
+async function connected(name: string, terminated: () => void): Promise<IDBPDatabase<ReplicaSchema>> {
   // A new version keeps older code in a tab still open from using this copy: before 2 it ignored formats, before 3 packs,
   // and before 4 their order.
   const database = await openDB<ReplicaSchema>(name, 4, {
@@ -30,16 +33,17 @@ export async function openReplicaDatabase(owner: string) {
     },
     // Another tab is signing out and deletes this database; an open connection would block it forever.
     blocking: () => database.close(),
+    terminated,
   })
-  return replicaDatabase(database)
+  return database
 }
 
 /** Fewer rows are stored one by one. */
 const fewRows = 100
 
-const replicaDatabase = (database: IDBPDatabase<ReplicaSchema>) => ({
+const replicaDatabase = ({ connect, close }: LastingDatabase<ReplicaSchema>) => ({
   async readAll(): Promise<{ rows: readonly EntityRow[]; progress: Progress }> {
-    const { rows, progress } = await readFirst(database, false)
+    const { rows, progress } = await readFirst(await connect(), false)
     // Without the file they are doubled; screens take the higher version of two.
     const latest = await import('./replica-large.ts').then(
       ({ latestOf }) => latestOf(rows),
@@ -49,22 +53,25 @@ const replicaDatabase = (database: IDBPDatabase<ReplicaSchema>) => ({
   },
 
   /** The rows a screen needs first; of a copy that is not in order, all of them. */
-  readFirst: (): Promise<FirstRows> => readFirst(database, true),
+  readFirst: async (): Promise<FirstRows> => readFirst(await connect(), true),
 
   /** Packs of older rows; undefined for those that are gone because the copy was put in order since it was opened. */
   async packs(keys: readonly number[]): Promise<(readonly EntityRow[] | undefined)[]> {
-    const packed = database.transaction('packs').store
+    const packed = (await connect()).transaction('packs').store
     return Promise.all(keys.map(async (key) => unpacked(await packed.get(key))))
   },
 
   /** The ids of the older rows of a kind, pack by pack, as `replica-packs.ts` describes. */
-  ids: async (entity: string): Promise<readonly string[]> => (await database.get('ids', entity)) ?? [],
+  ids: async (entity: string): Promise<readonly string[]> => (await (await connect()).get('ids', entity)) ?? [],
 
-  progress: async (): Promise<Progress> => ({ ...nothingYet, ...(await database.get('progress', 'progress')) }),
+  progress: async (): Promise<Progress> => ({
+    ...nothingYet,
+    ...(await (await connect()).get('progress', 'progress')),
+  }),
 
   /** One transaction for rows and clock: a clock ahead of its rows would lose them for good. */
   async write(rows: readonly EntityRow[], progress: Progress): Promise<void> {
-    const transaction = database.transaction(stores, 'readwrite', { durability: 'relaxed' })
+    const transaction = (await connect()).transaction(stores, 'readwrite', { durability: 'relaxed' })
     const [single, packed] = [transaction.objectStore('rows'), transaction.objectStore('packs')]
     const puts: Promise<unknown>[] = []
     if (rows.length < fewRows) for (const row of rows) puts.push(single.put({ key: keyOf(row), ...row }))
@@ -74,7 +81,7 @@ const replicaDatabase = (database: IDBPDatabase<ReplicaSchema>) => ({
 
   /** Deletes all rows and sets the progress. */
   async restart(progress: Progress): Promise<void> {
-    const transaction = database.transaction(stores, 'readwrite')
+    const transaction = (await connect()).transaction(stores, 'readwrite')
     const cleared = (['rows', 'packs', 'order', 'ids'] as const).map((store) => transaction.objectStore(store).clear())
     const begun = transaction.objectStore('progress').put(progress, 'progress')
     await Promise.all([...cleared, begun, transaction.done])
@@ -82,9 +89,9 @@ const replicaDatabase = (database: IDBPDatabase<ReplicaSchema>) => ({
 
   /** Puts the copy in order if much has come since it was; `known` is the whole copy, or null while it is not. */
   settle: async (known: () => KnownCopy | null): Promise<boolean> =>
-    (await import('./replica-large.ts')).settle(database, known),
+    (await import('./replica-large.ts')).settle(await connect(), known),
 
-  close: () => database.close(),
+  close,
 })
 
 async function readFirst(database: IDBPDatabase<ReplicaSchema>, isInOrder: boolean): Promise<FirstRows> {

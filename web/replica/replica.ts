@@ -103,7 +103,8 @@ export class Replica {
 
   async start(): Promise<void> {
     const onUnkept = () => this.#report({ kept: false })
-    const [rows, outbox] = await Promise.all([openReplicaCopy(this.owner, onUnkept), this.queue.open()])
+    const onLost = () => this.#copy?.doubtDisk()
+    const [rows, outbox] = await Promise.all([openReplicaCopy(this.owner, onUnkept, onLost), this.queue.open()])
     if (this.#stopping.signal.aborted) return rows.close()
     const copy = this.#show(rows)
     this.#sender = this.#sendFrom(outbox)

@@ -65,6 +65,11 @@ export class ShownCopy {
     else if (progress.step > this.#progress.step) await this.#readAll()
   }
 
+  /** The connection to the disk was lost, perhaps with what stood there: the next page of another tab fits nothing shown. */
+  doubtDisk(): void {
+    this.#progress = { ...this.#progress, step: -1 }
+  }
+
   /** The copy on disk starts over. */
   restart(fresh: Progress): void {
     this.#progress = fresh
