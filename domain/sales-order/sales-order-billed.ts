@@ -9,11 +9,18 @@ export const billedOf = ({ lines, billed, finalInvoiceId }: Ordered): readonly n
   // An earlier release billed an order with one invoice for all of it.
   billed ?? lines.map(({ quantityMilli }) => (finalInvoiceId === null ? 0 : quantityMilli))
 
-/** What is still to be billed of each line; nothing once it is known that the rest is not coming. */
-export function leftOf(order: Ordered): readonly number[] {
+/** What no invoice billed of each line: if the order is closed short now, what is not coming. */
+export const unbilledOf = (order: Ordered): number[] => {
   const billed = billedOf(order)
-  return order.lines.map(({ quantityMilli }, at) =>
-    order.shortClosed ? 0 : Math.max(0, quantityMilli - (billed[at] ?? 0)),
+  return order.lines.map(({ quantityMilli }, at) => Math.max(0, quantityMilli - (billed[at] ?? 0)))
+}
+
+/** What is still to be billed of each line, without what is known not to come. */
+export function leftOf(order: Ordered): readonly number[] {
+  const { shortClosed } = order
+  // An earlier release did not keep what is not coming: then it is all.
+  return unbilledOf(order).map((left, at) =>
+    shortClosed ? Math.max(0, left - (shortClosed.left?.[at] ?? left)) : left,
   )
 }
 
@@ -28,7 +35,7 @@ export const hasBills = (order: Ordered): boolean => billedOf(order).some((bille
 
 /** What the rest of the order will come to, with tax, as far as its lines tell. */
 function leftAmount(order: Ordered): Paise {
-  if (!hasBills(order)) return order.totalAmount
+  if (!hasBills(order) && !order.shortClosed?.left) return order.totalAmount
   const left = leftOf(order)
   return order.lines.reduce((sum, line, at) => sum + proportion(line.total, left[at] ?? 0, line.quantityMilli), 0)
 }

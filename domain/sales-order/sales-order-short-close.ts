@@ -10,7 +10,7 @@ import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import { dueOf, hasBills } from './sales-order-billed.ts'
+import { dueOf, hasBills, unbilledOf } from './sales-order-billed.ts'
 import { salesOrderEntity } from './sales-order-entity.ts'
 import type { shortCloseSalesOrder, undoShortClose } from './sales-order-operations.ts'
 import { withDue } from './sales-order-paid.ts'
@@ -45,7 +45,12 @@ export function decideShortClose(
   if (no) return refuse(no)
   const closed: SalesOrder = {
     ...order,
-    shortClosed: { reason, by: facts.actor.name, since: facts.now, freed: held.map((entry) => entry.id) },
+    shortClosed: {
+      ...{ reason, by: facts.actor.name, since: facts.now },
+      // Of an order that was closed before, a bill may have been undone since and billed with less.
+      freed: [...(order.shortClosed?.freed ?? []), ...held.map((entry) => entry.id)],
+      left: unbilledOf(order),
+    },
     statusMessage: { code: 'order-short-closed', params: { reason } },
   }
   const open = sumOf(invoices.filter(isBillSent), ({ balanceAmount }) => balanceAmount)
@@ -91,15 +96,20 @@ export function decideUndoShortClose(
   if (no) return refuse(no)
   const freed = new Set(order.shortClosed?.freed)
   const back = entries.filter((entry) => freed.has(entry.id) && isFreeCredit(entry))
-  const held = sumOf(back, openAmount)
+  const again = sumOf(back, openAmount)
+  // A bill that was cancelled since has left its advance held.
+  const held = sumOf(
+    entries.filter((entry) => entry.heldFor === order.advancePaymentId),
+    openAmount,
+  )
   const opened: SalesOrder = {
     ...order,
     shortClosed: null,
     statusMessage: { code: 'order-rest-expected', params: { reason } },
   }
   const open = sumOf(invoices.filter(isBillSent), ({ balanceAmount }) => balanceAmount)
-  const due = withDue({ order: opened, profile }, dueOf(opened, { open, held }), facts)
-  const customer = due.profile && { ...due.profile, onAccountAmount: due.profile.onAccountAmount - held }
+  const due = withDue({ order: opened, profile }, dueOf(opened, { open, held: held + again }), facts)
+  const customer = due.profile && { ...due.profile, onAccountAmount: due.profile.onAccountAmount - again }
   const posting = new LedgerPosting({
     ledger,
     customer: { id: order.businessProfileId, name: order.companyName },
@@ -112,7 +122,7 @@ export function decideUndoShortClose(
     main: due.order,
     changes: [
       change(salesOrderEntity, due.order, reason),
-      ...(customer && (held > 0 || due.profile !== profile)
+      ...(customer && (again > 0 || due.profile !== profile)
         ? [change(businessProfileEntity, customer, order.number ?? undefined)]
         : []),
       ...posting.changes(),

@@ -53,6 +53,8 @@ export const salesOrderSchema = z.object({
       since: z.string(),
       /** The ledger entries whose money it freed. A release before 0.3 kept none. */
       freed: z.optional(z.array(z.string())),
+      /** What is not coming of each line, in thousandths of its unit: a bill that is undone is billed anew all the same. */
+      left: z.optional(z.array(z.int())),
     }),
   ),
   /** Nothing is made or sent until it is taken up again. */
