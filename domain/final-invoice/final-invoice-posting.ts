@@ -5,21 +5,23 @@ import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { finalInvoiceEntity } from './final-invoice-entity.ts'
-import type { FinalInvoice } from './final-invoice.ts'
+import type { Dispatch, FinalInvoice } from './final-invoice.ts'
 
 /** The customer's ledger, and what is held on it for the order. */
 export type InvoiceBooks = { ledger: PartyLedger | null; held: readonly LedgerEntry[] }
 
-/** All that is known of a delivery so far is who brought the order. */
-export const broughtBy = ({ id, name }: Dalal): NonNullable<FinalInvoice['dispatch']> => ({
+/** Nothing is known of the delivery. */
+export const noDispatch: Dispatch = {
   transporter: null,
   transporterId: null,
   lrNumber: null,
   vehicle: null,
   ewayBill: null,
-  broker: name,
-  dalalId: id,
-})
+  broker: null,
+}
+
+/** All that is known of a delivery so far is who brought the order. */
+export const broughtBy = ({ id, name }: Dalal): Dispatch => ({ ...noDispatch, broker: name, dalalId: id })
 
 /** The bill on the customer's ledger, less the advance held for its order. */
 export function postInvoice(

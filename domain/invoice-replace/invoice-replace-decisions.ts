@@ -8,6 +8,7 @@ import { creditNoteLifecycle, isIssued } from '#domain/credit-note/credit-note-l
 import { creditedBill } from '#domain/credit-note/credit-note-lines.ts'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import { valueNotes } from '#domain/dalali/dalali-bill.ts'
+import type { Dalali } from '#domain/dalali/dalali.ts'
 import { particularsOf } from '#domain/document/document-issue.ts'
 import { billChanges, settleBill } from '#domain/final-invoice/final-invoice-balance.ts'
 import {
@@ -22,6 +23,7 @@ import { decideCreateFinalInvoice } from '#domain/final-invoice/final-invoice-de
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { billedLines, inSequence } from '#domain/final-invoice/final-invoice-lines.ts'
 import type { replaceFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import { noDispatch } from '#domain/final-invoice/final-invoice-posting.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { whyReturnOpen } from '#domain/goods-return/goods-return-open.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
@@ -37,7 +39,13 @@ import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { dueBy } from '#domain/sales-order/sales-order-paid.ts'
 
 type Input = InputOf<typeof replaceFinalInvoice>
-type Replacing = Undoing & { notes: readonly CreditNote[]; company: Company; advance: AdvancePayment }
+type Replacing = Undoing & {
+  notes: readonly CreditNote[]
+  company: Company
+  advance: AdvancePayment
+  /** Who brought it, as the books know by now. */
+  dalali: Dalali | null
+}
 
 /** What the buyer still has of the wrong invoice's goods: what came back or was short is neither billed nor to be billed. */
 function keptLines({ invoice, notes }: Replacing): BilledLine[] {
@@ -176,8 +184,20 @@ function draftAnew({ successorId }: Input, replacing: Replacing, posting: Ledger
       profile,
       company,
       shipTo: invoice.consignee,
-      dispatch: dispatchOfSuccessor(invoice, replacing.consignment),
+      dispatch: dispatchOfSuccessor(broughtAsKnown(replacing), replacing.consignment),
     },
     facts,
   )
+}
+
+/**
+ * The wrong invoice with the broker who was named after it was sent: he earns on the one that takes its place. A name that was
+ * printed for another one is left out; sending prints his own.
+ */
+function broughtAsKnown({ invoice, dalali }: Pick<Replacing, 'invoice' | 'dalali'>): Pick<FinalInvoice, 'dispatch'> {
+  const { dispatch } = invoice
+  const printed = dispatch?.dalalId ?? null
+  if (!dalali || dalali.dalalId === printed) return invoice
+  const broker = printed === null ? (dispatch?.broker ?? null) : null
+  return { dispatch: { ...noDispatch, ...dispatch, broker, dalalId: dalali.dalalId } }
 }

@@ -2,10 +2,11 @@ import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-en
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
 import { creditNoteSeries } from '#domain/credit-note/credit-note-number.ts'
+import { dalaliEntity } from '#domain/dalali/dalali-entity.ts'
 import { replaceFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import { heldForOrder, standingOnInvoice, undoneInvoice } from '#domain/final-invoice/final-invoice-undone.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
-import { allWith, linked, ownCompany, rule } from '#domain/kernel/rule.ts'
+import { allWith, byIdIfThere, linked, ownCompany, rule } from '#domain/kernel/rule.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { decideReplaceFinalInvoice } from './invoice-replace-decisions.ts'
 
@@ -14,6 +15,7 @@ export const replaceFinalInvoiceRule = rule(replaceFinalInvoice)
     {
       company: ownCompany(companyEntity),
       notes: allWith(creditNoteEntity, 'invoiceId', ({ input }) => input.id),
+      dalali: byIdIfThere(dalaliEntity, ({ input }) => input.id),
     },
     undoneInvoice,
   )
