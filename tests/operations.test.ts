@@ -42,6 +42,7 @@ const movedBy: Readonly<Record<string, string>> = {
   'sales-order.reopen': 'receipt.bounce',
   'promise.keep': 'receipt.record',
   'promise.part': 'promise.break',
+  'promise.reopen': 'receipt.void',
   'goods-return.uncredit': 'credit-note.cancel',
   'final-invoice.credit-off': 'credit-note.issue',
   'final-invoice.part': 'final-payment.record',

@@ -113,7 +113,7 @@ const takenBack = <O extends typeof bounceFinalPayment | typeof voidFinalPayment
     .with({
       profile: linked(businessProfileEntity, 'payment', 'customerId'),
       ledger: linkedIfAny(partyLedgerEntity, 'payment', 'customerId'),
-      promises: openLinked(promiseEntity, 'customerId', 'payment', 'customerId'),
+      promises: allLinked(promiseEntity, 'customerId', 'payment', 'customerId'),
       own: allWithOneOf(ledgerEntryEntity, 'documentId', ({ payment }: { payment: FinalPayment }) => [payment.id]),
     })
     .with({ allocations: allWithOneOf(allocationEntity, 'creditEntryId', ({ own }) => own.map(({ id }) => id)) })

@@ -15,7 +15,7 @@ import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { promiseEntity } from './promise-entity.ts'
 import { promiseLifecycle } from './promise-lifecycle.ts'
 import type { makePromise, movePromise } from './promise-operations.ts'
-import { byDay, isBroken, isStanding, standingPromises, stillPromised } from './promise-state.ts'
+import { byDay, isBroken, isKept, isStanding, standingPromises, stillPromised } from './promise-state.ts'
 import type { PaymentPromise } from './promise.ts'
 
 export function decideMakePromise(
@@ -68,31 +68,51 @@ export function decideBreakPromise(promise: PaymentPromise, facts: Facts): Outco
   return acceptTaken(promiseEntity, taken)
 }
 
+type Moved = {
+  amount: number
+  /** The day of the money: it counts for promises that had been given by then. */
+  on: BusinessDate
+  /** When it was written down, if that was a mistake (UTC ISO). */
+  mistakenAt?: string | null
+}
+
 /**
  * A customer's promises after money of a day came in, or was taken back (negative). The nearest day is paid first; money that
  * was taken back comes off the furthest first. A promise that was kept stays kept: the returned cheque has its own consequences.
+ * Only one that was kept by mistake stands again.
  */
 export function promisesAfter(
   promises: readonly PaymentPromise[],
-  { amount, on }: { amount: number; on: BusinessDate },
+  { amount, on, mistakenAt = null }: Moved,
   facts: Facts,
 ): Change[] {
   let left = amount
+  const given = promises.filter(({ madeOn }) => madeOn <= on)
   const counting =
     amount < 0
-      ? standingPromises(promises).toReversed()
-      : byDay(promises.filter((promise) => isStanding(promise) || isPaidInTime(promise, on)))
+      ? [...standingPromises(given).toReversed(), ...keptAt(mistakenAt, given).toReversed()]
+      : byDay(given.filter((promise) => isStanding(promise) || isPaidInTime(promise, on)))
   return counting.flatMap((promise) => {
     const part = left < 0 ? Math.max(left, -promise.received) : Math.min(left, stillPromised(promise))
     left -= part
     if (part === 0) return []
-    return [change(promiseEntity, keptIfPaid({ ...promise, received: promise.received + part }, facts))]
+    const moved = { ...promise, received: promise.received + part }
+    return [change(promiseEntity, part < 0 ? standingAgain(moved, facts) : keptIfPaid(moved, facts))]
   })
+}
+
+/** The promises that the money written down then has kept. */
+const keptAt = (at: string | null, promises: readonly PaymentPromise[]): PaymentPromise[] =>
+  byDay(promises.filter((promise) => promise.updatedAt === at && isKept(promise)))
+
+function standingAgain(promise: PaymentPromise, facts: Facts): PaymentPromise {
+  const taken = promiseLifecycle.take(promise, 'reopen', facts)
+  return taken.ok ? taken.value : promise
 }
 
 /** Counted as broken, but the money had come by then: it is only written down later. */
 const isPaidInTime = (promise: PaymentPromise, on: BusinessDate): boolean =>
-  isBroken(promise) && promise.madeOn <= on && on <= promise.promisedFor
+  isBroken(promise) && on <= promise.promisedFor
 
 function keptIfPaid(promise: PaymentPromise, facts: Facts): PaymentPromise {
   // One that stands waits for its day.

@@ -7,7 +7,7 @@ const notPast = ({ promisedFor }: PaymentPromise, { today }: Facts) =>
 
 /**
  * `keep` when all of it has come; `part` and `break` by the day that has passed. Money that came in time may be written down
- * only later, from the bank's statement: then what was broken was kept after all.
+ * only later, from the bank's statement: then what was broken was kept after all. `reopen`: what had kept it was a mistake.
  */
 export const promiseLifecycle = lifecycle<PaymentPromise, Facts>()('status', {
   promised: {
@@ -17,7 +17,7 @@ export const promiseLifecycle = lifecycle<PaymentPromise, Facts>()('status', {
     move: { to: 'promised' },
     withdraw: { to: 'withdrawn' },
   },
-  kept: {},
+  kept: { reopen: { to: 'promised' } },
   part_kept: { keep: { to: 'kept' } },
   broken: { keep: { to: 'kept' }, part: { to: 'part_kept', unless: [notPast] } },
   withdrawn: {},

@@ -8,6 +8,9 @@ export const isStanding = ({ status }: Pick<PaymentPromise, 'status'>): boolean 
 export const isBroken = ({ status }: Pick<PaymentPromise, 'status'>): boolean =>
   status === 'broken' || status === 'part_kept'
 
+/** All of it has come. */
+export const isKept = ({ status }: Pick<PaymentPromise, 'status'>): boolean => status === 'kept'
+
 /** Paise that have not come yet. */
 export const stillPromised = ({ amount, received }: Pick<PaymentPromise, 'amount' | 'received'>): number =>
   amount - received

@@ -131,7 +131,7 @@ export function postReversal(
 
 /** All that taking money back of bills needs. */
 export type MoneyOfBills = Reversed & {
-  /** Promises of the customer that stand. */
+  /** The customer's promises. */
   promises: readonly PaymentPromise[]
 }
 
@@ -159,6 +159,10 @@ export function takeMoneyBack(
     ...opened.value.changes,
     ...accountChanges(context.profile, opened.value.profile, account),
     ...postReversal({ id }, mirror, live, { ...context, ...notFromAccount }, facts),
-    ...promisesAfter(context.promises, { amount: -settled, on }, facts),
+    ...promisesAfter(context.promises, { amount: -settled, on, mistakenAt: mistakenAt(mirror, context) }, facts),
   ])
 }
+
+/** When the money was written down, if it never came. */
+const mistakenAt = ({ step }: Pick<Mirror, 'step'>, { own }: Pick<Reversed, 'own'>): string | null =>
+  step === 'void' ? (own[0]?.createdAt ?? null) : null

@@ -7,13 +7,13 @@ import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.t
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import {
   allById,
+  allLinked,
   allWithOneOf,
   byId,
   byIdIfAny,
   byIdIfThere,
   linked,
   linkedIfAny,
-  openLinked,
   ownCompany,
   rule,
   seen,
@@ -89,7 +89,7 @@ const reversed = <O extends typeof bounceReceipt | typeof voidReceipt>(operation
     .with({
       profile: linked(businessProfileEntity, 'receipt', 'customerId'),
       ledger: linkedIfAny(partyLedgerEntity, 'receipt', 'customerId'),
-      promises: openLinked(promiseEntity, 'customerId', 'receipt', 'customerId'),
+      promises: allLinked(promiseEntity, 'customerId', 'receipt', 'customerId'),
       own: allWithOneOf(ledgerEntryEntity, 'documentId', ({ receipt }: { receipt: Receipt }) => [receipt.id]),
     })
     .with({ allocations: allWithOneOf(allocationEntity, 'creditEntryId', ({ own }) => own.map(({ id }) => id)) })
