@@ -125,7 +125,8 @@ export function advancePaid(asked: Asked): AnswerText {
   }
   const about = { counted: line('counted.advance'), address: pageOf(advancePaymentEntity, row.id) }
   const name = { text: row.party }
-  if (row.state === 'received')
+  // Of an advance that was taken back after its order was made the order owes the rest.
+  if (row.state === 'received' && row.received >= row.asked)
     return told(
       line('paid.advance', {
         party: name,
@@ -139,7 +140,7 @@ export function advancePaid(asked: Asked): AnswerText {
     row.received > 0
       ? line('paid.advance-part', { party: name, received: { paise: row.received }, amount: { paise: row.asked } })
       : line('paid.advance-not', { party: name, amount: { paise: row.asked } }),
-    [onAccountLine([row], books), dueLine(row)],
+    [onAccountLine([row], books), row.open > 0 && dueLine(row)],
     about,
   )
 }

@@ -142,6 +142,13 @@ test.each([
     '/platform/payments?type=advance',
   ],
   [
+    'an advance whose cheque was returned after the order was made is not paid',
+    'has Patel Textiles paid the advance',
+    books('advance-payment', { 'advance-patel': { receivedAmount: 0, receivedDate: null, receipts: [] } }),
+    'Not yet: Patel Textiles still has to pay an advance of ₹60,000.',
+    '/platform/payments/advance/advance-patel',
+  ],
+  [
     'of a number that two years have, the newer is meant',
     'is order 13 paid',
     books('sales-order', { 'order-10': { number: 'SO/25-26/0013', balancePaymentDue: 7_00 } }),

@@ -1,3 +1,4 @@
+import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import { whyReceiptStays } from '#domain/advance-payment/advance-payment-receipt.ts'
@@ -45,9 +46,14 @@ export function decideReverseAdvanceReceipt(
   const reversal = { kind, reason, on: facts.today, by: facts.actor.name }
   const receivedAmount = advance.receivedAmount - receipt.amount
   const isEmpty = receivedAmount === 0 && advancePaymentLifecycle.holds(advance, 'empty')
+  const receipts = advance.receipts.map((one) => (one.id === receiptId ? { ...one, reversal } : one))
+  const last = standingReceipts({ receipts }).at(-1)
   const taken = advancePaymentLifecycle.take(advance, isEmpty ? 'empty' : 'reduce', facts, {
     receivedAmount,
-    receipts: advance.receipts.map((one) => (one.id === receiptId ? { ...one, reversal } : one)),
+    receipts,
+    receivedDate: last?.receivedDate ?? null,
+    bankReference: last?.bankReference ?? null,
+    paymentMethod: last?.paymentMethod ?? null,
   })
   if (!taken.ok) return taken
   const live = liveAllocations(context.allocations)

@@ -101,6 +101,16 @@ test('a mistaken voucher among several is taken back alone, without a charge', (
   expect(documents.refusal(bounceAdvanceReceiptRule, { id: advanceId, version: 3, receiptId: newId(99), reason: 'x', charge: 0 })?.code).toBe('receipt-not-found') // prettier-ignore
 })
 
+test('the advance says of its money what the last receipt says that still counts', () => {
+  const documents = sold()
+  documents.done(recordOrderBalanceRule, asked())
+  const mistake = (id: string) => documents.done(voidAdvanceReceiptRule, { id: advanceId, version: advanceOf(documents).version, receiptId: id, reason: 'Twice' }) // prettier-ignore
+  mistake(receiptId)
+  expect(advanceOf(documents)).toMatchObject({ receivedDate: '2026-11-16', paymentMethod: 'cheque', bankReference: '004512' }) // prettier-ignore
+  mistake(firstId)
+  expect(advanceOf(documents)).toMatchObject({ receivedDate: null, paymentMethod: null, bankReference: null })
+})
+
 test('a cheque that an invoice has taken off is owed by that invoice', () => {
   const documents = sold(billedDocuments())
   const before = documents.get(finalInvoiceEntity, invoiceId).balanceAmount
