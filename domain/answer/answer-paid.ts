@@ -1,63 +1,20 @@
-import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
-import { isTakenFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { compareDates } from '#domain/calendar/calendar-day.ts'
 import { isIn } from '#domain/calendar/calendar-period.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
-import { hasReceipt } from '#domain/final-payment/final-payment-paid.ts'
 import { invoiceRows, invoicesIn, isInvoiceLate, type InvoiceRow } from '#domain/invoice/invoice.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { advancesOnAccount } from '#domain/payment/payment-by-party.ts'
 import { advancesAwaited, paymentRows, type PaymentRow } from '#domain/payment/payment.ts'
-import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
-import { isCleared, isTakenBack } from '#domain/receipt/receipt-state.ts'
 import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import { accountPage, listAddress, pageOf } from './answer-address.ts'
 import type { AnswerBooks } from './answer-documents.ts'
 import { knownSince, line, periodAsked, periodText, told, type Asked, type AnswerText } from './answer-figure.ts'
+import { lastDay, moneyIn } from './answer-money-in.ts'
 import { noOrder, numbered, orderNumbered } from './answer-number.ts'
-import { isOf, type Party } from './answer-party.ts'
-
-/** Money that came in, once: by a receipt, by an advance, or recorded with its invoice alone. */
-type MoneyIn = { day: string; amount: number; party: string; address: string | null; isInClearing: boolean }
-
-function moneyIn(books: AnswerBooks, party: Party | null): MoneyIn[] {
-  return [
-    ...books.receipt
-      .filter((receipt) => !isTakenBack(receipt) && receipt.amount > 0 && isOf(party)(receipt))
-      .map((receipt) => ({
-        day: receipt.date,
-        amount: receipt.amount,
-        party: receipt.customerName,
-        address: pageOf(receiptEntity, receipt.id),
-        isInClearing: receipt.method === 'cheque' && !isCleared(receipt),
-      })),
-    ...books['advance-payment'].filter(isOf(party)).flatMap((advance) =>
-      // What lay on the account came in by a receipt of its own.
-      standingReceipts(advance)
-        .filter((receipt) => !isTakenFromAccount(receipt))
-        .map(({ receivedDate, amount }) => ({
-          day: receivedDate,
-          amount,
-          party: advance.companyName,
-          address: pageOf(advancePaymentEntity, advance.id),
-          isInClearing: false,
-        })),
-    ),
-    ...books['final-payment']
-      .filter((payment) => hasReceipt(payment) && payment.receiptId === null && isOf(party)(payment))
-      .map((payment) => ({
-        day: payment.paymentDate ?? '',
-        amount: payment.amount,
-        party: payment.customerName,
-        address: pageOf(finalPaymentEntity, payment.id),
-        isInClearing: false,
-      })),
-  ]
-}
+import { isOf } from './answer-party.ts'
 
 /** The money that came in a period, from one party or from all. */
 export function received(asked: Asked): AnswerText {
@@ -169,7 +126,7 @@ export function advancesToCome({ books, today }: Asked): AnswerText {
 
 /** Whether a party has paid everything, or an order or an invoice of it is paid. */
 export function paid(asked: Asked): AnswerText {
-  const { party, books, question } = asked
+  const { party, books, question, today } = asked
   if (question.invoiceNumber !== null) return invoicePaid(asked, question.invoiceNumber)
   if (question.orderNumber !== null) return orderPaid(asked, question.orderNumber)
   if (!party || question.period) return received(asked)
@@ -179,12 +136,13 @@ export function paid(asked: Asked): AnswerText {
     address: accountPage(party),
   }
   const name = { text: party.name }
-  const last = ledger?.lastReceiptDate
-  const lastLine = last ? line('paid.last', { day: { day: last } }) : null
+  const came = moneyIn(books, party)
+  const last = lastDay(came, ledger?.lastReceiptDate ?? '', today)
+  const lastLine = last !== '' && line('paid.last', { day: { day: last } })
   // An advance that is held for another order pays no bill.
   const open = ledger ? Math.max(ledger.balance, ledger.openDebits - ledger.onAccount) : 0
   // It was never asked for anything, or what it owed is settled without money.
-  if (open <= 0 && moneyIn(books, party).length === 0)
+  if (open <= 0 && came.length === 0)
     return told(line('owed.nothing', { party: name }), [line('paid.never', { party: name })], about)
   return open <= 0
     ? told(line('paid.all', { party: name }), [lastLine], about)

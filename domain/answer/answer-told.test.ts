@@ -149,6 +149,13 @@ test.each([
     '/platform/payments/advance/advance-patel',
   ],
   [
+    'money that was taken back did not come last',
+    'has Patel Textiles paid',
+    books('receipt', { 'receipt-2': { status: 'voided' } }),
+    'No, Patel Textiles still owes ₹2,91,218. The last payment came 15 Oct.',
+    '/platform/ledgers/patel',
+  ],
+  [
     'of a number that two years have, the newer is meant',
     'is order 13 paid',
     books('sales-order', { 'order-10': { number: 'SO/25-26/0013', balancePaymentDue: 7_00 } }),
