@@ -50,9 +50,23 @@ test('an advance and money settle a bill; a note lowers it instead', () => {
     paid('4', 'r', 5, { debitEntryId: 'x' }),
   ]
   expect(billToPay(bill, { ...nothing, entries, allocations }).settled).toEqual([
-    { date: '2026-10-01', gross: 10, isAdvance: true },
-    { date: '2026-10-01', gross: 20, isAdvance: false },
+    { date: '2026-09-20', gross: 10, isAdvance: true },
+    { date: '2026-09-20', gross: 20, isAdvance: false },
   ])
+})
+
+test('the note of another bill that lay on the account settles this one as money does', () => {
+  const entries = [bill, entry('n', 'credit_note', -30)]
+  const notes = [exampleCreditNote({ id: 'n', invoiceId: 'another', tax: 'gst', status: 'issued' })]
+  const allocations = [paid('1', 'n', 30)]
+  expect(billToPay(bill, { ...nothing, entries, allocations, notes }).settled).toMatchObject([{ gross: 30 }])
+})
+
+test('money counts from the day it came, whenever it was put on the bill; at the earliest from the bill on', () => {
+  const dateOf = (patch: Partial<Allocation>) =>
+    billToPay(bill, { ...nothing, entries: [bill, entry('r', 'receipt', -20)], allocations: [paid('1', 'r', 20, patch)] }).settled[0]?.date // prettier-ignore
+  expect(dateOf({ date: '2026-11-30' })).toBe('2026-09-20')
+  expect(dateOf({ date: '2026-09-18' })).toBe('2026-09-18')
 })
 
 test('what was taken back settles nothing', () => {

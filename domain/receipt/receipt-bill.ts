@@ -21,7 +21,11 @@ export type Settlements = {
 
 /** An open bill with its invoice, the notes against it, and what has settled it before. */
 export function billToPay(entry: LedgerEntry, known: Settlements): BillToPay {
-  const kinds = new Map(known.entries.map(({ id, kind }) => [id, kind]))
+  const credits = new Map(known.entries.map((one) => [one.id, one]))
+  // What another bill's note pays here was money once.
+  const isOwnNote = (id: string): boolean =>
+    credits.get(id)?.kind === 'credit_note' &&
+    !known.notes.some((note) => note.id === id && note.invoiceId !== entry.id)
   const invoice = known.invoices.find(({ id }) => id === entry.id)
   const issued = known.notes.filter((note) => note.invoiceId === entry.id && isIssued(note))
   const notes = issued.filter(({ tax }) => tax === 'gst')
@@ -39,14 +43,13 @@ export function billToPay(entry: LedgerEntry, known: Settlements): BillToPay {
       ? { billDate: invoice.invoiceDate, totals: invoice.totals, notes: notes.map((note) => note.totals) }
       : null,
     settled: liveAllocations(known.allocations)
-      .filter(
-        ({ debitEntryId, creditEntryId }) => debitEntryId === entry.id && kinds.get(creditEntryId) !== 'credit_note',
-      )
-      .map(({ date, amount, creditEntryId }) => ({
-        date,
-        gross: amount,
-        isAdvance: kinds.get(creditEntryId) === 'advance',
-      })),
+      .filter(({ debitEntryId, creditEntryId }) => debitEntryId === entry.id && !isOwnNote(creditEntryId))
+      .map(({ date, amount, creditEntryId }) => {
+        const credit = credits.get(creditEntryId)
+        // Money that lay on the account had come in time, whenever it was put on the bill.
+        const cameOn = credit && credit.date < date ? credit.date : date
+        return { date: cameOn, gross: amount, isAdvance: credit?.kind === 'advance' }
+      }),
     // Also by a note of its own.
     vatavBefore:
       givenBefore('vatav') +
