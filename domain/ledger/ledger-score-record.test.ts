@@ -15,7 +15,7 @@ const entry = (id: string, patch: Partial<LedgerEntry>): LedgerEntry => ({
 const pays = (creditEntryId: string, debitEntryId: string, amount: number, date: string, patch: Partial<Allocation> = {}) => ({
   ...base, id: `${creditEntryId}-${debitEntryId}`, ledgerId: 'patel', creditEntryId, debitEntryId, amount, date, undoes: null, ...patch,
 }) // prettier-ignore
-const money = entry('money', { kind: 'receipt', amount: -300_00 })
+const money = entry('money', { kind: 'receipt', amount: -300_00, date: '2026-10-03', allocated: 300_00 })
 const record = (
   entries: readonly LedgerEntry[],
   allocations: readonly Allocation[] = [],
@@ -24,15 +24,35 @@ const record = (
 
 test('each payment of a bill counts with the days after its due day, and none for what came early', () => {
   const bills = [entry('late', { dueDate: '2026-09-15' }), entry('early', { dueDate: '2026-09-30', allocated: 60_00 })]
+  const before = { ...money, id: 'before', date: '2026-09-20' }
   const found = record(
-    [...bills, money],
-    [pays('money', 'late', 100_00, '2026-10-03'), pays('money', 'early', 60_00, '2026-09-20')],
+    [...bills, money, before],
+    [pays('money', 'late', 100_00, '2026-10-03'), pays('before', 'early', 60_00, '2026-09-20')],
   )
   expect(found.pieces).toEqual([
     { amount: 100_00, daysLate: 18 },
     { amount: 60_00, daysLate: 0 },
   ])
   expect(found.paidBills).toBe(1)
+})
+
+test('money counts from the day it came, whenever it was put on its bill, and not before there was one', () => {
+  const bill = entry('bill', { dueDate: '2026-09-15' })
+  const found = (on: string) =>
+    record([bill, { ...money, date: '2026-09-20' }], [pays('money', 'bill', 100_00, on)]).pieces.map(
+      ({ daysLate }) => daysLate,
+    )
+  expect(found('2026-10-30')).toEqual([5])
+  expect(found('2026-09-18')).toEqual([3])
+})
+
+test('a bill that money on the account will pay is not overdue', () => {
+  const open = (id: string, dueDate: string) => entry(id, { dueDate, allocated: 0, status: 'outstanding' })
+  const bills = [open('old', '2026-09-03'), open('newer', '2026-10-03')]
+  const days = (amount: number) => record([...bills, { ...money, amount: -amount, allocated: 0 }]).overdueDays
+  expect(days(99_99)).toBe(80)
+  expect(days(100_00)).toBe(50)
+  expect(days(200_00)).toBe(0)
 })
 
 test('a credit note is no payment, a payment that was taken back is none, and one of last year is forgotten', () => {

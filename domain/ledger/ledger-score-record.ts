@@ -1,9 +1,11 @@
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import { addDays, addMonths, daysBetween, type BusinessDate } from '#domain/calendar/calendar-day.ts'
-import { isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import { isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry, LedgerEntryKind } from '#domain/ledger-entry/ledger-entry.ts'
 import { isBroken } from '#domain/promise/promise-state.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
+import { overdueOn } from './ledger-account.ts'
+import { sumOf } from './ledger-item.ts'
 import type { PaymentRecord } from './ledger-score.ts'
 
 /** Months of payments, and days of promises, that count. */
@@ -26,13 +28,18 @@ export function paymentRecord(
   const live = books.allocations.filter(({ id, undoes, date }) => undoes === null && !undone.has(id) && date >= since)
   const pieces = live.flatMap(({ creditEntryId, debitEntryId, amount, date }) => {
     const dueDate = entryOf.get(debitEntryId)?.dueDate
-    const isMoney = moneyKinds.some((kind) => kind === entryOf.get(creditEntryId)?.kind)
-    return dueDate && isMoney ? [{ bill: debitEntryId, amount, daysLate: Math.max(0, daysBetween(dueDate, date)) }] : []
+    const money = entryOf.get(creditEntryId)
+    if (!dueDate || !money || !moneyKinds.includes(money.kind)) return []
+    // Money that lay on the account was not late because we put it on the bill late.
+    const paidOn = money.date < date ? money.date : date
+    return [{ bill: debitEntryId, amount, daysLate: Math.max(0, daysBetween(dueDate, paidOn)) }]
   })
   const isPaid = (id: string): boolean => {
     const bill = entryOf.get(id)
     return bill !== undefined && openAmount(bill) === 0
   }
+  const onAccount = sumOf(books.entries.filter(isFreeCredit), openAmount)
+  const { since: lateSince } = overdueOn(books.entries, onAccount, today)
   return {
     paidBills: [...new Set(pieces.map(({ bill }) => bill))].filter(isPaid).length,
     pieces: pieces.map(({ amount, daysLate }) => ({ amount, daysLate })),
@@ -40,9 +47,6 @@ export function paymentRecord(
       (promise) => isBroken(promise) && promise.promisedFor >= addDays(today, -promiseDays),
     ).length,
     bouncedCheques: books.entries.filter(({ kind, date }) => kind === 'bounce' && date >= since).length,
-    overdueDays: Math.max(0, ...books.entries.map((entry) => daysOverdue(entry, today))),
+    overdueDays: lateSince === null ? 0 : daysBetween(lateSince, today),
   }
 }
-
-const daysOverdue = (entry: LedgerEntry, today: BusinessDate): number =>
-  isDebit(entry) && openAmount(entry) > 0 && entry.dueDate !== null ? daysBetween(entry.dueDate, today) : 0
