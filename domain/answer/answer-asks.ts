@@ -23,6 +23,10 @@ export const isOfOne = ({ party, orderNumber, invoiceNumber, names }: Question):
 /** What cloth is counted by; days and people are counted too. */
 export const clothUnits = ['meters', 'yards', 'kg', 'pieces'] as const
 
+/** 'Which orders have not received their advance': the advances are asked for, not the orders. */
+export const isAdvanceToCome = ({ target, has, means }: Question): boolean =>
+  has('advance') && (target === 'orders' || target === 'payments') && means('status', 'pending', 'not_yet')
+
 /** A period that has not begun. */
 export const isToCome = (period: PeriodName): boolean =>
   period === 'tomorrow' || period === 'next_week' || period === 'next_month'

@@ -61,7 +61,7 @@ export function questionOf({ originalText, payload }: Command): Question | null 
   }
   // Of a sentence that is no command, only a question about something is one.
   if (action === 'unknown' && (said('negation', 'never') || (!isOnlyGift && !isAsking(sentence)))) return null
-  const date = dateCompared(pieces, topics) ?? filters.date ?? dateIn(pieces, topics)
+  const date = dateCompared(pieces, topics) ?? dayToDeliver(pieces, topics) ?? filters.date ?? dateIn(pieces, topics)
   const fabricType = filters.fabricType ?? pieces.flatMap((piece) => values(piece, 'fabric'))[0]
   const digits = (id: string | undefined): string | null => id?.replace(/\D/g, '') ?? null
   const party = query !== null && tokenise(query).every(({ key }) => isTopicWord(key)) ? null : query
@@ -96,6 +96,15 @@ function dateIn(pieces: readonly Piece[], topics: ReadonlySet<Topic>): string | 
   if (date !== 'kal') return date
   return topics.has('toCome') ? 'tomorrow' : topics.has('came') ? 'yesterday' : undefined
 }
+
+/** 'Kal kaun si delivery hai': what is on a day is still to go, although no verb says so. */
+const dayToDeliver = (pieces: readonly Piece[], topics: ReadonlySet<Topic>): string | undefined =>
+  topics.has('ship') &&
+  pieces.some((piece) => values(piece, 'date').includes('kal')) &&
+  /^(?:hai|he|che|chhe)$/.test(fold(pieces.at(-1)?.text ?? '')) &&
+  !pieces.some((piece) => means(piece, 'tense'))
+    ? 'tomorrow'
+    : undefined
 
 /**
  * In Latin letters the question word tells: 'ketlo maal baki' is Gujarati by nothing else, and 'hot leads today' alone is

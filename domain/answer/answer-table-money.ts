@@ -1,4 +1,13 @@
-import { asksWhether, isAbout, isMoney, isOfOne, isToCome, ledgerNeeds, moneyNeeds } from './answer-asks.ts'
+import {
+  asksWhether,
+  isAbout,
+  isMoney,
+  isAdvanceToCome,
+  isOfOne,
+  isToCome,
+  ledgerNeeds,
+  moneyNeeds,
+} from './answer-asks.ts'
 import { toCome } from './answer-due.ts'
 import type { Figure } from './answer-figure.ts'
 import { everythingLate } from './answer-orders.ts'
@@ -11,7 +20,7 @@ export const moneyFigures: readonly Figure[] = [
     name: 'advances',
     isList: true,
     needs: ['advance-payment', 'party-ledger'],
-    asks: (asked) => isMoney(asked) && asked.has('advance') && !asked.has('came'),
+    asks: (asked) => isAdvanceToCome(asked) || (isMoney(asked) && asked.has('advance') && !asked.has('came')),
     answer: advancesToCome,
   },
   {
@@ -95,7 +104,9 @@ export const moneyFigures: readonly Figure[] = [
     isList: true,
     needs: callNeeds,
     asks: (asked) =>
-      isMoney(asked) || (isAbout('any')(asked) && asked.action === 'check' && asked.means('question', 'amount')),
+      // Metres are no money.
+      !asked.means('unit', 'meters', 'yards') &&
+      (isMoney(asked) || (isAbout('any')(asked) && asked.action === 'check' && asked.means('question', 'amount'))),
     answer: owed,
   },
 ]

@@ -4,6 +4,7 @@ import {
   clothUnits,
   isAbout,
   isMoney,
+  isAdvanceToCome,
   isOfOne,
   isToDeliver,
   ledgerNeeds,
@@ -236,7 +237,7 @@ export const figures: readonly Figure[] = [
     name: 'orders',
     isList: true,
     needs: ['sales-order'],
-    asks: (asked) => isOrders(asked) && asked.means('question') && !asked.has('most'),
+    asks: (asked) => isOrders(asked) && asked.means('question') && !asked.has('most') && !isAdvanceToCome(asked),
     answer: ordersCounted,
   },
   {

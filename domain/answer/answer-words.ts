@@ -53,7 +53,7 @@ const topicRows = {
   debtors:
     'debtor, debtors, bakayedar*, bakaedar*, bakayadar*, bakidar*, devadar*, denadar*, dendar*, karajdar*, karjdar*, karzdar*, lenedar*',
   bestBuyer:
-    'buys the most, buys most, bought the most, bought most, orders the most, sabse jyada kharid*, sabse zyada kharid*, sabse jyada mal le*, sauthi vadhare kharid*, sauthi vadhu kharid*, sauthi vadhare mal le*, sauthi vadhu mal le*',
+    'buys the most, buys most, bought the most, bought most, orders the most, sabse jyada kharid*, sabse zyada kharid*, sabse jyada mal le*, sauthi vadhare kharid*, sauthi vadhu kharid*, sauthi vadhare kon kharid*, sauthi vadhu kon kharid*, sabse jyada kaun kharid*, sabse zyada kaun kharid*, sauthi vadhare mal le*, sauthi vadhu mal le*',
   tax: 'gst, jiesti, tax, tax, teks, tds, salary, pagar, rent, bhadu',
   weOwe: 'we owe, i owe',
   since:

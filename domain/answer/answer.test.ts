@@ -168,6 +168,8 @@ test.each([
 
 test.each([
   'how much is due from Surat', 'surat na ketla baki che', 'cotton ke kitne order hai', 'how many quotations above 1 lakh', 'સૌથી મોટો ઓર્ડર કોનો છે',
+  // Metres are no money.
+  'Patel Textiles ne ketla meter mokalya',
 ])('%s is not answered with the figure of all: the list shows it', (text) => expect(asked(text)).toBeNull()) // prettier-ignore
 
 test('sentences that are none of ours, and those that write, are never answered', () => {
