@@ -59,6 +59,24 @@ test('a write stored while the queue is being read stays on the screen', async (
   expect(shown).toEqual([1, 2, 2])
 })
 
+test('what was read of the queue before a later look is not shown after it', async () => {
+  const reading = Promise.withResolvers<void>()
+  let isSlow = false
+  const queue = queueLoading(() => (isSlow ? reading.promise : Promise.resolve()))
+  const database = await queue.open()
+  await queue.write('lead.create', newLead('A'))
+  isSlow = true
+  // It has read that the write waits, and its rule is still loading when the write is done and gone.
+  const slow = queue.show()
+  await database.all('c1|meena')
+  await queue.forget(queue.entries.get())
+  await queue.show()
+  expect(queue.entries.get()).toEqual([])
+  reading.resolve()
+  await slow
+  expect(queue.entries.get()).toEqual([])
+})
+
 test('what waits is shown and stored also if its rule never loads: nobody waits for it longer than three seconds', async () => {
   const before = queueLoading(async () => undefined)
   await before.open()

@@ -57,6 +57,8 @@ export class OutboxQueue {
   readonly #options: QueueOptions
   #database: OutboxWithMemory | null = null
   #changes = 0
+  /** Looks into the stored queue: how many were begun, and the last one that is shown. */
+  #looks = { begun: 0, shown: 0 }
 
   constructor(options: QueueOptions) {
     this.#options = options
@@ -132,12 +134,16 @@ export class OutboxQueue {
   async show(): Promise<void> {
     if (!this.#database) return
     const before = this.#changes
+    const look = (this.#looks.begun += 1)
     const entries = (await this.#database.all(this.#options.owner)).map((entry) => asWrittenToday(entry))
     const operations = [...new Set(entries.map(({ operation }) => operation))]
     const loaded = Promise.all(operations.map((operation) => this.#options.rules.load(operation)))
     await Promise.race([loaded, pause(longestLoadMs)])
     // A write was stored during the read: showing the older list would make it vanish.
     if (before !== this.#changes) return this.show()
+    // A later look waited less for its rules: this one would bring back what has been answered since.
+    if (look < this.#looks.shown) return
+    this.#looks.shown = look
     this.#options.live.take([], entries)
     this.#tell()
   }
