@@ -1,3 +1,4 @@
+import { openDB } from 'idb'
 import { expect, test, vi } from 'vitest'
 import type { Session } from '#domain/account/account-schemas.ts'
 import { eventually, promptly } from '#web/testing-browser.ts'
@@ -124,4 +125,21 @@ test('a session that is found to be over when nobody is signed in changes nothin
   sessionStore.start(false)
   sessionStore.ended('session-revoked')
   expect(shown()).toEqual({ session: null, standing: 'none' })
+})
+
+test('a copy that a sleeping tab keeps open delays nobody: it is deleted once that tab lets go', async () => {
+  const { sessionStore, shown } = await loadPage()
+  // A tab that the system has put to sleep is asked to close the copy, and does not answer.
+  const asleep = await openDB('vanat-replica-c1|authenticated|owner|meena@example.com')
+  answerWith(kirit)
+  server.on('account.sign-out', () => Response.json({}))
+  const done: string[] = []
+  const leaving = sessionStore.leave().then(() => done.push('left'))
+  await eventually(() => expect(done).toEqual(['left']))
+  const confirming = sessionStore.confirm().then(() => done.push('confirmed'))
+  await eventually(() => expect(done).toEqual(['left', 'confirmed']))
+  await Promise.all([leaving, confirming])
+  expect(shown()).toEqual({ session: kirit, standing: 'live' })
+  asleep.close()
+  await promptly(async () => expect(await indexedDB.databases()).toEqual([]))
 })

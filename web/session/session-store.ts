@@ -1,4 +1,5 @@
 import type { Session } from '#domain/account/account-schemas.ts'
+import { inTime } from '#web/browser/in-time.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { forgetDrafts } from '#web/outbox/form-draft.ts'
@@ -42,12 +43,10 @@ function show(session: Session | null, standing: SessionStanding) {
 
 /** Deletes other people's and companies' copies from the phone. */
 async function forgetOthers(session: Session | null): Promise<void> {
-  try {
-    await forgetReplicas(session && ownerOf(session))
-  } catch (fault) {
-    // A browser without storage has nothing to delete; sign-in must still succeed.
-    reportError(fault)
-  }
+  // A browser without storage has nothing to delete; sign-in must still succeed.
+  const forgotten = forgetReplicas(session && ownerOf(session)).catch((fault: unknown) => reportError(fault))
+  // A tab that the system has put to sleep keeps its copy open, and the browser waits for it before it deletes that.
+  await inTime(forgotten)
 }
 
 /** Removes the person's copy, drafts and rows. Waiting writes stay and are sent when they return. */
