@@ -1,7 +1,14 @@
+import { inTime } from '#web/browser/in-time.ts'
 import { openReplicaDatabase, type ReplicaDatabase } from './replica-database.ts'
 
 /** Another tab signed out and deleted the copy; the disk did not fail. */
 export const isClosed = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'InvalidStateError'
+
+/**
+ * Opening waits for ever where another tab, put to sleep by the system, still holds a copy that a sign-out has deleted or
+ * that an older release has made.
+ */
+const openWithinMs = 10_000
 
 // Rarely needed, so loaded on demand.
 const loadMemory = () => import('./replica-memory.ts').then((file) => file.replicaInMemory)
@@ -15,14 +22,18 @@ export async function openReplicaCopy(
   onUnkept: () => void,
   onLost?: () => void,
 ): Promise<ReplicaDatabase> {
-  let current: ReplicaDatabase
-  try {
-    current = await openReplicaDatabase(owner, onLost)
-  } catch {
+  const opening = openReplicaDatabase(owner, onLost)
+  const disk = await inTime(opening, openWithinMs)
+  if (!disk) {
+    // One that opens after all is left to the next page.
+    opening.then(
+      (late) => late.close(),
+      () => undefined,
+    )
     onUnkept()
     return (await loadMemory())()
   }
-  const disk = current
+  let current = disk
   const toMemory = async (): Promise<ReplicaDatabase> => {
     if (current !== disk) return current
     const [inMemory, stored] = await Promise.all([loadMemory(), disk.readAll()])

@@ -1,4 +1,5 @@
 import { IDBObjectStore } from 'fake-indexeddb'
+import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually, promptly } from '#web/testing-browser.ts'
 import { create, idsOf, leadId, nothingWaits, openTab, storedLead } from '#web/testing-device.ts'
@@ -137,4 +138,22 @@ test('a copy that another tab has deleted takes no more rows, not into memory ei
   const rows = [{ entity: 'lead', value: storedLead('A') }]
   await expect(copy.write(rows, { ...nothingYet, step: 1 })).rejects.toMatchObject({ name: 'InvalidStateError' })
   expect(unkept).not.toHaveBeenCalled()
+})
+
+test('a copy that cannot be opened because a sleeping tab holds the one to be deleted is kept in memory, and said so', async () => {
+  const name = 'vanat-replica-c1|authenticated|owner|meena'
+  const asleep = await openDB(name)
+  const deleting = deleteDB(name)
+  const opening = openTab()
+  let tab: Awaited<typeof opening> | null = null
+  opening.then(
+    (opened) => (tab = opened),
+    () => undefined,
+  )
+  await eventually(() => expect(tab?.status.get()).toMatchObject({ ready: true, kept: false, offline: false }))
+  expect(isThere(await opening, 'A')).toBe(true)
+  asleep.close()
+  await deleting
+  // What came too late holds nothing open.
+  await deleteDB(name)
 })
