@@ -29,6 +29,18 @@ test('what is missing is asked for the moment the network is back, and then no m
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+test('what is slow to come is not asked for a second time meanwhile: all that follows it would be done twice', async () => {
+  const browser = openTestBrowser()
+  const coming = Promise.withResolvers<void>()
+  const followed = vi.fn()
+  untilThere(() => coming.promise.then(followed))
+  browser.fire('online')
+  await vi.advanceTimersByTimeAsync(60_000)
+  coming.resolve()
+  await vi.advanceTimersByTimeAsync(anHourMs)
+  expect(followed).toHaveBeenCalledTimes(1)
+})
+
 test('a server that answers again without a word is noticed within half a minute', async () => {
   openTestBrowser()
   let isThere = false
