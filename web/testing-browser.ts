@@ -7,8 +7,10 @@ export type TestBrowser = {
   /** Sends a clock value on the open event stream, if there is one. */
   clock: (value: number) => void
   openStreams: () => number
-  /** Fires an event on the stream: opened, greeted, cut, or session changed. */
-  stream: (name: 'open' | 'hello' | 'error' | 'session') => void
+  /** The open streams themselves, to tell one from the next. */
+  streams: () => EventTarget[]
+  /** Fires an event on the stream: opened, greeted, still there, cut, or session changed. */
+  stream: (name: 'open' | 'hello' | 'ping' | 'error' | 'session') => void
   /** Uncaught errors. */
   faults: unknown[]
   /** Returns false if a listener called preventDefault(). */
@@ -61,6 +63,7 @@ export function openTestBrowser(): TestBrowser {
   return {
     faults,
     openStreams: () => FakeEventSource.open.size,
+    streams: () => [...FakeEventSource.open],
     stream: (name) => {
       for (const source of FakeEventSource.open) source.dispatchEvent(new Event(name))
     },

@@ -68,6 +68,27 @@ test('a server that is down is asked less and less often, at least every 30 seco
   expect(await opensAfter(1000)).toBe(true)
 })
 
+test('a stream over which the server says nothing any more is opened anew, and one that it keeps alive is not', async () => {
+  await listen()
+  const [first] = browser.streams()
+  browser.stream('open')
+  for (const name of ['hello', 'ping', 'session', 'ping'] as const) {
+    await vi.advanceTimersByTimeAsync(50_000)
+    browser.stream(name)
+  }
+  await vi.advanceTimersByTimeAsync(50_000)
+  browser.clock(7)
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(browser.streams()[0]).toBe(first)
+  // The phone has changed from the workshop's network to its own: nobody ends the connection.
+  heard.length = 0
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(browser.openStreams()).toBe(1)
+  expect(browser.streams()[0]).not.toBe(first)
+  browser.stream('open')
+  expect(heard).toEqual(['session'])
+})
+
 test('a closed page listens no more, nor does it connect again after a pause', async () => {
   await listen()
   closed.abort()

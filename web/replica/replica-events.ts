@@ -24,6 +24,8 @@ async function listenInTurn(owner: string, listeners: EventListeners, stopped: A
 }
 
 const longestPauseMs = 30_000
+/** The server says something every 20 s: a line that is silent for so long is dead, though nobody has ended it. */
+const longestSilenceMs = 60_000
 
 function listen(
   { onOpen, onClock, onSession }: EventListeners,
@@ -36,6 +38,20 @@ function listen(
   const open = () => {
     const source = new EventSource('/api/events')
     close = () => source.close()
+    const cut = () => {
+      wasCut = true
+      // The browser's reconnection has no back-off and gives up for good after a 503.
+      source.close()
+      clearTimeout(timer)
+      timer = setTimeout(open, pause)
+      pause = Math.min(longestPauseMs, pause * 2)
+    }
+    const isAlive = () => {
+      clearTimeout(timer)
+      timer = setTimeout(cut, longestSilenceMs)
+    }
+    isAlive()
+    for (const word of ['open', 'hello', 'ping', 'clock', 'session']) source.addEventListener(word, isAlive)
     source.addEventListener('open', () => {
       pause = 1000
       if (wasCut) onSession()
@@ -45,13 +61,7 @@ function listen(
     source.addEventListener('hello', onOpen)
     source.addEventListener('clock', (event: MessageEvent<string>) => onClock(Number(event.data)))
     source.addEventListener('session', onSession)
-    source.addEventListener('error', () => {
-      wasCut = true
-      // The browser's reconnection has no back-off and gives up for good after a 503.
-      source.close()
-      timer = setTimeout(open, pause)
-      pause = Math.min(longestPauseMs, pause * 2)
-    })
+    source.addEventListener('error', cut)
   }
   open()
   return new Promise((resolve) => {
