@@ -4,6 +4,7 @@ import type { Actor, Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { OutboxDatabase } from '#web/outbox/outbox-database.ts'
+import { verdictOf } from '#web/outbox/outbox-entry.ts'
 import { OutboxQueue, type WriteOptions } from '#web/outbox/outbox-queue.ts'
 import { OutboxSender } from '#web/outbox/outbox-sender.ts'
 import type { RuleLoader } from '#web/outbox/rule-loader.ts'
@@ -34,6 +35,9 @@ type ReplicaOptions = {
   onSessionChanged: () => void
 }
 
+/** So often a failed pull is tried again, after 1, 2, 4 and 8 seconds. */
+const mostTries = 4
+
 /** One company's documents on this device, as one person may see them: local reads and writes, sent when online. */
 export class Replica {
   readonly owner: string
@@ -49,6 +53,9 @@ export class Replica {
   #copy: ShownCopy | null = null
   #sync: ReplicaSync | null = null
   #sender: OutboxSender | null = null
+  /** Pulls that have failed one after the other. */
+  #failed = 0
+  #again: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: ReplicaOptions) {
     this.owner = options.owner
@@ -123,8 +130,10 @@ export class Replica {
     if (!pulled.ok) {
       if (pulled.problem.status === 401) this.#options.onSignedOut(pulled.problem)
       if (pulled.problem.status === 403) this.#options.onSessionChanged()
+      if (verdictOf(pulled.problem) === 'again') this.#pullAgain()
       return this.#report({ offline: pulled.problem.status === 0 || pulled.problem.status >= 502 })
     }
+    this.#failed = 0
     this.#copy?.settleWhenIdle()
     if (answered.length === 0) return
     await this.queue.forget(answered)
@@ -139,9 +148,17 @@ export class Replica {
 
   stop(): void {
     this.#stopping.abort()
+    clearTimeout(this.#again)
     this.#sender?.stop()
     this.#channel.close()
     this.#copy?.close()
+  }
+
+  /** Soon, as the news that the pull was to fetch are told once; a server that stays silent is left to the timed pull. */
+  #pullAgain(): void {
+    this.#failed += 1
+    clearTimeout(this.#again)
+    if (this.#failed <= mostTries) this.#again = setTimeout(() => this.#quietly(this.pull()), 500 * 2 ** this.#failed)
   }
 
   #show(database: ReplicaDatabase): ShownCopy {
