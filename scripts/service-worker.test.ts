@@ -29,6 +29,37 @@ test('after a dropped connection the files already fetched are kept, and only th
   expect(browser.requests).toEqual(['/assets/c-1.js', '/platform'])
 })
 
+test('a device without the page of its build is not complete, and is made so by the next try', async () => {
+  const browser = openWorkerBrowser()
+  browser.answerWith(serves(first))
+  await (await browser.start(first)).fill()
+  // A proxy answers in the place of the page, once everything else is there.
+  browser.answerWith(async (path) =>
+    path === '/platform' ? new Response('later', { status: 503 }) : serves(second)(path),
+  )
+  const worker = await browser.start(second)
+  expect(await worker.fill()).toEqual({ kind: 'filled', isWhole: false })
+  browser.answerWith(serves(second))
+  expect(await worker.fill()).toEqual({ kind: 'filled', isWhole: true })
+  browser.answerWith(noNetwork)
+  expect(await worker.visit('/platform')).toBe(pageOf(second))
+})
+
+test('a line that falls silent is given up, and the next try goes on from there', async () => {
+  const browser = openWorkerBrowser()
+  const silent = (signal?: AbortSignal) =>
+    new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  browser.answerWith((path, signal) => (path === '/assets/c-1.js' ? silent(signal) : serves(first)(path)))
+  const worker = await browser.start(first)
+  const filled = worker.fill()
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+  browser.endPatience()
+  expect(await filled).toEqual({ kind: 'filled', isWhole: false })
+  browser.answerWith(serves(first))
+  expect(await worker.fill()).toEqual({ kind: 'filled', isWhole: true })
+  expect(browser.requests).toEqual(['/assets/c-1.js', '/platform'])
+})
+
 test('a complete device requests nothing when it is opened again', async () => {
   const browser = openWorkerBrowser()
   browser.answerWith(serves(first))
@@ -94,7 +125,7 @@ test('missing small files are fetched together in one request', async () => {
 test('a page that names files of another build is not cached: during a deploy it may be the next build’s', async () => {
   const browser = openWorkerBrowser()
   browser.answerWith(async (path) => (path === '/platform' ? ours(pageOf(second)) : serves(first)(path)))
-  await (await browser.start(first)).fill()
+  expect(await (await browser.start(first)).fill()).toEqual({ kind: 'filled', isWhole: true })
   expect(browser.caches.paths()).toEqual(first.files)
 })
 

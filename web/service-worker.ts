@@ -5,7 +5,8 @@
 type Pack = { file: string; holds: readonly string[] }
 /** What the page has fetched itself, and the reader's language. */
 type Wishes = { fetched?: readonly string[]; language?: string }
-type Page = { response: Response; named: readonly string[] }
+/** `isNext`: of another build, as during a deploy. */
+type Page = { response: Response; named: readonly string[]; isNext: boolean }
 type Inventory = { version: string | null; files: readonly string[] }
 
 type LastingEvent = { waitUntil: (work: Promise<unknown>) => void }
@@ -43,6 +44,11 @@ const inventory = '/kept-files.json'
 /** From this many missing files, fetch their pack instead. */
 const packFrom = 3
 const atOnce = 3
+/** The slowest line that a page waits for; one that falls silent for longer must not keep all that follows. */
+const fetchedWithinMs = 120_000
+
+const fetchInTime = (file: string, options: RequestInit = {}): Promise<Response> =>
+  fetch(file, { ...options, signal: AbortSignal.timeout(fetchedWithinMs) })
 
 const isListed = new Set(files)
 
@@ -72,12 +78,12 @@ const fileFrom = (text: string, file: string): Response =>
   new Response(text, { headers: { 'content-type': typeOf(file), 'x-content-type-options': 'nosniff' } })
 
 async function keepFile(cache: Cache, file: string): Promise<void> {
-  const response = await fetch(file)
+  const response = await fetchInTime(file)
   if (isFile(response)) await cache.put(file, response)
 }
 
 async function keepPack(cache: Cache, pack: string, missing: readonly string[]): Promise<void> {
-  const response = await fetch(pack)
+  const response = await fetchInTime(pack)
   if (!response.ok) return
   const texts = (await response.json()) as Record<string, unknown> // the build's own
   for (const file of missing) {
@@ -101,20 +107,20 @@ async function missingIn(cache: Cache): Promise<Set<string>> {
   return new Set(missing)
 }
 
-/** The page, if it is ours and names only files of this build: during a deploy it may belong to the next one. */
+/** The page, if it is ours. */
 async function fetchPage(): Promise<Page | null> {
-  const response = await fetch(page, { cache: 'reload' })
+  const response = await fetchInTime(page, { cache: 'reload' })
   if (!isOurs(response)) return null
   const named = [...(await response.clone().text()).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(
     ([, file = '']) => file,
   )
-  return named.every((file) => isListed.has(file)) ? { response, named } : null
+  return { response, named, isNext: !named.every((file) => isListed.has(file)) }
 }
 
 /** Caches the first page as soon as its own files are cached: the connection may drop before the rest arrives. */
 async function keepFirstPage(cache: Cache, fetching: Promise<Page | null>): Promise<void> {
   const [pages, here, fetched] = await Promise.all([caches.open(pageCache), pathsIn(cache), fetching])
-  if (!fetched?.named.every((file) => here.has(file))) return
+  if (!fetched || fetched.isNext || !fetched.named.every((file) => here.has(file))) return
   if (!(await pages.match(page))) await pages.put(page, fetched.response)
 }
 
@@ -123,13 +129,15 @@ async function listIn(pages: Cache): Promise<Inventory> {
   return kept ? ((await kept.json()) as Inventory) : { version: null, files: [] } // `finish` wrote it
 }
 
-/** Everything is cached: this build's page replaces the previous one. */
-async function finish(cache: Cache): Promise<void> {
+/** Everything is cached: this build's page replaces the previous one. False if the page could not be had. */
+async function finish(cache: Cache): Promise<boolean> {
   const pages = await caches.open(pageCache)
   const before = await listIn(pages)
-  if (before.version === version) return
+  if (before.version === version) return true
   const fetched = await fetchPage()
-  if (!fetched) return
+  if (!fetched) return false
+  // Its own worker keeps it; this one would ask for its page for as long as the tab stays open.
+  if (fetched.isNext) return true
   await pages.put(page, fetched.response)
   await pages.put(inventory, new Response(JSON.stringify({ version, files })))
   // A tab of the previous build may still be open and ask for a screen it has not shown yet.
@@ -137,6 +145,7 @@ async function finish(cache: Cache): Promise<void> {
   for (const file of await pathsIn(cache)) if (!wanted.has(file)) await cache.delete(file)
   const older = (await caches.keys()).filter((name) => name !== pageCache && name !== fileCache)
   await Promise.all(older.map((name) => caches.delete(name)))
+  return true
 }
 
 /** The user's language before the other two. */
@@ -165,10 +174,9 @@ async function fill({ fetched = [], language = '' }: Wishes): Promise<boolean> {
   })
   if (firstPage) await keepFirstPage(cache, firstPage)
   await eachOf(await missingIn(cache), (file) => keepFile(cache, file))
-  const isWhole = (await missingIn(cache)).size === 0
-  if (isWhole) await finish(cache)
-  else if (firstPage) await keepFirstPage(cache, firstPage)
-  return isWhole
+  if ((await missingIn(cache)).size === 0) return finish(cache)
+  if (firstPage) await keepFirstPage(cache, firstPage)
+  return false
 }
 
 let filling: Promise<boolean> | null = null
