@@ -27,14 +27,11 @@ import {
 } from './site-pages.tsx'
 import { paymentRoutes } from './site-payment-routes.tsx'
 import { quoteRoutes } from './site-quote-routes.tsx'
-import { chosenLanguage, languageCookie, visitOf } from './site-request.ts'
+import { chosenLanguage, isFile, languageCookie, visitOf, withoutLastSlashes } from './site-request.ts'
 import { createSite, type Site } from './site.ts'
 
 /** Paths requested by programs: an unknown one gets a plain 404 instead of a page. */
 const forPrograms = /^\/(api|assets|content|og)(\/|$)/
-
-/** Names of files, which scanners ask for by the hundred: `.env`, `wp-login.php`. People follow old links to `.html`. */
-const isFile = (path: string): boolean => /\.(?!html?$)[^/]*$/.test(path)
 
 /**
  * The public pages: English without a prefix, Gujarati under /gu, Hindi under /hi. Mount them before the catch-all; an
@@ -159,9 +156,8 @@ async function busy(c: Context, site: Site, { refusal }: Refused): Promise<Respo
 
 async function lost(c: Context, site: Site): Promise<Response> {
   if (c.req.method !== 'GET' || forPrograms.test(c.req.path) || isFile(c.req.path)) return c.text('404 Not Found', 404)
-  // Redirect `/services/` to `/services`; a second slash in front would name another host.
-  const [, plain] = /^(\/[^/\\].*?)\/+$/.exec(sentPath(c)) ?? []
-  if (plain !== undefined) return c.redirect(plain + new URL(c.req.url).search, 308)
+  const plain = withoutLastSlashes(sentPath(c))
+  if (plain !== null) return c.redirect(plain + new URL(c.req.url).search, 308)
   const view = await site.view(c)
   return site.showOnce(c, view, lostPage(view))
 }
