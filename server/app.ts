@@ -5,18 +5,16 @@ import { platformPath } from '#domain/kernel/platform-path.ts'
 import { documentRoutes } from '#server/document/document-routes.ts'
 import { exportRoutes } from '#server/export/export-routes.ts'
 import type { Headers } from '#server/http/answer.ts'
-import { apiDocs } from '#server/http/api-docs.ts'
+import { apiDescription } from '#server/http/api-description.ts'
 import { createApi, otherMethod } from '#server/http/api.ts'
 import { eventStream } from '#server/http/event-stream.ts'
 import type { EventHub } from '#server/http/events.ts'
-import { openApi } from '#server/http/open-api.ts'
 import { platformPage } from '#server/http/platform-page.ts'
 import { buildOf, releaseTag } from '#server/http/product-release.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import {
   openerWhereTrusted,
   platformPermissions,
-  securityHeaders,
   strictTransport,
   strictTransportHeaders,
 } from '#server/http/security-headers.ts'
@@ -70,12 +68,8 @@ export function createApp(appContext: AppContext & { events: EventHub }, https?:
     const found = await readiness()
     return c.json(found, found.ok ? 200 : 503)
   })
-  app.get('/api/openapi.json', async (c) =>
-    c.json(openApi(await describedOperations(), appContext.configuration.baseUrl, [transcriptionForm])),
-  )
-  app.get('/api/docs', async (c) =>
-    c.html(apiDocs(await describedOperations(), [transcriptionForm]), 200, securityHeaders),
-  )
+  const { baseUrl } = appContext.configuration
+  app.route('/api', apiDescription({ described: describedOperations, baseUrl, forms: [transcriptionForm] }))
   app.get('/api/events', (c) => eventStream(c, appContext, appContext.events))
   app.route('/api/document', documentRoutes(appContext))
   app.route('/api/export', exportRoutes(appContext))

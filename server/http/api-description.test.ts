@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { DescribedOperation } from '#domain/catalogue/operation-catalogue.ts'
 import { operation, operationSchema } from '#domain/kernel/operation.ts'
+import { apiDescription } from './api-description.ts'
 import { apiDocs } from './api-docs.ts'
 import { openApi } from './open-api.ts'
 
@@ -132,4 +133,28 @@ test('a form with a file is described at its address, with its fields, its file 
   const page = apiDocs(described, [photo])
   expect(page).toContain('<li><a href="#loom.photograph">loom.photograph</a></li>')
   expect(page).toContain('<code>POST /api/loom/photo</code> <small>multipart/form-data</small>')
+})
+
+test('the description is made once, whoever asks how often, and a browser that has it is not sent it again', async () => {
+  let made = 0
+  const known = async () => {
+    made += 1
+    return described
+  }
+  const api = apiDescription({ described: known, baseUrl: 'https://vanat.example.com', forms: [photo] })
+  for (const [path, type, text] of [
+    ['/openapi.json', 'application/json', '"openapi":"3.1.0"'],
+    ['/docs', 'text/html; charset=utf-8', '<h3><code>POST /api/loom.weave</code>'],
+  ] as const) {
+    made = 0
+    const answers = [await api.request(path), await api.request(path)]
+    expect(await Promise.all(answers.map((one) => one.text()))).toEqual(
+      [1, 2].map(() => expect.stringContaining(text) as string), // as vitest types it
+    )
+    const { status, headers } = answers[1] ?? new Response()
+    expect([made, status, headers.get('content-type')]).toEqual([1, 200, type])
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    const again = await api.request(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  }
 })
