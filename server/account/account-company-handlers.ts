@@ -1,5 +1,5 @@
 import * as operations from '#domain/account/account-operations.ts'
-import { workplacesOf } from '#server/account/account-store.ts'
+import { holdOwnAccount, workplacesOf } from '#server/account/account-store.ts'
 import { inSystem } from '#server/database/transaction.ts'
 import { notFound } from '#server/http/problem.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
@@ -18,8 +18,8 @@ const list = publicOperation(operations.listCompanies, (_input, publicRequest) =
 
 /** A company the caller does not work in is answered like one that does not exist. */
 const enter = publicOperation(operations.enterCompany, async ({ companyId }, publicRequest) => {
-  const accountId = accountOf(publicRequest)
   const opened = await inSystem(publicRequest.appContext, async () => {
+    const { id: accountId } = await holdOwnAccount(publicRequest)
     const places = await workplacesOf(accountId)
     if (!places.some(({ id }) => id === companyId)) throw notFound()
     return openSession('authenticated', { accountId, companyId }, publicRequest)

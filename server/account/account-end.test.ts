@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const pool = () => testApp.appContext.database.pool
-const email = () => `${owner.companyId}@example.in`
+const email = ({ companyId } = owner) => `${companyId}@example.in`
 
 test('a password that is changed while it is being verified no longer admits anybody', async () => {
   const { rows } = await pool().query<{ hash: string }>('select password_hash as hash from account where email = $1', [
@@ -22,13 +22,71 @@ test('a password that is changed while it is being verified no longer admits any
   await changing.query('begin')
   await changing.query('update account set password_hash = $2 where email = $1', [email(), 'another'])
   const entering = testApp.anonymous().call('account.sign-in', { email: email(), password: 'long-enough' })
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await expect.poll(async () => (await pool().query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+  await untilItWaits()
   await changing.query('commit')
   changing.release()
 
   expect((await entering).status).toBe(401)
   await pool().query('update account set password_hash = $2 where email = $1', [email(), rows[0]?.hash])
+})
+
+/** Waits until a request waits for a lock that another connection holds. */
+async function untilItWaits(): Promise<void> {
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await pool().query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+}
+
+/** How many sessions of a person have not ended. */
+const sessionsOf = async (person: Person): Promise<number | null> => {
+  const open = 'select from session join account on account.id = account_id where email = $1 and revoked_at is null'
+  return (await pool().query(open, [email(person)])).rowCount
+}
+
+test.each(['account.enter-company', 'staff.join'])(
+  'whoever holds a session of an account keeps none by %s while all of them are being ended',
+  async (operation) => {
+    const [host, person] = [await testApp.owner('Tapi Weaves'), await testApp.owner()]
+    const invitation = randomUUID()
+    await host.done('staff.invite', { id: invitation, name: 'Ramesh', role: 'sales' })
+    const { path } = await host.done<{ path: string }>('staff.share-invitation', { id: invitation })
+    const input = operation === 'staff.join' ? { linkId: path.split('/').at(-1) } : { companyId: person.companyId }
+    const thief = testApp.anonymous()
+    await thief.done('account.sign-in', { email: email(person), password: 'long-enough' })
+    const ending = await pool().connect()
+    await ending.query('begin')
+    await ending.query('select from account where email = $1 for no key update', [email(person)])
+    await ending.query(
+      'update session set revoked_at = now() where account_id = (select id from account where email = $1)',
+      [email(person)],
+    )
+    const entering = thief.call(operation, input)
+    await untilItWaits()
+    await ending.query('commit')
+    ending.release()
+
+    expect((await entering).status).toBe(401)
+    expect(await sessionsOf(person)).toBe(0)
+  },
+)
+
+test('all sessions end, also one that is just being opened from another', async () => {
+  const person = await testApp.owner()
+  // As entering another company does: the new session is committed once its account is let go.
+  const entering = await pool().connect()
+  await entering.query('begin')
+  await entering.query('select from account where email = $1 for share', [email(person)])
+  await entering.query(
+    `insert into session (token_hash, account_id, company_id, mode, expires_at)
+     select 'just opened', id, $2, 'authenticated', now() + interval '1 day' from account where email = $1`,
+    [email(person), person.companyId],
+  )
+  const ended = person.call('account.sign-out-everywhere')
+  await untilItWaits()
+  await entering.query('commit')
+  entering.release()
+
+  expect((await ended).status).toBe(200)
+  expect(await sessionsOf(person)).toBe(0)
 })
 
 test('a sign-out that could not be saved is not answered as done', async () => {

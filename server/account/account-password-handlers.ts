@@ -7,6 +7,7 @@ import { findReset } from '#server/account/account-password-reset-store.ts'
 import {
   companyOf,
   findAccount,
+  holdAccount,
   holdProved,
   revokeSessions,
   setPassword,
@@ -101,7 +102,11 @@ const changeEmail = publicOperation(operations.changeEmail, async ({ currentPass
 
 const signOutEverywhere = publicOperation(operations.signOutEverywhere, async (_input, publicRequest) => {
   const account = await ownAccount(publicRequest)
-  await inSystem(publicRequest.appContext, async () => revokeSessions(account.id, nowOf(publicRequest)))
+  await inSystem(publicRequest.appContext, async () => {
+    // A session that is just being opened from another must be there to be ended.
+    await holdAccount(account.id, 'for no key update')
+    revokeSessions(account.id, nowOf(publicRequest))
+  })
   forgetSessions({ accountId: account.id })
   publicRequest.session = null
   return {}

@@ -1,6 +1,8 @@
 import { emailKey } from '#domain/account/account-email.ts'
 import type { Workplace } from '#domain/account/account-schemas.ts'
 import { tx } from '#server/database/transaction.ts'
+import type { PublicRequest } from '#server/runtime/app-context.ts'
+import { signInFirst } from '#server/session/session.ts'
 
 export type Account = {
   id: string
@@ -39,10 +41,28 @@ export function addAccount({ id, email, name, passwordHash, isAdmin, mobile }: A
   })
 }
 
+/** Who takes the exclusive lock ends sessions or sets a password; two share locks of such callers would deadlock. */
+type AccountLock = 'for share' | 'for no key update'
+
 /** Locks an account until the transaction ends, so that neither its password nor its workplaces change meanwhile. */
-export async function holdAccount(id: string): Promise<Account | undefined> {
-  const [row] = await tx().read(`select ${columns} from account where id = $1 for share`, [id])
+export async function holdAccount(id: string, lock: AccountLock = 'for share'): Promise<Account | undefined> {
+  const [row] = await tx().read(`select ${columns} from account where id = $1 ${lock}`, [id])
   return row as Account | undefined // the columns above
+}
+
+/**
+ * Locks the caller's own account for a session that is opened from the caller's present one. Throws 401 if that has ended since
+ * it was looked up: the new one would outlive "ends every session", which waits for this lock.
+ */
+export async function holdOwnAccount({
+  caller: { accountId, sessionKey },
+  isRevoked,
+}: Pick<PublicRequest, 'caller' | 'isRevoked'>): Promise<Account> {
+  const account = accountId ? await holdAccount(accountId) : undefined
+  if (!account) throw signInFirst(isRevoked)
+  const [session] = await tx().read('select revoked_at from session where token_hash = $1', [sessionKey])
+  if (session?.revoked_at !== null) throw signInFirst(session !== undefined)
+  return account
 }
 
 /** The companies a person works in, by name; at most 50. */
@@ -71,7 +91,7 @@ export async function companyOf(accountId: string): Promise<string | null> {
  */
 export async function holdProved(
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
-  lock: 'for share' | 'for no key update' = 'for share',
+  lock: AccountLock = 'for share',
 ): Promise<boolean> {
   const rows = await tx().read(`select 1 from account where id = $1 and password_hash = $2 ${lock}`, [id, passwordHash])
   return rows.length === 1

@@ -3,7 +3,13 @@ import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { acceptInvitation as acceptance, joinStaff as joining } from '#domain/staff/staff-operations.ts'
 import type { Invitation } from '#domain/staff/staff.ts'
 import { givingMobile, refuseProbing, setMobile } from '#server/account/account-mobile.ts'
-import { addAccount, findAccountByEmail, holdAccount, holdProved, workplacesOf } from '#server/account/account-store.ts'
+import {
+  addAccount,
+  findAccountByEmail,
+  holdOwnAccount,
+  holdProved,
+  workplacesOf,
+} from '#server/account/account-store.ts'
 import { addStaff } from '#server/company/company-new.ts'
 import { inSystem, tx } from '#server/database/transaction.ts'
 import { appendHistory } from '#server/entity/history.ts'
@@ -13,7 +19,7 @@ import { notFound, Refused } from '#server/http/problem.ts'
 import type { PublicRequest } from '#server/runtime/app-context.ts'
 import { linkTokenHash } from '#server/session/link-token.ts'
 import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
-import { openSession, signInFirst, type Opened } from '#server/session/session.ts'
+import { openSession, type Opened } from '#server/session/session.ts'
 import { closeInvitation, colleagueVersion, findInvitationHome, type InvitationHome } from './staff-store.ts'
 
 const wrongPassword = (): Refused =>
@@ -131,10 +137,8 @@ export async function acceptInvitation(form: InputOf<typeof acceptance>, publicR
 
 /** Joins the company with the signed-in account and enters it; refuses if the account is on its staff already. */
 export async function joinStaff({ linkId }: InputOf<typeof joining>, publicRequest: PublicRequest) {
-  const { accountId } = publicRequest.caller
   return andTell(publicRequest, async () => {
-    const account = accountId ? await holdAccount(accountId) : undefined
-    if (!account) throw signInFirst(publicRequest.isRevoked)
+    const account = await holdOwnAccount(publicRequest)
     const now = new Date(publicRequest.nowMs).toISOString()
     const home = await heldInvitation(linkId, now)
     await refuseSecondPlace(account.id, home.companyId)
