@@ -15,6 +15,9 @@ test.each([
   ['reach', ' ', 'contact-reach-required'],
   ['reach', '12345', 'contact-reach-invalid'],
   ['reach', 'asha@mill', 'contact-reach-invalid'],
+  ['reach', 'asha@mill.i', 'contact-reach-invalid'],
+  ['reach', 'asha@.in', 'contact-reach-invalid'],
+  ['reach', 'asha@mill@mill.in', 'contact-reach-invalid'],
   ['reach', 'write to asha@mill.in', 'contact-reach-invalid'],
   ['reach', 'asha@mill.in please', 'contact-reach-invalid'],
   ['reach', 'call 98250 12345', 'contact-reach-invalid'],
@@ -26,9 +29,12 @@ test.each([
   expect(contactForm.safeParse({ ...form, [field]: value }).error?.issues.map(({ message }) => message)).toContain(code)
 })
 
-test.each(['98250 12345', '+91 (98250) 12345', '૯૮૨૫૦૧૨૩૪૫', 'asha@mill.in'])('%s is a way to answer', (reach) => {
-  expect(contactForm.safeParse({ ...form, reach }).success).toBe(true)
-})
+test.each(['98250 12345', '+91 (98250) 12345', '૯૮૨૫૦૧૨૩૪૫', 'asha@mill.in', 'a@b.c.in', 'a@b..c'])(
+  '%s is a way to answer',
+  (reach) => {
+    expect(contactForm.safeParse({ ...form, reach }).success).toBe(true)
+  },
+)
 
 test('a message that fills in the hidden field is thanked for but not stored, however the form was opened', () => {
   expect(judgeContact({ website: 'http://spam.example' }, null)).toEqual({ ok: true, value: 'dropped' })
