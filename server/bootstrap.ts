@@ -69,12 +69,7 @@ async function startUp(
   const renewSample = (): Promise<boolean> => ensureSampleCompany(appContext, Date.now())
   if (!(await hasSampleCompany(appContext)) && (await renewSample())) say('Sample company built.')
   onClose(followDalali(appContext, events))
-  onClose(
-    startExpiry(appContext, async () => {
-      await reckonDalali(appContext, Date.now())
-      await renewSample()
-    }),
-  )
+  onClose(startExpiry(appContext, [() => reckonDalali(appContext, Date.now()), renewSample]))
   onClose(startMailingContacts(appContext))
   onClose(startMailingNotices(appContext))
   return appContext

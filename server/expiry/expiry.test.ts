@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { newIds, quotationOfToday, today } from '#server/testing-chain.ts'
 import { hire } from '#server/testing-staff.ts'
-import { expireDue, removeGone } from './expiry.ts'
+import { expireDue, removeGone, startExpiry } from './expiry.ts'
 
 let testApp: TestApp
 let owner: Person
@@ -78,4 +78,47 @@ test('links for a new password and sessions go when they have ended, and not a m
   expect((await person.call('account.session')).status).toBe(200)
   await removeGone(testApp.appContext, Date.now() + 31 * dayMs)
   expect(await left()).toEqual([0, 0])
+})
+
+/** Companies that nobody has entered, with nothing in them. */
+const endedDemos = (count: number) =>
+  testApp.appContext.database.pool.query(
+    `insert into company (id, version, created_at, updated_at, kind, expires_at, company_name, business_type, location, state, phone, email)
+     select gen_random_uuid(), 1, now(), now(), 'demo', now() - interval '1 hour', 'Demo', 'textile', 'Surat', '24', '9876543210', 'a@example.in'
+     from generate_series(1, $1)`,
+    [count],
+  )
+const demosLeft = () => ask(`select count(*)::int as n from company where kind = 'demo'`)
+
+test('demos that ended while nobody removed them go a few at a time, as many as they are', async () => {
+  const { pool } = testApp.appContext.database
+  await pool.query(`create table removal (n int); grant insert on removal to app_system;
+    create function noted() returns trigger language plpgsql as $$ begin insert into removal select count(*) from gone; return null; end $$;
+    create trigger noted after delete on company referencing old table as gone for each statement execute function noted()`)
+  onTestFinished(async () => {
+    await pool.query('drop trigger noted on company; drop function noted; drop table removal')
+  })
+  await endedDemos(45)
+  await removeGone(testApp.appContext, Date.now())
+  const { rows } = await pool.query('select n from removal where n > 0')
+  expect([await demosLeft(), rows]).toEqual([0, [{ n: 20 }, { n: 20 }, { n: 5 }]])
+})
+
+test('what is in the way of one removal keeps neither the others nor the papers that lapse from their turn', async () => {
+  const { pool } = testApp.appContext.database
+  await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse before delete on company for each row execute function refuse()`)
+  const id = await lastDay()
+  await pool.query(`update quotation set valid_until = valid_until - 1, quote_date = quote_date - 1 where id = $1`, [
+    id,
+  ])
+  await endedDemos(1)
+  let others = 0
+  const stop = startExpiry(testApp.appContext, [async () => (others += 1)])
+  onTestFinished(async () => {
+    stop()
+    await pool.query('drop trigger refuse on company; drop function refuse')
+  })
+  await expect.poll(() => others, { timeout: 30_000 }).toBe(1)
+  expect([await statusOf(id), await demosLeft()]).toEqual(['expired', 1])
 })

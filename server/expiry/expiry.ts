@@ -99,31 +99,62 @@ const idempotencyDays = 30
 /** A day longer than a rule lets a photo come back: it never comes back without its bytes. */
 const removedDays = restoreDays + 1
 
-/** Bytes of photos removed long ago; their rows and history stay. */
-const goneFiles = `delete from stored_file f using photo p where p.company_id = f.company_id and p.id = f.id
-  and p.status in (${from(photoLifecycle, 'restore')}) and p.updated_at < $1`
+/** A kind of rows that go some day: those before an instant, as SQL that selects them as `gone`. */
+type Going = { from: string; beforeMs: number; atOnce: number }
 
-/** Removes expired demo companies, sessions, reset links and kept answers, and the bytes of removed photos. */
-export async function removeGone(appContext: AppContext, nowMs: number): Promise<void> {
-  const now = new Date(nowMs).toISOString()
-  await inSystem(appContext, async (transaction) => {
-    transaction.queue({ text: `delete from company where kind = 'demo' and expires_at < $1`, values: [now] })
-    transaction.queue({ text: 'delete from session where expires_at < $1', values: [now] })
-    transaction.queue({ text: 'delete from password_reset where expires_at < $1', values: [now] })
-    transaction.queue({
-      text: 'delete from idempotency where created_at < $1',
-      values: [new Date(nowMs - idempotencyDays * 86_400_000).toISOString()],
-    })
-    transaction.queue({ text: goneFiles, values: [new Date(nowMs - removedDays * 86_400_000).toISOString()] })
-  })
+/**
+ * A demo takes a thousand rows with it, and a photo 200 KB. All that ended while nobody removed it would take longer than a
+ * statement may: it would be undone, and more would have ended by the next time.
+ */
+const [fewAtOnce, manyAtOnce] = [20, 5000]
+
+/** Expired demo companies, sessions, reset links and kept answers, and the bytes of photos removed long ago, whose rows stay. */
+const goingAt = (nowMs: number): Going[] => [
+  { from: `company gone where kind = 'demo' and expires_at < $1`, beforeMs: nowMs, atOnce: fewAtOnce },
+  { from: 'session gone where expires_at < $1', beforeMs: nowMs, atOnce: manyAtOnce },
+  { from: 'password_reset gone where expires_at < $1', beforeMs: nowMs, atOnce: manyAtOnce },
+  {
+    from: 'idempotency gone where created_at < $1',
+    beforeMs: nowMs - idempotencyDays * 86_400_000,
+    atOnce: manyAtOnce,
+  },
+  {
+    from: `stored_file gone join photo p using (company_id, id)
+      where p.status in (${from(photoLifecycle, 'restore')}) and p.updated_at < $1`,
+    beforeMs: nowMs - removedDays * 86_400_000,
+    atOnce: fewAtOnce,
+  },
+]
+
+/** Removes what is gone, a few rows of a kind at a time; what is in the way of one kind is not in that of the next. */
+export const removeGone = (appContext: AppContext, nowMs: number): Promise<void> =>
+  eachInTurn(goingAt(nowMs).map((going) => () => removeAll(appContext, going)))
+
+async function removeAll(appContext: AppContext, { from: rows, beforeMs, atOnce }: Going): Promise<void> {
+  const [table] = rows.split(' ')
+  const some = `with removed as (delete from ${table} where ctid = any (array(select gone.ctid from ${rows} limit ${atOnce})) returning 1)
+    select count(*)::int as count from removed`
+  for (let removed = atOnce; removed === atOnce;) {
+    const [answer] = await inSystem(appContext, (transaction) =>
+      transaction.readLast(some, [new Date(beforeMs).toISOString()]),
+    )
+    removed = Number(answer?.count)
+  }
+}
+
+/** Does one after the other, whichever of them fail; throws the first failure at the end. */
+async function eachInTurn(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const work of works) await work().catch((error: unknown) => failures.push(error))
+  const [first, ...others] = failures
+  for (const error of others) logFault('expiry', error)
+  if (failures.length > 0) throw first
 }
 
 const everyMs = 10 * 60_000
 
-/** Removes and expires now and every ten minutes, then calls `also`. */
-export const startExpiry = (appContext: AppContext, also: () => Promise<unknown>): (() => void) =>
-  repeatWork('expiry', everyMs, async () => {
-    await removeGone(appContext, Date.now())
-    await expireDue(appContext, Date.now())
-    await also()
-  })
+/** Removes and expires now and every ten minutes, and does `others`. */
+export const startExpiry = (appContext: AppContext, others: readonly (() => Promise<unknown>)[]): (() => void) =>
+  repeatWork('expiry', everyMs, () =>
+    eachInTurn([() => removeGone(appContext, Date.now()), () => expireDue(appContext, Date.now()), ...others]),
+  )
