@@ -52,6 +52,20 @@ test('a timely objection stops the clock while it stands, and moves it to the da
   ])
 })
 
+test('of several objections none stands in the way any more once the last is settled, whatever their order', () => {
+  const dispute = (since: string, settled: string | null) =>
+    ({ entryId: 'bill', since, status: settled ? 'settled' : 'raised', updatedAt: `${settled ?? since}T06:00:00.000Z` }) as Dispute // prettier-ignore
+  const day = (...disputes: Dispute[]) => msmeDayOf(bill(), terms({ writtenAgreement: false, disputes }))
+  const [early, standing, late] = [dispute('2026-10-10', '2026-10-12'), dispute('2026-10-20', null), dispute('2026-10-24', null)] // prettier-ignore
+  expect([day(early, standing), day(standing, early), day(late, early), day(early, late)]).toEqual([
+    null,
+    null,
+    '2026-10-27',
+    '2026-10-27',
+  ])
+  expect(day(dispute('2026-10-20', '2026-11-02'), early)).toBe('2026-11-17')
+})
+
 test('past its day it bears three times the bank rate of that day, and nothing on the day itself', () => {
   expect(msmeLateOf('2026-11-22', 82_472_00, '2026-11-22')).toBeNull()
   expect(msmeLateOf('2026-11-22', 82_472_00, '2026-12-20')).toEqual({ days: 28, interest: 1_043_89 })

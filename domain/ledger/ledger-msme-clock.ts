@@ -26,14 +26,18 @@ export function msmeDayOf(bill: ClockBill, { enterprise, writtenAgreement, dispu
   const { billDate, dueDate } = bill
   if (bill.kind !== 'invoice' || billDate === null || enterprise === null || !isProtected(enterprise, billDate))
     return null
-  const objection = disputes.find((one) => one.entryId === bill.id && (isDisputed(one) || isSettledDispute(one)))
-  const accepted = acceptedOn({
-    deliveredOn: billDate,
-    objectedOn: objection?.since ?? null,
-    removedOn: objection && isSettledDispute(objection) ? kolkataDay(objection.updatedAt) : null,
-  })
-  if (accepted === null) return null
-  return payBy(accepted, writtenAgreement && dueDate !== null ? Math.max(0, daysBetween(billDate, dueDate)) : null)
+  const own = disputes.filter((one) => one.entryId === bill.id && (isDisputed(one) || isSettledDispute(one)))
+  // Of several objections the last to be removed counts: the goods are accepted once none stands.
+  const accepted = own.map((one) =>
+    acceptedOn({
+      deliveredOn: billDate,
+      objectedOn: one.since,
+      removedOn: isSettledDispute(one) ? kolkataDay(one.updatedAt) : null,
+    }),
+  )
+  if (accepted.includes(null)) return null
+  const last = accepted.reduce<BusinessDate>((latest, day) => (day !== null && day > latest ? day : latest), billDate)
+  return payBy(last, writtenAgreement && dueDate !== null ? Math.max(0, daysBetween(billDate, dueDate)) : null)
 }
 
 /** How far past its day a bill is, and the interest of section 16 on what is open of it: never in the books by itself. */
