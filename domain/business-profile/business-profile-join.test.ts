@@ -63,6 +63,25 @@ test('what both bought is added up, and the first purchase of either counts', ()
   expect(whole(old, prospect, none)).toMatchObject({ customerStatus: 'customer', originalLeadId: 'lead' })
 })
 
+test('what was agreed with either holds, where goes what was agreed with the one that stays', () => {
+  const place = (street: string) => ({ street, city: 'Surat', state: 'Gujarat', pincode: '395002', country: 'India' })
+  const vatav = { slabs: [{ withinDays: 15, percentBp: 200 }], basis: 'taxable' as const, onAdvance: false }
+  const agreed = { creditDays: 45, vatav, tdsRateBp: 10, writtenAgreement: true, dalalId: 'jayanti', language: 'gu' as const } // prettier-ignore
+  const joined = exampleBusinessProfile({ id: 'a', ...agreed, deliveryAddresses: [place('Shop'), place('Godown')] })
+  const nothing = {
+    creditDays: null,
+    vatav: null,
+    tdsRateBp: null,
+    writtenAgreement: null,
+    dalalId: null,
+    language: null,
+  }
+  const into = exampleBusinessProfile({ id: 'b', ...nothing, deliveryAddresses: [place('Mill'), place('Shop')] })
+  expect(whole(joined, into, none)).toMatchObject(agreed)
+  expect(whole(joined, into, none)).toMatchObject({ deliveryAddresses: ['Mill', 'Shop', 'Godown'].map(place) })
+  expect(whole(joined, { ...into, creditDays: 7, language: 'hi' }, none)).toMatchObject({ creditDays: 7, language: 'hi', dalalId: 'jayanti' }) // prettier-ignore
+})
+
 test('a hold on either holds both', () => {
   const held = exampleBusinessProfile({ id: 'a', creditStatus: 'hold', holdReason: 'Late', heldBy: 'Asha' })
   const free = exampleBusinessProfile({ id: 'b', creditStatus: 'good' })

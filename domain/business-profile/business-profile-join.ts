@@ -14,10 +14,11 @@ import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { reminderEntity } from '#domain/reminder/reminder-entity.ts'
 import type { Reminder } from '#domain/reminder/reminder.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import { withPlaceBack } from './business-profile-delivery.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { isOnHold } from './business-profile-list.ts'
 import { whyJoined } from './business-profile-same.ts'
-import type { BusinessProfile } from './business-profile.ts'
+import type { BusinessProfile, DeliveryAddress } from './business-profile.ts'
 
 /** The rule reads one more of a kind (`someWith`); a party with more than this stays, and the other is joined into it. */
 const mostOfAKind = 199
@@ -103,6 +104,28 @@ function addedUp(joined: BusinessProfile, into: BusinessProfile): BusinessProfil
     averageOrderValue: totalOrders === 0 ? 0 : proportion(totalRevenue, 1, totalOrders),
     onAccountAmount: into.onAccountAmount + joined.onAccountAmount,
     notes: [into.notes, joined.notes].filter((note) => note !== null).join('\n') || null,
+    ...agreedWithEither(joined, into),
+  }
+}
+
+/** The most places a party may have (`changeBusinessProfile`). */
+const mostPlaces = 20
+
+/** What was agreed with the joined party alone holds for the one that stays; where both agreed, its own does. */
+function agreedWithEither(joined: BusinessProfile, into: BusinessProfile) {
+  // An agreement in writing is about the days it names.
+  const { creditDays, writtenAgreement } = into.creditDays === null && into.writtenAgreement === null ? joined : into
+  const places = joined.deliveryAddresses.reduce<readonly DeliveryAddress[]>(
+    (all, place) => withPlaceBack(all, place, all.length),
+    into.deliveryAddresses,
+  )
+  return {
+    ...{ creditDays, writtenAgreement },
+    vatav: into.vatav ?? joined.vatav,
+    tdsRateBp: into.tdsRateBp ?? joined.tdsRateBp,
+    dalalId: into.dalalId ?? joined.dalalId,
+    language: into.language ?? joined.language,
+    deliveryAddresses: places.slice(0, Math.max(mostPlaces, into.deliveryAddresses.length)),
   }
 }
 
