@@ -6,7 +6,7 @@ import type { Change, Decision, Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { postingOn } from '#domain/ledger/ledger-posting.ts'
-import { whyNotWrittenOff } from '#domain/ledger/ledger-write-off.ts'
+import { givenUpOf, whyNotWrittenOff } from '#domain/ledger/ledger-write-off.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { isDebit, openAmount } from './ledger-entry-open.ts'
@@ -35,12 +35,7 @@ function whyNotGivenUp(amount: number, { debit, paid, credits }: WriteOffContext
       params: { number: debit.number ?? '', open: sumText(isDebit(debit) ? openAmount(debit) : 0) },
     }
   // In parts it is as much.
-  const writeOffs = new Set(credits.filter(isWriteOff).map(({ id }) => id))
-  const earlier = liveAllocations(paid).filter(({ creditEntryId }) => writeOffs.has(creditEntryId))
-  return whyNotWrittenOff(
-    earlier.reduce((sum, one) => sum + one.amount, amount),
-    actor.role,
-  )
+  return whyNotWrittenOff(givenUpOf(paid, credits) + amount, actor.role)
 }
 
 /** Gives up what a bill still owes, or a part of it. */

@@ -1,3 +1,4 @@
+import type { Allocation } from '#domain/allocation/allocation.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { Role } from '#domain/kernel/role.ts'
@@ -5,7 +6,7 @@ import { isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { fitReceipt } from '#domain/ledger/ledger-allocate.ts'
 import { mostRoundOff, whyNotReceived } from '#domain/ledger/ledger-receipt-check.ts'
-import { whyNotWrittenOff } from '#domain/ledger/ledger-write-off.ts'
+import { givenUpOf, whyNotWrittenOff } from '#domain/ledger/ledger-write-off.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import type { DeductionKind } from './receipt-deduction.ts'
 import type { recordReceipt } from './receipt-operations.ts'
@@ -47,6 +48,23 @@ export function whyNotLines(
       })),
     )
   )
+}
+
+/** What was given up of the bills before, by what was allocated to them. */
+export type GivenUp = { paid: readonly Allocation[]; credits: readonly LedgerEntry[] }
+
+/** Bills of which more is to be given up. */
+export const billsGivenUp = ({ lines }: Pick<Input, 'lines'>): string[] =>
+  lines.filter((line) => ofKind(line, 'write_off') > 0).map(({ entryId }) => entryId)
+
+/** Why this person may not give up so much of one bill, or null: in parts it is as much as at once. */
+export function whyNotGivenUp(input: Pick<Input, 'lines'>, { paid, credits }: GivenUp, role: Role): Refusal | null {
+  const sums = billsGivenUp(input).map((id) => {
+    const before = paid.filter(({ debitEntryId }) => debitEntryId === id)
+    const now = input.lines.filter(({ entryId }) => entryId === id)
+    return givenUpOf(before, credits) + sumOf(now, (line) => ofKind(line, 'write_off'))
+  })
+  return whyNotWrittenOff(Math.max(0, ...sums), role)
 }
 
 export type Fitted = { lines: ReceiptLine[]; onAccount: number; fitted: boolean }

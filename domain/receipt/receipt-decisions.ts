@@ -24,7 +24,7 @@ import { whyReferenceUsed, type Alike } from '#domain/payment/payment-reference.
 import { promisesAfter } from '#domain/promise/promise-decisions.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { fitLines, whyNotLines, type Fitted } from './receipt-check.ts'
+import { fitLines, whyNotGivenUp, whyNotLines, type Fitted, type GivenUp } from './receipt-check.ts'
 import type { DeductionKind } from './receipt-deduction.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { chargeInterest, withInterest } from './receipt-interest.ts'
@@ -42,6 +42,7 @@ export type Bills = {
 }
 type ReceiptContext = Bills &
   Alike &
+  GivenUp &
   MoneyOfDay & {
     ledger: PartyLedger | null
     /** The entries the lines name, as far as they exist. */
@@ -88,6 +89,7 @@ export function decideRecordReceipt(
     whyNotInCashFor(input, context) ??
     whyNotInCashOn(input.date, input, { ...context, customer: profile.companyName }) ??
     whyNotLines(asked, numbers, facts.actor.role) ??
+    whyNotGivenUp(input, context, facts.actor.role) ??
     whyReferenceUsed(context, input)
   if (no) return refuse(no)
   const posting = postingOn({ ledger, profile }, { entries: own, idSeed: input.id, facts })

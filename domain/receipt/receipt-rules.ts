@@ -25,6 +25,7 @@ import { entriesOfDay, moneyOfDay } from '#domain/payment/payment-cash-day.ts'
 import { isCash } from '#domain/payment/payment-cash.ts'
 import { moneyWithSame } from '#domain/payment/payment-reference.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
+import { billsGivenUp } from './receipt-check.ts'
 import { decideRecordReceipt } from './receipt-decisions.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { bounceReceipt, clearReceipt, recordReceipt, voidReceipt } from './receipt-operations.ts'
@@ -45,11 +46,13 @@ export const recordReceiptRule = rule(recordReceipt)
       company: ownCompany(companyEntity),
       late: byIdIfAny(finalInvoiceEntity, ({ input }) => input.interest?.invoiceId ?? null),
       noteNumber: numberOf('debit-note', ({ input, facts }) => (input.interest ? facts.today : null)),
+      paid: allWithOneOf(allocationEntity, 'debitEntryId', ({ input }) => billsGivenUp(input)),
     },
     moneyWithSame('reference'),
   )
   .with({
     ...billedOrders,
+    credits: allById(ledgerEntryEntity, ({ paid }) => paid.map(({ creditEntryId }) => creditEntryId)),
     // Money that was recorded offline may name a party that has been joined into another since: it is the other's.
     whole: linkedIfAny(businessProfileEntity, 'profile', 'joinedInto'),
   })
