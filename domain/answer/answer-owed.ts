@@ -1,6 +1,6 @@
 import { isIn } from '#domain/calendar/calendar-period.ts'
 import { overdueParties } from '#domain/dashboard/dashboard.ts'
-import { disputedOf, isDisputed } from '#domain/dispute/dispute-state.ts'
+import { disputedOf } from '#domain/dispute/dispute-state.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { openItemOf, overdueOn } from '#domain/ledger/ledger-account.ts'
@@ -247,11 +247,15 @@ function promisedBy({ books }: Asked, party: Party): AnswerText {
   return told(line('promise.party', { party: name, amount, day: { day: next.promisedFor } }), [], about)
 }
 
-/** What parties say they do not owe. */
+/** What parties say they do not owe, of what is open. */
 export function disputes(asked: Asked): AnswerText {
   const { party, books } = asked
-  const open = books.dispute.filter(isDisputed).filter(isOf(party))
-  const amount = [...disputedOf(open).values()].reduce((sum, one) => sum + one, 0)
+  const disputed = disputedOf(books.dispute.filter(isOf(party)))
+  const open = books['ledger-entry'].flatMap((bill) => {
+    const part = Math.min(openAmount(bill), disputed.get(bill.id) ?? 0)
+    return part > 0 ? [part] : []
+  })
+  const amount = sumOf(open, (part) => part)
   const about = {
     counted: line('counted.dispute'),
     address: party ? accountPage(party) : listAddress('collections', { filter: 'disputed' }),

@@ -63,7 +63,7 @@ export const figures: readonly Figure[] = [
   },
   {
     name: 'dispute',
-    needs: ['dispute'],
+    needs: ['dispute', 'ledger-entry'],
     asks: ({ has, target }) => has('dispute') || (has('quarrel') && (target === 'invoices' || target === 'payments')),
     answer: disputes,
   },

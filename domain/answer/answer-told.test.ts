@@ -149,6 +149,20 @@ test.each([
     '/platform/payments/advance/advance-patel',
   ],
   [
+    'no more is disputed than is open of a bill',
+    'what is disputed',
+    books('ledger-entry', { 'meghdoot-1': { allocated: 58_000_00 } }),
+    '₹2,000 is disputed, on 1 invoice.',
+    '/platform/collections?filter=disputed',
+  ],
+  [
+    'of a bill that was paid or credited nothing is disputed',
+    'what does Meghdoot Creation dispute',
+    books('ledger-entry', { 'meghdoot-1': { allocated: 60_000_00, status: 'settled' } }),
+    'Meghdoot Creation disputes nothing.',
+    '/platform/ledgers/meghdoot',
+  ],
+  [
     'money that was taken back did not come last',
     'has Patel Textiles paid',
     books('receipt', { 'receipt-2': { status: 'voided' } }),
