@@ -3,6 +3,9 @@ import type { Allocation } from '#domain/allocation/allocation.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import { whyJoined } from '#domain/business-profile/business-profile-same.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { disputeEntity } from '#domain/dispute/dispute-entity.ts'
+import { isDisputed } from '#domain/dispute/dispute-state.ts'
+import type { Dispute } from '#domain/dispute/dispute.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -78,7 +81,7 @@ const whyStays = ({ paid, used }: StandingContext): Refusal | null =>
 /** Takes the entry back by its mirror and posts another one. */
 export function decideCorrectOpeningBill(
   { id: _id, version: _version, idSeed, ...said }: InputOf<typeof correctOpeningBill>,
-  { others, ...context }: StandingContext & { others: readonly OpeningBill[] },
+  { others, disputes, ...context }: StandingContext & Disputed & { others: readonly OpeningBill[] },
   facts: Facts,
 ): Outcome<Decision<OpeningBill>> {
   const { bill, entry, profile } = context
@@ -95,8 +98,17 @@ export function decideCorrectOpeningBill(
   reverse(posting, context, idSeed, facts)
   post(posting, corrected.value, facts.today)
   const amount = onAccount(said.amount) - onAccount(bill.amount)
-  return accept(decided(corrected.value, posting, accountChanges(profile, profile, { amount, number: said.number })))
+  const account = accountChanges(profile, profile, { amount, number: said.number })
+  const { main, changes } = decided(corrected.value, posting, account)
+  // They refer to the entry, which therefore has to be there first.
+  return accept({ main, changes: [...changes, ...disputesOf(corrected.value, disputes)] })
 }
+
+/** What the party disputes of the bill, it disputes as it is corrected. */
+type Disputed = { disputes: readonly Dispute[] }
+
+const disputesOf = ({ entryId, number }: OpeningBill, disputes: readonly Dispute[]): Change[] =>
+  disputes.filter(isDisputed).map((one) => change(disputeEntity, { ...one, entryId, number }))
 
 function reverse(posting: LedgerPosting, { bill, entry }: StandingContext, idSeed: string, facts: Facts): void {
   const document = { entity: openingBillEntity.name, id: bill.id, number: bill.number }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { makeAllocationRule, undoAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { disputeEntity } from '#domain/dispute/dispute-entity.ts'
+import { exampleDispute } from '#domain/dispute/dispute-example.ts'
 import { accountOf, customerId, entriesOf, newId, onAccount } from '#domain/final-invoice/final-invoice-testing.ts'
 import { Documents } from '#domain/kernel/testing-documents.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
@@ -176,4 +178,17 @@ test('what the customer had stays as it is once a bill was paid of it', () => {
   expect(documents.refusal(removeOpeningBillRule, remove)).toEqual({ code: 'opening-is-settled' })
   expect(isSettledIn(documents)).toBe(true)
   expect(accountOf(documents)).toMatchObject({ openDebits: 29_000_00, onAccount: 4_000_00 })
+})
+
+test('what the party disputes of a bill it disputes of the corrected one, as far as that was not ended', () => {
+  const dispute = exampleDispute({ customerId, entryId: id, number: 'OLD/118', amount: 5_000_00, status: 'raised' })
+  const ended = exampleDispute({ id: newId(40), customerId, entryId: id, status: 'settled' })
+  const documents = brought().put(disputeEntity, dispute, ended)
+  documents.done(correctOpeningBillRule, correct({ number: 'OLD/181' }))
+  expect(documents.get(disputeEntity, dispute.id)).toMatchObject({
+    entryId: idSeed,
+    number: 'OLD/181',
+    amount: 5_000_00,
+  })
+  expect(documents.get(disputeEntity, ended.id).entryId).toBe(id)
 })

@@ -1,5 +1,6 @@
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { disputeEntity } from '#domain/dispute/dispute-entity.ts'
 import { allLinked, allWith, byId, byIdIfThere, linked, linkedIfAny, rule, seen } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
@@ -26,7 +27,11 @@ const books = {
 
 export const correctOpeningBillRule = rule(correctOpeningBill)
   .with({ bill: seen(openingBillEntity) })
-  .with({ ...books, others: allLinked(openingBillEntity, 'customerId', 'bill', 'customerId') })
+  .with({
+    ...books,
+    others: allLinked(openingBillEntity, 'customerId', 'bill', 'customerId'),
+    disputes: allLinked(disputeEntity, 'entryId', 'bill', 'entryId'),
+  })
   .decide(({ input, facts, ...context }) => decideCorrectOpeningBill(input, context, facts))
 
 export const removeOpeningBillRule = rule(removeOpeningBill)

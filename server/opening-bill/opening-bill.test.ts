@@ -68,6 +68,17 @@ test('an old bill is owed from its own day, and a receipt pays it', async () => 
   })
 })
 
+test('what is disputed of an old bill is disputed of the corrected one', async () => {
+  const customerId = await customer()
+  const bill = await record(customerId)
+  const dispute = { id: randomUUID(), customerId, entryId: bill.entryId, amount: 5_000_00, reason: 'Short metres' }
+  await owner.done('dispute.raise', dispute)
+  const corrected = await owner.done<OpeningBill>('opening-bill.correct', { ...taken(bill), number: 'OLD/181', billDate, dueDate, amount: 29_000_00 }) // prettier-ignore
+  expect(await owner.done('dispute.find', { id: dispute.id })).toMatchObject({
+    ...{ entryId: corrected.entryId, number: 'OLD/181', amount: 5_000_00, status: 'raised' },
+  })
+})
+
 test('what was theirs is on account, and pays a bill by hand', async () => {
   const id = await customer()
   const credit = await record(id, { amount: -4_000_00, number: 'ADV 7' })
