@@ -49,6 +49,9 @@ export function postFromAccount(
   return posting.changes()
 }
 
+/** The credit that stands again for what an order needs no more, by the document that made it smaller. */
+export const freedId = (documentId: string): string => nthId(documentId, 1)
+
 /**
  * Frees what is held beyond an order that became smaller after the money had come. An entry is never changed, so the
  * surplus is taken off the youngest ones by its mirror, and stands again as money on account.
@@ -72,6 +75,6 @@ export function freeSurplus(
   }
   const freed = surplus - left
   if (freed > 0)
-    posting.post({ id: nthId(idSeed, 1), kind: 'receipt', amount: -freed, date: facts.today, document, isMoved: true })
+    posting.post({ id: freedId(idSeed), kind: 'receipt', amount: -freed, date: facts.today, document, isMoved: true })
   return posting.changes()
 }

@@ -12,7 +12,14 @@ import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
-import { freeOf, postReversal, reopenBills, type FromAccount, type Reversed } from '#domain/receipt/receipt-reopen.ts'
+import {
+  freedParts,
+  freeOf,
+  postReversal,
+  reopenBills,
+  type FromAccount,
+  type Reversed,
+} from '#domain/receipt/receipt-reopen.ts'
 import { dueOf } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { dueBy } from '#domain/sales-order/sales-order-paid.ts'
@@ -61,6 +68,7 @@ export function decideReverseAdvanceReceipt(
   if (!opened.ok) return opened
   const owed = owedAgain(advance, opened.value, context, facts)
   const back = sumOf(context.taken, ({ amount }) => amount)
+  const freed = sumOf(freedParts(live, context.debits, context.freed), ({ amount }) => amount)
   const profile = onceItPaidNot(owed.profile, (context.ledger?.heldAdvance ?? 0) - receipt.amount)
   const document = { entity: advancePaymentEntity.name, id: advance.id, number: receipt.number }
   return accept({
@@ -68,7 +76,7 @@ export function decideReverseAdvanceReceipt(
     changes: [
       change(advancePaymentEntity, taken.value, `${receipt.number ?? ''}: ${reason}`),
       ...lastOfEach([...opened.value.changes, ...owed.changes]),
-      ...accountChanges(context.profile, profile, { amount: back - freeOf(context), number: receipt.number }),
+      ...accountChanges(context.profile, profile, { amount: back - freed - freeOf(context), number: receipt.number }),
       ...postReversal(receipt, { step: kind, charge, document }, live, context, facts),
     ],
   })

@@ -4,7 +4,7 @@ import {
   recordOrderBalance,
   voidAdvanceReceipt,
 } from '#domain/advance-payment/advance-payment-operations.ts'
-import { takenId } from '#domain/advance-payment/advance-payment-posting.ts'
+import { freedId, takenId } from '#domain/advance-payment/advance-payment-posting.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { allocatedBills } from '#domain/allocation/allocation-bills.ts'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
@@ -83,6 +83,7 @@ const reversed = <O extends typeof bounceAdvanceReceipt | typeof voidAdvanceRece
       held: openLinked(ledgerEntryEntity, 'heldFor', 'advance', 'id'),
       own: allById(ledgerEntryEntity, entriesOf),
       taken: allById(ledgerEntryEntity, takenOf),
+      freed: allById(ledgerEntryEntity, ({ advance }) => [freedId(advance.proformaInvoiceId)]),
       fromAccount: allWithOneOf(allocationEntity, 'debitEntryId', takenOf),
       allocations: allWithOneOf(allocationEntity, 'creditEntryId', entriesOf),
     })

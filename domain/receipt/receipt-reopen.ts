@@ -38,9 +38,11 @@ export type FromAccount = {
   /** The money on the account that it was taken of, and how much of each. */
   sources: readonly LedgerEntry[]
   fromAccount: readonly Allocation[]
+  /** What became free of the advance when its order became smaller. */
+  freed: readonly LedgerEntry[]
 }
 /** Of money that came in. */
-export const notFromAccount: FromAccount = { taken: [], sources: [], fromAccount: [] }
+export const notFromAccount: FromAccount = { taken: [], sources: [], fromAccount: [], freed: [] }
 
 /** What of it is on the customer's account, and goes with it. */
 export const freeOf = ({ own, profile }: Pick<Reversed, 'own' | 'profile'>): number =>
@@ -109,14 +111,16 @@ export function postReversal(
   { id }: { id: string },
   { step, charge, document }: Mirror,
   live: readonly Allocation[],
-  { ledger, profile, own, debits, taken, sources, fromAccount }: Reversed & FromAccount,
+  { ledger, profile, own, debits, taken, sources, fromAccount, freed }: Reversed & FromAccount,
   facts: Facts,
 ): Change[] {
   const idSeed = nthId(id, 2001)
-  const entries = [...own, ...debits, ...taken, ...sources]
+  const entries = [...own, ...debits, ...taken, ...sources, ...freed]
   const posting = postingOn({ ledger, profile }, { entries, idSeed, facts })
   const date = facts.today
   posting.undo(live, date)
+  for (const { credit, debit, amount } of freedParts(live, debits, freed))
+    posting.allocate(credit, debit, amount, { date })
   const credits = own.filter(({ amount }) => amount < 0).toSorted(bySeq)
   for (const [at, entry] of credits.entries()) {
     const kind = step === 'bounce' && entry.id === id ? 'bounce' : 'void'
@@ -127,6 +131,26 @@ export function postReversal(
     posting.reverse(entry.id, { id: nthId(id, 1000 - at), kind: 'void', date, document })
   if (charge > 0) posting.post({ id: nthId(id, 2000), kind: 'charge', amount: charge, date, document })
   return posting.changes()
+}
+
+/**
+ * What stands on the account only because it was taken off this money, when its order became smaller: it goes with it, as far as
+ * nobody has used it. What was used is owed by the entry that had taken it off.
+ */
+export function freedParts(
+  live: readonly Allocation[],
+  debits: readonly LedgerEntry[],
+  freed: readonly LedgerEntry[],
+): { credit: string; debit: string; amount: number }[] {
+  const [credit] = freed.filter(isFreeCredit)
+  if (!credit) return []
+  const offs = new Set(debits.filter(({ kind }) => kind === 'void').map(({ id }) => id))
+  let left = openAmount(credit)
+  return live.flatMap(({ debitEntryId: debit, amount: off }) => {
+    const amount = offs.has(debit) ? Math.min(left, off) : 0
+    left -= amount
+    return amount > 0 ? [{ credit: credit.id, debit, amount }] : []
+  })
 }
 
 /** All that taking money back of bills needs. */
