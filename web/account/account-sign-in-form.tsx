@@ -16,6 +16,10 @@ import { demoAccount, isDemoAccount } from './account-demo.ts'
 
 const untyped = { email: '' }
 
+/** What the form says besides its labels: what is wrong, and a note below a field. */
+type Said = { errors: FieldErrors; message: string | null; note: 'demo-filled' | 'use-email' | null }
+const nothingSaid: Said = { errors: noErrors, message: null, note: null }
+
 /** E-mail or mobile number, and password. The first survives a reload; the password is kept only in the field. */
 export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation('account')
@@ -23,37 +27,30 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   const { call, busy } = useMutation(signIn)
   const { value, change, reset } = useFormDraft('sign-in', untyped)
   const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>(noErrors)
-  const [message, setMessage] = useState<string | null>(null)
-  const [isFilled, setIsFilled] = useState(false)
-  const [isNumberRefused, setIsNumberRefused] = useState(false)
+  const [said, setSaid] = useState<Said>(nothingSaid)
   const [isEntering, setIsEntering] = useState(false)
 
   const type = (patch: { email?: string; password?: string }) => {
-    setErrors(noErrors)
-    setMessage(null)
-    setIsFilled(false)
-    setIsNumberRefused(false)
+    setSaid(nothingSaid)
     if (patch.email !== undefined) change({ email: patch.email })
     if (patch.password !== undefined) setPassword(patch.password)
   }
   const fillDemo = () => {
     type(demoAccount)
-    setIsFilled(true)
+    setSaid({ ...nothingSaid, note: 'demo-filled' })
   }
 
   const enterDemo = async () => {
     setIsEntering(true)
     const problem = await enterMode('demo')
     setIsEntering(false)
-    if (problem) return setMessage(refusal(problem))
+    if (problem) return setSaid({ ...nothingSaid, message: refusal(problem) })
     reset()
     onEntered()
   }
 
   const submit = async () => {
-    setMessage(null)
-    setErrors(noErrors)
+    setSaid(nothingSaid)
     if (isDemoAccount({ email: value.email, password })) return enterDemo()
     const answer = await call({ email: value.email, password })
     if (answer.ok) {
@@ -62,14 +59,17 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
       return onEntered()
     }
     const isMissing = Object.values(answer.errors).some(({ code }) => code === 'required')
-    setErrors(answer.errors)
     // Said of every number that is refused: a number that two accounts share signs in by e-mail, and so does an unknown one.
-    setIsNumberRefused(answer.problem.code === 'invalid-credentials' && !value.email.includes('@'))
-    setMessage(isMissing ? t('pleaseEnterBothFields') : refusal(answer.problem))
+    const isNumber = answer.problem.code === 'invalid-credentials' && !value.email.includes('@')
+    setSaid({
+      errors: answer.errors,
+      message: isMissing ? t('pleaseEnterBothFields') : refusal(answer.problem),
+      note: isNumber ? 'use-email' : null,
+    })
   }
 
   return (
-    <AuthForm errors={errors} objection={message} onSubmit={submit}>
+    <AuthForm errors={said.errors} objection={said.message} onSubmit={submit}>
       <TextField
         label={t('email-or-mobile')}
         name="email"
@@ -79,8 +79,8 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         value={value.email}
-        hint={isNumberRefused ? t('email-instead') : undefined}
-        error={error(errors['email'])}
+        hint={said.note === 'use-email' ? t('email-instead') : undefined}
+        error={error(said.errors['email'])}
         onChange={(event) => type({ email: event.target.value })}
       />
       <PasswordField
@@ -88,7 +88,7 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
         name="password"
         autoComplete="current-password"
         value={password}
-        error={error(errors['password'])}
+        error={error(said.errors['password'])}
         onChange={(event) => type({ password: event.target.value })}
       />
       <div className="flex flex-wrap items-center gap-3">
@@ -110,7 +110,7 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
           <p>{t('forgotten.owner')}</p>
         </div>
       </Disclosure>
-      <output className="text-13 text-ink-2">{isFilled ? t('demo.filled') : ''}</output>
+      <output className="text-13 text-ink-2">{said.note === 'demo-filled' ? t('demo.filled') : ''}</output>
     </AuthForm>
   )
 }
