@@ -44,15 +44,8 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   const { isBehind, ...found } = useShellSearch(typed, isOpen, inline)
   const { choices, count } = found
   const isShown = isOpen && (count !== null || choices.length > 0)
-  const isEntered = useRef(false)
 
   // The same functions at every letter: the results are drawn only when there are others.
-  const type = useCallback((text: string) => {
-    setTyped(text)
-    setActive(0)
-    isEntered.current = false
-    setIsOpen(true)
-  }, [])
   const choose = useCallback(
     (choice: SearchChoice) => {
       setTyped('')
@@ -64,16 +57,17 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
     },
     [inline, onDone, go],
   )
-  // What is typed is found a moment later: Enter means the first of that, not of what stands until then.
-  useEffect(() => {
-    if (!isEntered.current || isBehind) return undefined
-    const [first] = choices
-    const turn = setTimeout(() => {
-      isEntered.current = false
-      if (first && isShown) choose(first)
-    }, 0)
-    return () => clearTimeout(turn)
-  }, [isBehind, isShown, choices, choose])
+  const early = useEarlyEnter({ isBehind, isShown, choices }, choose)
+  const { forget } = early
+  const type = useCallback(
+    (text: string) => {
+      setTyped(text)
+      setActive(0)
+      forget()
+      setIsOpen(true)
+    },
+    [forget],
+  )
   const tryExample = useCallback(
     (example: string) => {
       type(example)
@@ -95,7 +89,7 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
     const chosen = choices[active]
     if (event.key === 'ArrowDown') move(Math.min(active + 1, choices.length - 1))
     else if (event.key === 'ArrowUp') move(Math.max(active - 1, 0))
-    else if (event.key === 'Enter' && isBehind) isEntered.current = true
+    else if (event.key === 'Enter' && isBehind) early.enter()
     else if (event.key === 'Enter' && chosen && isShown) choose(chosen)
     else if (event.key === 'Escape' && typed !== '') type('')
     else if (event.key === 'Escape' && !inline) box.current?.blur()
@@ -157,6 +151,29 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
       )}
     </div>
   )
+}
+
+type Found = Pick<ShellSearchState, 'isBehind' | 'choices'> & { isShown: boolean }
+
+/** What is typed is found a moment later: Enter means the first of that, not of what stands until then. */
+function useEarlyEnter({ isBehind, isShown, choices }: Found, choose: (first: SearchChoice) => void) {
+  const isEntered = useRef(false)
+  useEffect(() => {
+    if (!isEntered.current || isBehind) return undefined
+    const [first] = choices
+    const turn = setTimeout(() => {
+      isEntered.current = false
+      if (first && isShown) choose(first)
+    }, 0)
+    return () => clearTimeout(turn)
+  }, [isBehind, isShown, choices, choose])
+  const enter = useCallback(() => {
+    isEntered.current = true
+  }, [])
+  const forget = useCallback(() => {
+    isEntered.current = false
+  }, [])
+  return { enter, forget }
 }
 
 type ResultsProps = Omit<ShellSearchState, 'isBehind'> & {
