@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyText } from '#design/show/money-text.ts'
+import { exactMoneyText, moneyText } from '#design/show/money-text.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
@@ -10,7 +10,7 @@ import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
 
-const sum = (paise: number): string => moneyText(paise, paise % 100 !== 0)
+const sum = (paise: number): string => (paise % 100 === 0 ? moneyText(paise) : exactMoneyText(paise))
 
 /** The oldest open invoice of a customer who has no other. */
 async function openBill(appPage: AppPage) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyText } from '#design/show/money-text.ts'
+import { exactMoneyText, moneyText } from '#design/show/money-text.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { button, field, more, radio, sees, sheet, type AppPage } from './app-page.ts'
 import { books, done } from './books.ts'
@@ -10,7 +10,7 @@ import type { Language } from './words.ts'
 
 const fixture = openFixture()
 
-const sum = (paise: number): string => moneyText(paise, paise % 100 !== 0)
+const sum = (paise: number): string => (paise % 100 === 0 ? moneyText(paise) : exactMoneyText(paise))
 
 /** A demo copy of the sample company, with the sheet of one open payment opened by its address. */
 async function opened(language: Language, path: 'advance' | 'final', id: (appPage: AppPage) => Promise<string>) {

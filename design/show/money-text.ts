@@ -14,12 +14,13 @@ function indianFormat(digits: number, sign: boolean): Intl.NumberFormat {
   return format
 }
 
-/** Integer paise as `₹12,34,567`; rounded to rupees unless `exact`, with a real minus sign (U+2212). */
-export function moneyText(paise: number, exact = false): string {
-  return indianFormat(exact ? 2 : 0, true)
-    .format(paise / 100)
-    .replace(/^-/, '\u2212')
-}
+const withMinus = (text: string): string => text.replace(/^-/, '\u2212')
+
+/** Integer paise as `₹12,34,567`: rounded to rupees, with a real minus sign (U+2212). */
+export const moneyText = (paise: number): string => withMinus(indianFormat(0, true).format(paise / 100))
+
+/** The same with paise, for a rate or where every paisa counts: `₹86.75`. */
+export const exactMoneyText = (paise: number): string => withMinus(indianFormat(2, true).format(paise / 100))
 
 /** Integer paise as shown in an input: grouped, no currency sign, paise only when not zero. */
 export function moneyInput(paise: number): string {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { theOne } from '#design/rendered-markup.ts'
-import { moneyInput, moneyText } from '#design/show/money-text.ts'
+import { exactMoneyText, moneyInput, moneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
 
 test('money is grouped the Indian way, without paise unless they are asked for', () => {
-  expect([moneyText(123456789), moneyText(123456789, true), moneyText(0), moneyText(99)]).toEqual([
+  expect([moneyText(123456789), exactMoneyText(123456789), moneyText(0), moneyText(99)]).toEqual([
     '₹12,34,568',
     '₹12,34,567.89',
     '₹0',

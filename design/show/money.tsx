@@ -1,5 +1,5 @@
 import { classes } from '#design/frame/classes.ts'
-import { moneyText } from '#design/show/money-text.ts'
+import { exactMoneyText, moneyText } from '#design/show/money-text.ts'
 
 type MoneyProps = {
   /** Integer paise. */
@@ -15,7 +15,7 @@ type MoneyProps = {
 
 /** A sum in rupees with Indian grouping and tabular digits. */
 export function Money({ paise, exact = false, size = 'plain', note, className }: MoneyProps) {
-  const text = moneyText(paise, exact)
+  const text = exact ? exactMoneyText(paise) : moneyText(paise)
   return (
     <data
       value={(paise / 100).toFixed(2)}

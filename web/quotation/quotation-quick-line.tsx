@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#design/field/text-field.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
-import { moneyText } from '#design/show/money-text.ts'
+import { exactMoneyText } from '#design/show/money-text.ts'
 import { textileHeadings } from '#domain/document-line/document-line-fabric.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import { sumText } from '#domain/money/money-format.ts'
@@ -19,7 +19,7 @@ function useSum(): (line: LineDraft) => string {
   const kernel = useTranslation('kernel')
   return ({ quantityMilli, ratePaise, unit }) => {
     const quantity = isNumber(quantityMilli) ? quantityText(quantityMilli) : '?'
-    const rate = isNumber(ratePaise) ? moneyText(ratePaise, true) : '₹?'
+    const rate = isNumber(ratePaise) ? exactMoneyText(ratePaise) : '₹?'
     const sum = isNumber(quantityMilli) && isNumber(ratePaise) ? priceOf(quantityMilli, ratePaise) : null
     return `${quantity} ${kernel.t(`unit.${unit}`)} × ${rate}${sum === null ? '' : ` = ${sumText(sum)}`}`
   }

@@ -1,5 +1,5 @@
 import { Button } from '#design/press/button.tsx'
-import { moneyText } from '#design/show/money-text.ts'
+import { exactMoneyText } from '#design/show/money-text.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { KnownQuality } from '#domain/quotation/quotation-usual.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -21,7 +21,7 @@ export function QuotationQualities({ qualities, onTake }: QuotationQualitiesProp
       <ul className="flex flex-wrap gap-2">
         {qualities.map((quality) => {
           const { description, hsn, unit, ratePaise, on, isOfParty } = quality
-          const last = `${moneyText(ratePaise, true)}/${kernel.t(`unit.${unit}`)}`
+          const last = `${exactMoneyText(ratePaise)}/${kernel.t(`unit.${unit}`)}`
           const since = isOfParty ? t('quoted-to-party', { on: day(on) }) : day(on)
           return (
             <li key={`${unit} ${description}`} className="max-w-full">

@@ -57,7 +57,7 @@ export function ReceiptInterest({ draft: { date, interest }, owed, onInterest }:
         />
         <MoneyField
           label={t('interest.amount')}
-          hint={asked > 0 ? t('interest.asked', { amount: moneyText(asked, false) }) : t('interest.follows')}
+          hint={asked > 0 ? t('interest.asked', { amount: moneyText(asked) }) : t('interest.follows')}
           error={unread(interest.amount)}
           value={shownNumber(interest.amount)}
           onValue={(amount) => onInterest({ ...interest, amount: typedNumber(amount) })}

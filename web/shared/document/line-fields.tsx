@@ -1,7 +1,7 @@
 import { Select } from '#design/field/select.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
-import { moneyText } from '#design/show/money-text.ts'
+import { exactMoneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
 import { rateOfLine } from '#domain/document-line/document-line-rate.ts'
 import { gstSlabsOn, gstRateSource } from '#domain/gst/gst-rate.ts'
@@ -164,11 +164,11 @@ function LineLastRates({ rates: { party, cloth } }: { rates: LastRates }) {
   if (!party && !cloth) return null
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 text-13 text-ink-2">
-      {party && <span>{t('rate.party', { rate: moneyText(party.ratePaise, true), on: day(party.on) })}</span>}
+      {party && <span>{t('rate.party', { rate: exactMoneyText(party.ratePaise), on: day(party.on) })}</span>}
       {cloth && (
         <span>
           {t('rate.cloth', {
-            rate: moneyText(cloth.ratePaise, true),
+            rate: exactMoneyText(cloth.ratePaise),
             company: cloth.companyName,
             on: day(cloth.on),
           })}
