@@ -69,15 +69,21 @@ function keepFilled(replica: Replica, onReady: (searching: Searching, isFull: bo
   }
 }
 
+type Searched = {
+  /** Somebody is about to type: the index is filled before the first word. */
+  isNear: boolean
+  /** Waits a moment before it answers with what has been read by then. */
+  isPatient?: boolean
+}
+
 /**
- * Documents of this device that fit what is typed, best first; null until the index has loaded. It is filled from the
- * first word on, or earlier if `isNear`, and answers with what it has meanwhile: at once, or after a moment of patience.
+ * Documents of this device that fit what is typed, best first; null until the index has loaded. While it is being filled, it
+ * answers with what it has.
  */
 export function useSearch(
   typed: string,
   bounds: SearchBounds,
-  isNear = false,
-  isPatient = false,
+  { isNear, isPatient = false }: Searched,
 ): readonly SearchHit[] | null {
   // The index changes inside: remembering by it alone would hide rows that were added.
   'use no memo'

@@ -45,7 +45,7 @@ export function SearchScreen() {
   const typed = useTypedWords('q')
   const [kindName, setKind] = useKind()
   const words = useFrameLater(typed.words)
-  const found = useSearch(words, bounds, true, true)
+  const found = useSearch(words, bounds, { isNear: true, isPatient: true })
   const { ready, offline } = useReplica()
   // Nothing is not an answer while the copy is being opened: what comes then would push down what stands.
   const hits = found?.length === 0 && !ready && !offline ? null : found

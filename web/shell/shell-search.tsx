@@ -41,7 +41,7 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   const box = useRef<HTMLInputElement>(null)
   const listId = useId()
   useSearchKeys(!inline, box)
-  const { isBehind, ...found } = useShellSearch(typed, isOpen, inline)
+  const { isBehind, ...found } = useShellSearch(typed, { isNear: isOpen, inSheet: inline })
   const { choices, count } = found
   const isShown = isOpen && (count !== null || choices.length > 0)
 

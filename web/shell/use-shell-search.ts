@@ -101,15 +101,18 @@ export type ShellSearchState = {
   choices: readonly SearchChoice[]
 }
 
+/** `isNear`: somebody is about to type. `inSheet`: the box of a phone, in the assistant's sheet. */
+type Asked = { isNear: boolean; inSheet: boolean }
+
 /**
  * What the box offers for the typed text: from this device at once, and older documents from the server below. A letter
  * draws twice, first what was typed and then what it finds: all that depends on the found words only is kept in between.
  */
-export function useShellSearch(typed: string, isNear: boolean, inSheet: boolean): ShellSearchState {
+export function useShellSearch(typed: string, { isNear, inSheet }: Asked): ShellSearchState {
   const words = useFrameLater(typed)
   const role = useSession()?.role ?? 'public'
   const isEmpty = words.trim() === ''
-  const hits = useSearch(words, bounds, isNear)
+  const hits = useSearch(words, bounds, { isNear })
   const results = useMemo(() => (hits ? bestOf(hits) : none), [hits])
   const known = useMemo(() => new Set(results.map(keyOf)), [results])
   const isKnown = useCallback((result: SearchResult) => known.has(keyOf(result)), [known])
