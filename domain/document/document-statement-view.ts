@@ -66,12 +66,9 @@ function interestAsked(
     : []
 }
 
-const column = (key: string, label: string, align: 'start' | 'end' = 'start', grow = false): DocumentColumn => ({
-  key,
-  label,
-  align,
-  grow,
-})
+const column = (key: string, label: string): DocumentColumn => ({ key, label, align: 'start', grow: false })
+const widest = (key: string, label: string): DocumentColumn => ({ ...column(key, label), grow: true })
+const figures = (key: string, label: string): DocumentColumn => ({ ...column(key, label), align: 'end' })
 
 /** A balance in a column: what the customer owes, or with the word for it what is theirs. */
 const balanceText = (balance: number, { t }: DocumentWords): string =>
@@ -88,11 +85,11 @@ function entryTable(
     heading: '',
     columns: [
       column('date', t('fact.date')),
-      column('what', t('column.entry'), 'start', true),
+      widest('what', t('column.entry')),
       column('number', t('fact.number')),
-      column('debit', t('column.debit'), 'end'),
-      column('credit', t('column.credit'), 'end'),
-      column('balance', t('column.balance'), 'end'),
+      figures('debit', t('column.debit')),
+      figures('credit', t('column.credit')),
+      figures('balance', t('column.balance')),
     ],
     rows: [
       [dateText(from), t('statement.opening'), '', '', '', balanceText(opening, words)],
@@ -123,11 +120,11 @@ function openTable(
   return {
     heading: t('statement.open'),
     columns: [
-      column('number', t('fact.number'), 'start', true),
+      widest('number', t('fact.number')),
       column('date', t('fact.date')),
       column('due', t('fact.due-date')),
-      column('days', t('column.days'), 'end'),
-      column('amount', t('column.open'), 'end'),
+      figures('days', t('column.days')),
+      figures('amount', t('column.open')),
     ],
     rows: bills.map((bill) => {
       const entry = byId.get(bill.id)

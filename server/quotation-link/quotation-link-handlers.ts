@@ -59,17 +59,22 @@ const look = publicOperation(operations.openQuotationLink, async ({ linkId }, pu
 type OnPage = { linkId: string; id: string; name?: string; contactPerson?: string }
 
 /**
- * Writes the buyer's answer. The id chosen by its browser is the key: a double press is one answer. `isShown`: the page
- * shows the quotation as it is after it.
+ * Writes the buyer's answer. The id chosen by its browser is the key: a double press is one answer. `shows: 'after'`: the
+ * page shows the quotation as it is after it.
  */
-async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest: PublicRequest, isShown = false) {
+async function onPage(
+  rule: Rule,
+  { linkId, ...entered }: OnPage,
+  publicRequest: PublicRequest,
+  shows: 'before' | 'after' = 'before',
+) {
   const home = await quotationLinkHome(publicRequest, linkId)
   limitPageWrites(`quotation-link:${home.id}`)
   const input = { ...entered, pageId: home.id }
   const name = entered.name ?? entered.contactPerson ?? home.name
   const order = linkOrder(publicRequest, { ...home, input, name, key: entered.id.toLowerCase() })
   const after = () => requestContext().after.push(keepSent({ quoteId: home.documentId }))
-  await performWrite(publicRequest.appContext, ruleBinding(rule, isShown ? { after } : {}), order)
+  await performWrite(publicRequest.appContext, ruleBinding(rule, shows === 'after' ? { after } : {}), order)
   return { received: true as const, home }
 }
 
@@ -79,8 +84,13 @@ async function answer(rule: Rule, input: OnPage, publicRequest: PublicRequest) {
 }
 
 /** An answer after which the buyer may be ready for its proforma. */
-async function answerBeforeProforma(rule: Rule, input: OnPage, publicRequest: PublicRequest, isShown = false) {
-  const { received, home } = await onPage(rule, input, publicRequest, isShown)
+async function answerBeforeProforma(
+  rule: Rule,
+  input: OnPage,
+  publicRequest: PublicRequest,
+  shows?: 'before' | 'after',
+) {
+  const { received, home } = await onPage(rule, input, publicRequest, shows)
   await proformaAtOnce(publicRequest, { ...home, quoteId: home.documentId })
   return { received }
 }
@@ -89,7 +99,7 @@ const accept = publicOperation(operations.acceptOnQuotationLink, (input, publicR
   answerBeforeProforma(rules.acceptOnQuotationLinkRule, input, publicRequest),
 )
 const profile = publicOperation(operations.profileOnQuotationLink, (input, publicRequest) =>
-  answerBeforeProforma(rules.profileOnQuotationLinkRule, input, publicRequest, true),
+  answerBeforeProforma(rules.profileOnQuotationLinkRule, input, publicRequest, 'after'),
 )
 const ask = publicOperation(operations.askOnQuotationLink, (input, publicRequest) =>
   answer(rules.askOnQuotationLinkRule, input, publicRequest),

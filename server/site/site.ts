@@ -42,10 +42,11 @@ export function createSite(appContext: AppContext): Site {
   const pages = createPageCache()
   const headers = sitePolicy(stylesheet)
   let blog: Blog | undefined
-  const rendered = (view: SiteView, page: SitePage, isQuick: boolean): KeptPage => {
-    const made = renderPage(view, stylesheet, page)
-    return isQuick ? { ...made, quality: quickQuality } : made
-  }
+  const rendered = (view: SiteView, page: SitePage): KeptPage => renderPage(view, stylesheet, page)
+  const renderedQuickly = (view: SiteView, page: SitePage): KeptPage => ({
+    ...rendered(view, page),
+    quality: quickQuality,
+  })
 
   /** A first visit to a Gujarati or Hindi page chooses that language, for the platform too. */
   const headersFor = (c: Context, { language }: SiteView): Readonly<Record<string, string>> =>
@@ -73,12 +74,11 @@ export function createSite(appContext: AppContext): Site {
     async show(c, view, version, make) {
       const key = [view.language, view.visitor, view.year, view.offer, version].join(' ')
       const isSought = new URL(c.req.url).search !== ''
-      const page = await pages.page(key, () => rendered(view, make(), isSought))
+      const page = await pages.page(key, () => (isSought ? renderedQuickly : rendered)(view, make()))
       return sendPage(c, page, { headers: headersFor(c, view) })
     },
     async showOnce(c, view, page) {
-      const made = rendered(view, page, true)
-      return sendPage(c, made, { headers: headersFor(c, view), cacheControl: 'no-store' })
+      return sendPage(c, renderedQuickly(view, page), { headers: headersFor(c, view), cacheControl: 'no-store' })
     },
     async keep(c, key, make, options) {
       return sendPage(c, await pages.page(key, make), options)
