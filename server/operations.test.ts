@@ -7,6 +7,7 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { exampleJpeg } from '#domain/photo/photo-example.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { newIds, today, type Ids, wholeChain } from './testing-chain.ts'
+import { companyReader } from './testing-company-text.ts'
 import { exampleInput, pathsOf, withValue, type Known } from './testing-input.ts'
 
 const secret = 'Zzyzx Confidential Mills'
@@ -50,23 +51,6 @@ const inputFor = (name: string, ids: Ids): unknown => {
   return exampleInput(known.schema, meaning(ids, noun, creates.has(verb)))
 }
 
-/** What reads all data of a company as one text, in one statement: it is read after every operation. */
-async function readerOf({ appContext }: TestApp, companyId: string): Promise<() => Promise<string>> {
-  const { pool } = appContext.database
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.columns where column_name = 'company_id' and table_schema = current_schema()`,
-  )
-  const parts = tables.map(
-    ({ name }) =>
-      `select '${name}: ' || coalesce(json_agg(t order by t::text), '[]')::text as part from ${name} t where company_id = $1`,
-  )
-  const statement = `${parts.join(' union all ')} order by 1`
-  return async () => {
-    const { rows } = await pool.query<{ part: string }>(statement, [companyId])
-    return rows.map(({ part }) => part).join('\n')
-  }
-}
-
 const authenticated = operationCatalogue.filter(({ roles: who }) => !who.includes('public') && who.length > 0)
 
 describe('every operation', () => {
@@ -83,7 +67,7 @@ describe('every operation', () => {
     victim = await testApp.owner(secret)
     other = await testApp.owner('Somebody Else')
     await wholeChain(victim, testApp.anonymous(), ids, secret)
-    everything = await readerOf(testApp, victim.companyId)
+    everything = await companyReader(testApp, victim.companyId)
     before = await everything()
   })
   afterAll(() => testApp.close())

@@ -14,37 +14,47 @@ type Input<R extends Rule> = InputOf<R['operation']>
  * says which series it was taken from, and for which day.
  */
 export class Documents {
-  readonly #rows = new Map<string, Entity>()
+  /** By entity and id. */
+  readonly #rows = new Map<string, Map<string, Entity>>()
   readonly #counts = new Map<string, number>()
   /** Every change with its reason, in order. */
   readonly history: { entity: string; id: string; why: string | null }[] = []
 
   put<D extends AnyDescription>(entity: D, ...documents: DocumentOf<D>[]): this {
-    for (const document of documents) this.#rows.set(keyOf(entity.name, document.id), document)
+    const own = this.#rows.get(entity.name) ?? new Map<string, Entity>()
+    this.#rows.set(entity.name, own)
+    for (const document of documents) own.set(document.id, document)
     return this
   }
 
   drop({ name }: AnyDescription, id: string): this {
-    this.#rows.delete(keyOf(name, id))
+    this.#rows.get(name)?.delete(id)
     return this
   }
 
   /** @throws RangeError if there is no such document */
   get<D extends AnyDescription>(entity: D, id: string): DocumentOf<D> {
-    const row = this.#rows.get(keyOf(entity.name, id))
+    const row = this.#rows.get(entity.name)?.get(id)
     if (!row) throw new RangeError(`no ${entity.name} ${id}`)
     return row as DocumentOf<D> // stored under its entity
   }
 
   all<D extends AnyDescription>({ name }: D): DocumentOf<D>[] {
-    const own = [...this.#rows].filter(([key]) => key.startsWith(`${name}:`))
-    return own.map(([, row]) => row as DocumentOf<D>) // stored under its entity
+    const own = this.#rows.get(name)?.values() ?? []
+    return [...own] as DocumentOf<D>[] // stored under their entity
   }
 
   /** Decides a write; what it changed is stored, and nothing if it was refused. */
   write<R extends Rule>(rule: R, input: Input<R>, facts: Partial<Facts> = {}): Outcome<Decision> {
     const taken = exampleFacts(facts)
-    const known: Known = { input, facts: taken }
+    const outcome = this.decide(rule, input, taken)
+    if (outcome.ok) for (const one of outcome.value.changes) this.#store(one, taken)
+    return outcome
+  }
+
+  /** What a rule decides on the documents, which stay as they are. */
+  decide<R extends Rule>(rule: R, input: Input<R>, facts: Facts): Outcome<Decision> {
+    const known: Known = { input, facts }
     for (const stage of rule.stages) {
       const found = Object.entries(stage).map(([name, need]) => [name, need, this.#find(need, known)] as const)
       for (const [name, need, value] of found) {
@@ -53,9 +63,7 @@ export class Documents {
         known[name] = value
       }
     }
-    const outcome = rule.decide(known as never) // found by the rule's own needs
-    if (outcome.ok) for (const one of outcome.value.changes) this.#store(one, taken)
-    return outcome
+    return rule.decide(known as never) // found by the rule's own needs
   }
 
   /** The main document of a write that must succeed. */
@@ -72,15 +80,16 @@ export class Documents {
   }
 
   #store({ entity, value, why }: Change, { now }: Facts): void {
-    const stored = this.#rows.get(keyOf(entity, value.id))
-    this.#rows.set(keyOf(entity, value.id), stored ? { ...value, version: stored.version + 1, updatedAt: now } : value)
+    const stored = this.#rows.get(entity)?.get(value.id)
+    const own = { name: entity } as AnyDescription // only its name is used
+    this.put(own, stored ? { ...value, version: stored.version + 1, updatedAt: now } : value)
     this.history.push({ entity, id: value.id, why: why ?? null })
   }
 
   #find(need: Need, known: Known): unknown {
     if (need.kind === 'company') return this.all({ name: 'company' } as AnyDescription)[0] ?? null // only its name is used
     if (need.kind === 'number') return this.#number(need.series(known as never), need.date(known as never)) // known so far, as the need asks
-    if (need.kind === 'document') return this.#rows.get(keyOf(need.entity.name, valueOf(need.id, known) ?? '')) ?? null
+    if (need.kind === 'document') return this.#rows.get(need.entity.name)?.get(valueOf(need.id, known) ?? '') ?? null
     const rows = this.all(need.entity)
     const values = need.kind === 'several' ? need.values(known as never) : [valueOf(need.value, known)] // as above
     const key = need.kind === 'documents' ? need.key : null
@@ -102,8 +111,6 @@ export class Documents {
     return `${series} ${date} ${count}`
   }
 }
-
-const keyOf = (entity: string, id: string): string => `${entity}:${id}`
 
 /** Rows without a value are not found by one that is missing. */
 function fieldOf(row: object, field: string): string {
