@@ -2,7 +2,7 @@ import { check, test } from './checking.mjs'
 import { installDependencies } from './installing.mjs'
 // Runs every command in package.json: `node scripts/launch.mjs start`. Plain JavaScript without dependencies, for
 // whatever Node the machine has (18 or later): its first task is to install the Node the product needs.
-import { bench, command, develop, keepRelease, mutate, start } from './running.mjs'
+import { bench, command, develop, keepRelease, mutate, start, walk } from './running.mjs'
 
 const commands = {
   start,
@@ -11,6 +11,7 @@ const commands = {
   check,
   bench,
   mutate,
+  walk,
   'release:keep': keepRelease,
   'db:migrate': command('db-migrate'),
   'db:move': command('db-move'),

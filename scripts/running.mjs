@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.mjs'
 import { build } from './building.mjs'
 import { run, runServer } from './processes.mjs'
@@ -31,6 +32,17 @@ export async function keepRelease(node, args) {
 /** Mutates the code and lists the mutants that no test notices. */
 export async function mutate(node, args) {
   return await run(node, [join('scripts', 'mutate.ts'), ...args])
+}
+
+/**
+ * Lets the people of a company do anything at random, `--steps` times; `--seed` chooses what. All laws are looked at every
+ * few steps: `--every 1` names the step that breaks one.
+ */
+export async function walk(_node, args) {
+  const text = (value) => ({ type: 'string', default: value })
+  const { values } = parseArgs({ args, options: { seed: text('1'), steps: text('1000'), every: text('25') } })
+  const environment = { WALK_SEED: values.seed, WALK_STEPS: values.steps, WALK_EVERY: values.every }
+  return await run('vitest', ['run', join('server', 'walk.test.ts')], environment)
 }
 
 /** A server command, run from its source. */

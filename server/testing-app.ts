@@ -33,7 +33,7 @@ export type TestApp = {
   appContext: RunningApp
   app: Hono
   anonymous(): Person
-  owner(companyName?: string): Promise<Person>
+  owner(companyName?: string, ids?: { accountId?: string; companyId?: string }): Promise<Person>
   close(): Promise<void>
 }
 
@@ -62,11 +62,13 @@ export async function openTestApp(
     close: () => database.close(),
   }
   const app = createApp(appContext)
-  const owner = async (companyName = 'Test Textiles'): Promise<Person> => {
+  const owner: TestApp['owner'] = async (
+    companyName = 'Test Textiles',
+    { accountId = randomUUID(), companyId = randomUUID() } = {},
+  ) => {
     const person = anonymous(app)
-    const companyId = randomUUID()
     await person.done('account.sign-up', {
-      accountId: randomUUID(),
+      accountId,
       companyId,
       ownerName: 'Ramesh',
       companyName,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { OperationSchema } from '#domain/kernel/operation.ts'
 
-type Schema = {
+/** JSON Schema, as far as inputs use it. */
+export type Schema = {
   /** Two for a simple value that may be null. */
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -15,7 +16,11 @@ type Schema = {
   format?: string
   pattern?: string
   minimum?: number
+  maximum?: number
   minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
 }
 
 /** Values for fields whose meaning a schema cannot tell, such as which document an id names. */

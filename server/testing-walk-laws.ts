@@ -1,0 +1,105 @@
+import { documentNames } from '#domain/catalogue/entity-catalogue.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { ledgerLaws } from '#server/ledger/testing-ledger-laws.ts'
+import { companyReader } from './testing-company-text.ts'
+import type { Law, Look } from './testing-walk.ts'
+
+/** The laws of one walk: some compare with what they saw before. */
+export const walkLaws = (): Record<string, Law> => ({
+  ...Object.fromEntries(Object.entries(ledgerLaws).map(([name, sql]) => [name, lawOf(sql)])),
+  'the history has every version of every document': lawOf(
+    documentNames
+      // Signing up makes them, before the company has a clock.
+      .filter((name) => name !== 'company' && name !== 'colleague')
+      .map(withoutHistory)
+      .join(' union all '),
+  ),
+  'entries and allocations are never changed and never vanish': neverChanged(),
+  'another company stays as it was': untouched(),
+  'numbers are consecutive and given once': consecutive,
+})
+
+async function ask<Row extends object>(
+  { testApp }: Look,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  return (await testApp.appContext.database.pool.query<Row>(sql, [...values])).rows
+}
+
+const lawOf =
+  (sql: string): Law =>
+  async (look) =>
+    (await ask<{ id: string }>(look, sql)).map(({ id }) => id)
+
+function withoutHistory(name: string): string {
+  const { table, owner } = tableOf(name)
+  return `select '${name} ' || id as id from ${table} d where version <> (
+    select count(distinct h.version) from history h where h.company_id = d.${owner} and h.entity = '${name}' and h.entity_id = d.id::text)`
+}
+
+/** All but how far an entry is allocated, and for which order its money is held. */
+const lasting = `
+  select e.id::text, (to_jsonb(e) - '{version,updated_at,allocated,status,held_for}'::text[])::text as text from ledger_entry e where company_id = $1
+  union all
+  select a.id::text, (to_jsonb(a) - '{version,updated_at}'::text[])::text from allocation a where company_id = $1`
+
+function neverChanged(): Law {
+  let known = new Map<string, string>()
+  return async (look) => {
+    const rows = await ask<{ id: string; text: string }>(look, lasting, [look.companyId])
+    const now = new Map(rows.map(({ id, text }) => [id, text]))
+    const broken = [...known].filter(([id, text]) => now.get(id) !== text)
+    known = now
+    return broken.map(([id, text]) => `${id} was ${text}, and is ${now.get(id)}`)
+  }
+}
+
+function untouched(): Law {
+  let known: string | null = null
+  return async ({ testApp, otherId }) => {
+    const text = await (await companyReader(testApp, otherId))()
+    const lines = text.split('\n')
+    const broken = known === null ? [] : lines.filter((line) => known?.includes(line) === false)
+    known = text
+    return broken
+  }
+}
+
+/** They bear the number of the document they are about. */
+const borrowing: ReadonlySet<string> = new Set(['ledger-entry', 'dalal-entry', 'dalali', 'dispute'])
+
+/** Each number of a series that documents say, and the ids of those that bear it as their own. */
+const said = `
+  select m[1] as number, array_agg(distinct own) filter (where number = m[1]) as owners
+  from (${documentNames.map(numbersOf).join(' union all ')}) as documents,
+    regexp_matches(text, '"([A-Z]{2,3}/\\d\\d-\\d\\d/\\d{4,})"', 'g') as m
+  group by m[1]`
+
+function numbersOf(name: string): string {
+  const { table, owner, fields } = tableOf(name)
+  const own = fields.includes('number') && !borrowing.has(name) ? 'd.number' : 'null'
+  return `select d.id::text as own, ${own} as number, to_jsonb(d)::text as text from ${table} d where d.${owner} = $1`
+}
+
+const consecutive: Law = async (look) => {
+  const numbers = await ask<{ number: string; owners: string[] | null }>(look, said, [look.companyId])
+  const starts = await ask<{ why: string }>(
+    look,
+    `select why from history where company_id = $1 and operation = 'number-series.start'`,
+    [look.companyId],
+  )
+  const [known, begun] = [new Set(numbers.map(({ number }) => number)), new Set(starts.map(({ why }) => why))]
+  const twice = numbers.filter(({ owners }) => (owners?.length ?? 0) > 1)
+  const skipped = [...known].filter(
+    (number) => !known.has(beside(number, -1)) && !isFirst(number) && !begun.has(number),
+  )
+  return [
+    ...twice.map(({ number, owners }) => `${number} is of ${owners?.join(' and ')}`),
+    ...skipped.map((number) => `${beside(number, -1)} was skipped`),
+  ]
+}
+
+const beside = (number: string, by: number): string =>
+  number.replace(/\d+$/, (place) => String(Number(place) + by).padStart(4, '0'))
+const isFirst = (number: string): boolean => /\/0*1$/.test(number)
