@@ -2,6 +2,7 @@ import { ListRow } from '#design/list/list-row.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { personBeside } from '#domain/party-name/party-person.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
 import { useTown } from '#web/shared/party/use-town.ts'
@@ -25,7 +26,7 @@ export function BusinessProfileListRow({ profile, open, row }: BusinessProfileLi
       data-tel={profile.phone}
       href={documentAddress('business-profile', profile.id)}
       who={profile.companyName}
-      what={[profile.contactPerson, town(profile.registeredAddress.city)].filter(Boolean).join(' · ')}
+      what={[personBeside(profile), town(profile.registeredAddress.city)].filter(Boolean).join(' · ')}
       amount={<Due revenue={profile.totalRevenue} open={open} />}
       state={
         <span className="flex flex-wrap gap-1">

@@ -6,6 +6,7 @@ import { findBusinessProfile } from '#domain/business-profile/business-profile-o
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
+import { personBeside } from '#domain/party-name/party-person.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
@@ -64,7 +65,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
         amount={<BusinessProfileBadge status={profile.customerStatus} />}
         state={
           <p className="text-ink-2">
-            {[profile.contactPerson, townAndState(town(city), stateLine(state, kernel.language), ' · ')]
+            {[personBeside(profile), townAndState(town(city), stateLine(state, kernel.language), ' · ')]
               .filter(Boolean)
               .join(' · ')}
           </p>

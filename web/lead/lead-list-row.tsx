@@ -3,6 +3,7 @@ import { Icon } from '#design/press/icon.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import type { Lead } from '#domain/lead/lead.ts'
+import { personBeside } from '#domain/party-name/party-person.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import type { BannerTone } from '#web/page/use-banner.ts'
@@ -70,12 +71,7 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
           )}
         </span>
       }
-      what={
-        <>
-          {lead.contactPerson}
-          {town !== null && `, ${town}`} · {lead.inquiry}
-        </>
-      }
+      what={[[personBeside(lead), town].filter(Boolean).join(', '), lead.inquiry].filter(Boolean).join(' · ')}
       since={
         <DateText value={since} exact={exactDay(since)}>
           {lead.lastContact ? t(`contact.${lead.lastContact.code}`, { on: day(since) }) : day(since)}

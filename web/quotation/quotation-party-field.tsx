@@ -9,6 +9,7 @@ import { Icon } from '#design/press/icon.tsx'
 import { isJoined } from '#domain/business-profile/business-profile-list.ts'
 import { isDuplicateLead } from '#domain/lead/lead-status.ts'
 import { matches } from '#domain/list/list-search.ts'
+import { personBeside } from '#domain/party-name/party-person.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import type { Party } from '#web/replica/name-finder.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
@@ -46,7 +47,7 @@ export function QuotationPartyField({ party, added, errors, onParty, onAdded }: 
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{chosen.companyName}</span>
             <span className="block text-13 text-ink-2">
-              {[t(party.lead ? 'party.lead' : 'party.customer'), chosen.contactPerson].filter(Boolean).join(' · ')}
+              {[t(party.lead ? 'party.lead' : 'party.customer'), personBeside(chosen)].filter(Boolean).join(' · ')}
             </span>
           </span>
           <Button tone="quiet" onClick={() => onParty({ lead: null, profile: null })}>
@@ -221,7 +222,7 @@ function useChoices(typed: string): Choice[] {
     const { companyName, contactPerson, location, phone } = lead
     if (!matches([companyName, contactPerson, location, phone], typed) && !isNamed(lead, alike)) continue
     const place = location !== 'Other' && location !== null && town(location)
-    const note = [t('party.lead'), contactPerson, place].filter(Boolean).join(' · ')
+    const note = [t('party.lead'), personBeside(lead), place].filter(Boolean).join(' · ')
     found.push({ id: lead.id, name: companyName, note, party: { lead, profile: null } })
   }
   const customers: Choice[] = []
@@ -231,7 +232,7 @@ function useChoices(typed: string): Choice[] {
     const { city } = profile.registeredAddress
     const { companyName, contactPerson, phone } = profile
     if (!matches([companyName, contactPerson, city, phone], typed) && !isNamed(profile, alike)) continue
-    const note = [t('party.customer'), contactPerson, town(city)].filter(Boolean).join(' · ')
+    const note = [t('party.customer'), personBeside(profile), town(city)].filter(Boolean).join(' · ')
     customers.push({ id: profile.id, name: companyName, note, party: { lead: null, profile } })
   }
   // Half of each if both have many matches, so that neither hides the other.
