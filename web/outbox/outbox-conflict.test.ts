@@ -4,6 +4,7 @@ import { eventually } from '#web/testing-browser.ts'
 import { leadId, nothingWaits, openTab, prioritise, stored, storedLead } from '#web/testing-device.ts'
 import { onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
+import { isDoneSince } from './outbox-conflict.ts'
 
 onePageEach()
 let tab: Replica
@@ -153,4 +154,10 @@ test('a one-field correction refused for a conflict is decided without a form', 
   await tab.queue.decide(await refused(), 'priority', 'mine')
   await nothingWaits(tab)
   expect(server.done.at(-1)?.input).toMatchObject({ version: 5, priority: 'hot' })
+})
+
+test('of a refused step it is known that somebody has done the same since', () => {
+  const entry = { operation: 'sales-order.ship' }
+  expect(isDoneSince(entry, [{ operation: 'sales-order.hold' }, { operation: 'sales-order.ship' }])).toBe(true)
+  expect(isDoneSince(entry, [{ operation: 'sales-order.hold' }])).toBe(false)
 })

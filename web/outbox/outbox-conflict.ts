@@ -67,6 +67,12 @@ export function changedTo(entry: OutboxEntry, { live, rules }: DecidesBy): numbe
   return current !== undefined && current > seen ? current : null
 }
 
+/** Whether somebody has done the same since: two people at one order, of whom one had no network. */
+export const isDoneSince = (
+  { operation }: Pick<OutboxEntry, 'operation'>,
+  since: readonly { operation: string }[],
+): boolean => since.some((row) => row.operation === operation)
+
 /** A refused write as it is sent again: a step on the version that was shown, a correction on the one it is based on. */
 export function sentAgain(entry: OutboxEntry, shown: number | null, { live, rules }: DecidesBy): OutboxEntry {
   const rule = rules.find(entry.operation)

@@ -1,4 +1,5 @@
 import { Button } from '#design/press/button.tsx'
+import { isDoneSince } from '#web/outbox/outbox-conflict.ts'
 import { targetOf, type OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { HistoryLines } from '#web/shared/document/document-history.tsx'
@@ -20,6 +21,7 @@ export function ShellChangesSince({ entry, onRetry }: ShellChangesSinceProps) {
         <div className="grid w-full gap-2">
           <strong>{t('since')}</strong>
           <HistoryLines rows={rows} />
+          {isDoneSince(entry, rows) && <p>{t('since-same')}</p>}
         </div>
       )}
       <Button onClick={onRetry} icon="sync">
