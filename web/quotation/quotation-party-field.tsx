@@ -65,7 +65,7 @@ function AddedParty({ added, errors, onAdded }: Pick<QuotationPartyFieldProps, '
   const { t } = useTranslation('quotation')
   const { error } = useSentences('lead')
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    <div className="grid items-start gap-3 tablet:grid-cols-2">
       <TextField
         label={t('party.name')}
         value={added.newName}
@@ -87,7 +87,7 @@ function AddedParty({ added, errors, onAdded }: Pick<QuotationPartyFieldProps, '
       <Button
         tone="quiet"
         icon="search"
-        className="col-span-2 justify-self-start"
+        className="justify-self-start tablet:col-span-2"
         onClick={() => onAdded({ isNew: false })}
       >
         {t('party.known')}
