@@ -55,7 +55,7 @@ export function AssistantBody({ controller, choice, search }: AssistantBodyProps
       <SubjectChip />
       <TypedBox controller={controller} />
       {search !== undefined && !question && (
-        <section aria-labelledby="assistant-search" className="grid gap-1 border-t border-thread pt-3">
+        <section aria-labelledby="assistant-search" className="grid grid-cols-1 gap-1 border-t border-thread pt-3">
           <p id="assistant-search" className={boxName}>
             {t('search')}
           </p>

@@ -45,12 +45,12 @@ export function AssistantQuestion({ controller, question }: AssistantQuestionPro
         </div>
       ) : (
         <div ref={first}>
-          <ol className="grid list-none gap-1 p-0">
+          <ol className="grid list-none grid-cols-1 gap-1 p-0">
             {question.choices.map((choice, at) => (
               <li key={choice.id}>
                 <button
                   type="button"
-                  className="grid min-h-[52px] w-full grid-cols-[24px_1fr] items-center gap-x-2 rounded-2 px-2 py-1 text-left hover:bg-calico"
+                  className="grid min-h-[52px] w-full grid-cols-[24px_minmax(0,1fr)] items-center gap-x-2 rounded-2 px-2 py-1 text-left hover:bg-calico"
                   onClick={() => controller.choose(choice)}
                 >
                   <span aria-hidden="true" className="row-span-2 text-ink-2">

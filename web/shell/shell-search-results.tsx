@@ -31,7 +31,7 @@ export function ShellSearchResults(props: ShellSearchResultsProps) {
   const shown = searchGroups.filter((group) => choices.some((choice) => choice.group === group))
   if (choices.length === 0) return <NothingFound note={note} onExample={onExample} />
   return (
-    <div className="grid gap-1 p-2">
+    <div className="grid grid-cols-1 gap-1 p-2">
       {count !== null && (
         <output className="said-only">
           {t(choices.some(({ as }) => as === 'screen') ? 'found-screens' : 'found', { count })}
@@ -98,7 +98,7 @@ const SearchOption = ({ id, isActive, onChoose, children }: SearchOptionProps) =
     id={id}
     role="option"
     aria-selected={isActive}
-    className={`grid min-h-[52px] cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 rounded-2 px-2 py-1 hover:bg-calico ${isActive ? 'bg-neel-pale' : ''}`}
+    className={`grid min-h-[52px] cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-2 px-2 py-1 hover:bg-calico ${isActive ? 'bg-neel-pale' : ''}`}
     onClick={onChoose}
   >
     {children}
