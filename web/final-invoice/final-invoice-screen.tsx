@@ -1,10 +1,16 @@
 import { Money } from '#design/show/money.tsx'
+import { Banner } from '#design/tell/banner.tsx'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import { receiptsOn } from '#domain/document/document-invoice-receipts.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
+import { gstinSinceIssue } from '#domain/final-invoice/final-invoice-gstin.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
-import { changeFinalInvoice, findFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import {
+  changeFinalInvoice,
+  findFinalInvoice,
+  replaceFinalInvoice,
+} from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { finalInvoiceState, finalInvoiceStatus } from '#domain/invoice/invoice.ts'
 import { whyTaxDiffers } from '#domain/quotation/quotation-supply.ts'
@@ -90,6 +96,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       warning={
         <>
           <InvoicePlace invoice={invoice} company={company} profile={profile} onDone={show} />
+          <InvoiceGstin invoice={invoice} profile={profile} />
           {invoice.particulars === null && <DocumentGaps company={company} owed={invoice.balanceAmount} />}
         </>
       }
@@ -107,6 +114,14 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       {company && <DocumentPaper folded={invoice} draw={(words) => invoiceView({ ...source, company }, words)} />}
     </DocumentPage>
   )
+}
+
+/** Shown on a sent invoice whose buyer turned out to have another GSTIN: what was sent is replaced, not corrected. */
+function InvoiceGstin({ invoice, profile }: { invoice: FinalInvoice; profile: BusinessProfile | null }) {
+  const { t } = useTranslation('final-invoice')
+  const mayReplace = useMay(replaceFinalInvoice)
+  const differs = gstinSinceIssue(invoice, profile, useToday())
+  return differs && mayReplace ? <Banner tone="warning">{t('gstin-differs', differs)}</Banner> : null
 }
 
 type InvoicePlaceProps = {
