@@ -10,12 +10,14 @@ import { finger, mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
+import { speech } from './speech.ts'
 
 const fixture = openFixture()
 
 test('a word of sixty letters and a link without spaces do not widen any page beyond the phone', async () => {
   const appPage = await fixture.enter({ language: 'en', width: 360, height: 740 }, mouse)
   const { page, say } = appPage
+  await speech.install(appPage.context)
   await signUpBy(page)
   const lead = 'LEAD-2026-1800000000001-ABC'
   const quotation = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7001'
@@ -50,8 +52,9 @@ test('a word of sixty letters and a link without spaces do not widen any page be
   const names = page.locator('main .list-row-link')
   expect(await names.count()).toBeGreaterThan(0)
   expect(await names.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > 344).length)).toBe(0)
-  // Nor the sheet of new things, which lists what was opened last.
+  // Nor the sheet in which it is found.
   await page.getByRole('button', { name: say('shell', 'disc'), exact: true }).click()
+  await sheet(appPage).locator('input[type=search]').fill(word.slice(0, 12))
   await sheet(appPage).getByText(word).filter({ visible: true }).first().waitFor()
   const crossing = (all: Element[]) => all.filter((one) => one.getBoundingClientRect().right > 361).length
   expect(await sheet(appPage).locator('*').evaluateAll(crossing)).toBe(0)
