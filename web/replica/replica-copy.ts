@@ -1,5 +1,6 @@
 import { inTime } from '#web/browser/in-time.ts'
 import { openReplicaDatabase, type ReplicaDatabase } from './replica-database.ts'
+import { startAgain } from './replica-pull.ts'
 
 /** Another tab signed out and deleted the copy; the disk did not fail. */
 export const isClosed = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'InvalidStateError'
@@ -13,6 +14,43 @@ const openWithinMs = 10_000
 // Rarely needed, so loaded on demand.
 const loadMemory = () => import('./replica-memory.ts').then((file) => file.replicaInMemory)
 
+/** The copy on disk; null if it does not open in time. */
+async function openDisk(owner: string, onLost?: () => void): Promise<ReplicaDatabase | null> {
+  const opening = openReplicaDatabase(owner, onLost)
+  const disk = await inTime(opening, openWithinMs)
+  // One that opens after all is left to the next page.
+  if (!disk)
+    opening.then(
+      (late) => late.close(),
+      () => undefined,
+    )
+  return disk
+}
+
+/** Reads again after each mend, unless the copy has been closed. */
+async function readMended<T>(
+  read: () => Promise<T>,
+  mends: readonly ((() => Promise<void>) | undefined)[],
+): Promise<T> {
+  for (const mend of mends)
+    try {
+      return await read()
+    } catch (fault) {
+      if (isClosed(fault)) throw fault
+      await mend?.()
+    }
+  return read()
+}
+
+/** What stays unreadable is damaged, and every start would end there. It is only a copy: the server has the rows. */
+async function startOver(disk: ReplicaDatabase): Promise<void> {
+  try {
+    await disk.restart(startAgain(await disk.progress()))
+  } catch {
+    // Nor can it be written: the next try goes on without the disk.
+  }
+}
+
 /**
  * The copy on disk; in memory once storage fails (full or blocked). It then works while online. `onUnkept` is called
  * once; `onLost` as in `lastingDatabase`.
@@ -22,14 +60,8 @@ export async function openReplicaCopy(
   onUnkept: () => void,
   onLost?: () => void,
 ): Promise<ReplicaDatabase> {
-  const opening = openReplicaDatabase(owner, onLost)
-  const disk = await inTime(opening, openWithinMs)
+  const disk = await openDisk(owner, onLost)
   if (!disk) {
-    // One that opens after all is left to the next page.
-    opening.then(
-      (late) => late.close(),
-      () => undefined,
-    )
     onUnkept()
     return (await loadMemory())()
   }
@@ -51,9 +83,15 @@ export async function openReplicaCopy(
       return await work(await toMemory())
     }
   }
+  const leaveDisk = async (): Promise<void> => {
+    current = (await loadMemory())()
+    onUnkept()
+  }
+  const reading = <T>(read: (database: ReplicaDatabase) => Promise<T>): Promise<T> =>
+    readMended(() => read(current), [undefined, () => startOver(disk), leaveDisk])
   return {
-    readAll: () => current.readAll(),
-    readFirst: () => current.readFirst(),
+    readAll: () => reading((database) => database.readAll()),
+    readFirst: () => reading((database) => database.readFirst()),
     // The disk still holds what was to be read from it, whatever it takes no more.
     packs: (keys) => disk.packs(keys),
     ids: (entity) => disk.ids(entity),

@@ -134,9 +134,9 @@ test('a new role opens a copy of its own, under which writes are made, and the o
   expect(replica?.queue.entries.get()).toMatchObject([{ actor: 'Meena', owner: 'c1|authenticated|meena@example.com' }])
 })
 
-test('a copy that cannot be read is reported, so the screen does not wait for it', async () => {
+test('a queue that cannot be read is reported, so the screen does not wait for it', async () => {
   const { sessionStore, replicaFault } = await openPage()
-  const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+  const broken = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('damaged', 'UnknownError')
   })
   onTestFinished(() => broken.mockRestore())

@@ -157,3 +157,47 @@ test('a copy that cannot be opened because a sleeping tab holds the one to be de
   // What came too late holds nothing open.
   await deleteDB(name)
 })
+
+/** The browser cannot read what it has stored: some lose parts of it when the battery dies. */
+const damage = (times: number | 'for good') => {
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  const fail = () => {
+    throw new DOMException('damaged', 'UnknownError')
+  }
+  if (times === 'for good') broken.mockImplementation(fail)
+  else for (let time = 0; time < times; time += 1) broken.mockImplementationOnce(fail)
+}
+const leave = async () => {
+  const tab = await openTab()
+  await eventually(() => expect(isThere(tab, 'A')).toBe(true))
+  tab.stop()
+}
+
+test('a copy that cannot be read for a moment is read again, also without a network', async () => {
+  await leave()
+  damage(1)
+  server.isDown = true
+  expect(isThere(await openTab(), 'A')).toBe(true)
+})
+
+test('a copy that is damaged starts over, and another tab that shows it misses nothing', async () => {
+  const other = await openTab()
+  await eventually(() => expect(isThere(other, 'A')).toBe(true))
+  for (let times = 0; times < 5; times += 1) await other.pull()
+  damage(2)
+  const tab = await openTab()
+  vi.restoreAllMocks()
+  await eventually(() => expect(isThere(tab, 'A')).toBe(true))
+  server.put('lead', storedLead('B'))
+  await tab.pull()
+  for (const one of [tab, other]) await eventually(() => expect(isThere(one, 'B')).toBe(true))
+  expect(tab.status.get()).toMatchObject({ ready: true, kept: true })
+})
+
+test('where nothing stored can be read, the documents come from the server, and it is said that they are not kept', async () => {
+  await leave()
+  damage('for good')
+  const tab = await openTab()
+  await eventually(() => expect(isThere(tab, 'A')).toBe(true))
+  expect(tab.status.get()).toMatchObject({ ready: true, kept: false })
+})
