@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { searchKinds } from '#domain/search/search-entry.ts'
 import type { Sought } from '#domain/search/search-sought.ts'
+import { untilThere } from '#web/browser/until-there.ts'
 import type { Replica } from './replica.ts'
 import type { SearchBounds, SearchHit, SearchIndex } from './search-index.ts'
 import { useNamesAlike } from './use-names-alike.ts'
@@ -19,23 +20,28 @@ type Searching = { index: SearchIndex; meaningOf: (typed: string, view: View) =>
 /** One per copy of a company's documents. */
 const known = new WeakMap<Replica, Promise<Searching>>()
 
-function searchingOf(replica: Replica): Promise<Searching> {
-  const made =
-    known.get(replica) ??
-    Promise.all([import('./search-index.ts'), import('./search-meaning.ts')]).then(
-      ([{ SearchIndex }, { meaningOf }]) => ({
-        index: new SearchIndex(),
-        meaningOf,
-      }),
-    )
-  // A failed load is retried at the next word.
+export async function loadSearching(): Promise<Searching> {
+  const [{ SearchIndex }, { meaningOf }] = await Promise.all([
+    import('./search-index.ts'),
+    import('./search-meaning.ts'),
+  ])
+  return { index: new SearchIndex(), meaningOf }
+}
+
+function searchingOf(replica: Replica, load: () => Promise<Searching>): Promise<Searching> {
+  const made = known.get(replica) ?? load()
+  // A failed load is retried, as the person may type nothing more.
   made.catch(() => known.delete(replica))
   known.set(replica, made)
   return made
 }
 
 /** Fills and refreshes the index a few rows at a time; tells whenever there is more to find. */
-function keepFilled(replica: Replica, onReady: (searching: Searching, isFull: boolean) => void): () => void {
+export function keepFilled(
+  replica: Replica,
+  onReady: (searching: Searching, isFull: boolean) => void,
+  load = loadSearching,
+): () => void {
   let isOver = false
   let turn: ReturnType<typeof setTimeout> | undefined
   const fill = (searching: Searching): void => {
@@ -48,15 +54,15 @@ function keepFilled(replica: Replica, onReady: (searching: Searching, isFull: bo
   }
   // What is not read yet would not be found.
   const begin = async (): Promise<void> => {
-    const searching = await searchingOf(replica)
+    const searching = await searchingOf(replica, load)
     await replica.whole()
     fill(searching)
   }
-  begin().catch(() => undefined)
+  const endBegin = untilThere(begin)
   const again = (): void => {
     if (replica.whole()) return
     clearTimeout(turn)
-    searchingOf(replica).then(
+    searchingOf(replica, load).then(
       (searching) => (turn = setTimeout(() => fill(searching), 0)),
       () => undefined,
     )
@@ -64,6 +70,7 @@ function keepFilled(replica: Replica, onReady: (searching: Searching, isFull: bo
   const ends = ([...searchKinds, 'nickname'] as const).map((kind) => replica.watch(kind, again))
   return () => {
     isOver = true
+    endBegin()
     clearTimeout(turn)
     for (const end of ends) end()
   }
