@@ -1,10 +1,15 @@
+/** Some proxies write the visitor's port behind the address: each connection would be counted apart. */
+const withoutPort = (seen: string): string =>
+  /^\[([^\]]*)\](:\d+)?$/.exec(seen)?.[1] ?? /^([\d.]+):\d+$/.exec(seen)?.[1] ?? seen
+
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
 
 /**
  * The key for limits: an IPv4 address, or the /64 network of an IPv6 address. Every household and rented server has at
  * least a /64 (RFC 6177), with more addresses than any limit could count.
  */
-export function visitorNetwork(address: string): string {
+export function visitorNetwork(seen: string): string {
+  const address = withoutPort(seen)
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
