@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
+import { hire } from '#server/testing-staff.ts'
 import { eventStream } from './event-stream.ts'
 import { createEvents, type EventHub } from './events.ts'
 import { Refused } from './problem.ts'
@@ -111,6 +112,27 @@ test('a person whose role changes is told at once that the session changed, long
 
   expect((await reader?.read())?.value).toContain('event: session')
   await reader?.cancel()
+})
+
+test('an admin of the site who is removed from a staff hears no more of the company, and stays an admin', async () => {
+  const owner = await testApp.owner()
+  const { person, accountId } = await hire(testApp, owner, 'Asha', 'sales')
+  await testApp.appContext.database.pool.query('update account set is_admin = true where id = $1', [accountId])
+  forgetSessions({})
+  const hub = counted()
+  const app = new Hono()
+    .get('/events', (c) => eventStream(c, testApp.appContext, hub, 3_600_000))
+    .onError((_error, c) => c.text('', 401))
+  const listen = () => app.request('http://localhost:3000/events', { headers: { cookie: person.cookie() } })
+  const reader = (await listen()).body?.getReader()
+  await reader?.read()
+  const { staff } = await owner.done<{ staff: { id: string; version: number; name: string }[] }>('staff.list')
+  const asha = staff.find(({ name }) => name === 'Asha')
+  await owner.done('staff.remove', { id: asha?.id, version: asha?.version })
+  for (let last = await reader?.read(); last && !last.done;) last = await reader?.read()
+
+  expect([hub.listening(), (await listen()).status]).toEqual([0, 401])
+  expect(await person.done('account.session')).toMatchObject({ role: 'admin', company: null })
 })
 
 /** What a stream says, read as it comes. */

@@ -32,8 +32,11 @@ export async function eventStream(
   pingMs: number = 20_000,
 ): Promise<Response> {
   const token = readToken(c.req.raw)
-  const look = async (): Promise<SignedIn | null> => (await findHolder(appContext, token, Date.now())).signedIn
   const { signedIn, isRevoked } = await findHolder(appContext, token, Date.now())
+  const look = async (): Promise<SignedIn | null> => {
+    const found = (await findHolder(appContext, token, Date.now())).signedIn
+    return found?.caller.companyId === signedIn?.caller.companyId ? found : null
+  }
   const key = signedIn?.caller.sessionKey
   if (!signedIn?.caller.companyId || !key) throw signInFirst(isRevoked)
   if ((streams.get(key) ?? 0) >= streamsMax)
@@ -63,7 +66,7 @@ function openStream({ caller, session }: SignedIn, hub: EventHub, { pingMs, look
         leave()
         controller.close()
       }
-      // An ended session must hear no more of the company. A changed one is told only that it changed, and asks.
+      // An ended session, or one that has left the company, must hear no more of it. A changed one is told that it did, and asks.
       let known = JSON.stringify(session)
       const hear = (found: SignedIn | null): void => {
         if (!isOpen) return

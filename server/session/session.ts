@@ -76,7 +76,7 @@ function signedInOf(sessionKey: string, row: Row): SignedIn | null {
   const {
     mode,
     accountId,
-    companyId,
+    companyId: entered,
     name,
     email,
     keptAs,
@@ -87,6 +87,8 @@ function signedInOf(sessionKey: string, row: Row): SignedIn | null {
     ...rest
   } = row as Found // the columns of the statement above
   const role = mode === 'authenticated' ? (staffRole ?? (isAdmin ? 'admin' : null)) : mode
+  // An admin who was removed from a staff stays one, without that company: its clock, too, would go on telling of it.
+  const companyId = role === 'admin' ? null : entered
   if (isRevoked || role === null || (companyId === null && role !== 'admin')) return null
   return {
     caller: { role, accountId, name: name ?? unnamed[mode], companyId, sessionKey },
