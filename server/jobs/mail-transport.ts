@@ -20,7 +20,10 @@ export const line = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Z
 const seconds = 1000
 
 /** The mail server at SMTP_URL. An attempt ends within a minute, whatever the other side does. */
-export function openMailTransport({ smtpUrl }: MailConfiguration): MailTransport {
+export function openMailTransport(
+  { smtpUrl }: Pick<MailConfiguration, 'smtpUrl'>,
+  attemptMs = 60 * seconds,
+): MailTransport {
   const { protocol, username, hostname } = new URL(smtpUrl)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   const transport = createTransport({
@@ -35,7 +38,8 @@ export function openMailTransport({ smtpUrl }: MailConfiguration): MailTransport
   })
   return {
     send: async (mail) => {
-      await transport.sendMail(mail)
+      // The others begin anew with each line that arrives: a server that goes on saying a little would never be left.
+      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(attemptMs) })
     },
     close: () => transport.close(),
   }
