@@ -14,7 +14,7 @@ import { newCompany } from '#server/company/company-new.ts'
 import { inSystem, tx } from '#server/database/transaction.ts'
 import { forgiveLogins, limitLogins, limitLoginsOfAddress } from '#server/http/login-rate-limit.ts'
 import { Refused } from '#server/http/problem.ts'
-import { limit } from '#server/http/rate-limit.ts'
+import { limit, limitSite } from '#server/http/rate-limit.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
 import { copySampleCompany, sampleCompanyId } from '#server/sample/sample-company.ts'
 import { deviceCookie, knownDevice } from '#server/session/known-device.ts'
@@ -51,6 +51,7 @@ const signIn = publicOperation(operations.signIn, async ({ email: typed, passwor
 
 const signUp = publicOperation(operations.signUp, async (form, publicRequest) => {
   limit(`sign-up:${publicRequest.address}`, 20, 3600)
+  limitSite(publicRequest.address, 'sign-up-site', 80, 3600)
   refuseProbingEmails(publicRequest)
   const passwordHash = await hashPassword(form.password, costFor(publicRequest))
   const opened = await createAccount(form, passwordHash, publicRequest).catch((error: unknown) => {
@@ -76,10 +77,10 @@ async function createAccount(
 ) {
   const known = await inSystem(publicRequest.appContext, () => findAccount(form.accountId))
   // The same form again after a lost answer: the account exists, so sign its owner in.
-  const isRepeat =
-    known !== undefined &&
-    emailKey(known.email) === emailKey(form.email) &&
-    (await isPassword(form.password, known.passwordHash, costFor(publicRequest)))
+  const isOwn = known !== undefined && emailKey(known.email) === emailKey(form.email)
+  // What is answered tells whether the password is right. A colleague knows both the id and the address.
+  if (isOwn) limitLogins(known.email, publicRequest)
+  const isRepeat = isOwn && (await isPassword(form.password, known.passwordHash, costFor(publicRequest)))
   return inSystem(publicRequest.appContext, async () => {
     if (!isRepeat) {
       const other = await findAccountByEmail(form.email)
@@ -110,6 +111,7 @@ const enterGuest = publicOperation(operations.enterGuest, async (_input, publicR
 
 const enterDemo = publicOperation(operations.enterDemo, async (_input, publicRequest) => {
   limit(`demo:${publicRequest.address}`, 20, 3600)
+  limitSite(publicRequest.address, 'demo-site', 80, 3600)
   limit('demo:everybody', 600, 3600)
   const opened = await inSystem(publicRequest.appContext, async () =>
     openSession('demo', { accountId: null, companyId: await copySampleCompany(publicRequest.nowMs) }, publicRequest),
