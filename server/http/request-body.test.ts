@@ -120,3 +120,16 @@ test('a form that is none, or does not arrive in time, is refused', async () => 
   const stuck = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes.slice(0, 9)) })
   expect(await refusal(readFileForm(posted(stuck, { 'content-type': type }), 1000, 50))).toEqual([408, 'body-too-slow'])
 })
+
+test('whoever hangs up before the end of a body is refused for that, as no fault of ours or of the database', async () => {
+  const cut = () =>
+    new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    })
+  const told = [408, 'body-too-slow']
+  expect(await refusal(readBody(posted(cut()), 100))).toEqual(told)
+  expect(await refusal(readBody(posted(cut(), { ...json, 'content-length': '50' }), 100))).toEqual(told)
+  expect(await refusal(readForm(posted(cut(), {})))).toEqual(told)
+  const type = 'multipart/form-data; boundary=x'
+  expect(await refusal(readFileForm(posted(cut(), { 'content-type': type }), 100, 5000))).toEqual(told)
+})

@@ -72,12 +72,19 @@ function isDeep(text: string): boolean {
   return false
 }
 
-function readText(request: Request, bytesMax: number): Promise<string> {
+async function readText(request: Request, bytesMax: number): Promise<string> {
   const declared = request.headers.get('content-length')
-  if (declared === null) return readBounded(request, bytesMax)
   if (Number(declared) > bytesMax) throw new Refused({ code: 'body-too-large' }, 413)
-  return request.text()
+  try {
+    return declared === null ? await readBounded(request, bytesMax) : await request.text()
+  } catch (error) {
+    throw cutOff(error)
+  }
 }
+
+/** Who hung up before the end is no fault of ours, and none of the database, whose lost connections have the same code. */
+const cutOff = (error: unknown): Refused =>
+  error instanceof Refused ? error : new Refused({ code: 'body-too-slow' }, 408)
 
 async function readBounded(request: Request, bytesMax: number): Promise<string> {
   const decoder = new TextDecoder()
@@ -107,7 +114,9 @@ export async function readFileForm(request: Request, bytesMax: number, withinMs:
   const arrived = async (): Promise<void> => {
     for await (const chunk of boundedChunks(request, bytesMax)) chunks.push(chunk)
   }
-  const isInTime = await inTime(arrived(), withinMs)
+  const isInTime = await inTime(arrived(), withinMs).catch((error: unknown) => {
+    throw cutOff(error)
+  })
   if (!isInTime) throw new Refused({ code: 'body-too-slow' }, 408)
   try {
     return await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData()
