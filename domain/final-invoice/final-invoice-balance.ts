@@ -129,13 +129,17 @@ export function settledAtBank(invoice: FinalInvoice, payments: readonly FinalPay
   return settled.ok ? settled.value : invoice
 }
 
-/** Order and customer once this much of the bill is open. Other bills of the order are not late because this one was. */
+/**
+ * Order and customer once this much of the bill is open. Other bills of the order are not late because this one was, nor in time
+ * because this one is paid.
+ */
 function orderAfter(
   { invoice, order, profile }: Omit<Bill, 'payments'>,
   balance: number,
   facts: Facts,
 ): Pick<Bill, 'order' | 'profile'> {
-  const isLateNoMore = balance === 0 && order.paymentStatus === 'balance_overdue'
+  const wasLate = order.paymentStatus === 'balance_overdue' && invoice.status === 'overdue'
+  const isLateNoMore = balance === 0 && wasLate
   const owed: SalesOrder = isLateNoMore ? { ...order, paymentStatus: 'partial' } : order
   return dueBy({ order: owed, profile }, balance - invoice.balanceAmount, facts)
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { lapseFinalInvoiceRule } from '#domain/expiry/expiry-rules.ts'
+import { invoiceId, newId, orderId } from '#domain/final-invoice/final-invoice-testing.ts'
+import type { Documents } from '#domain/kernel/testing-documents.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import { billedInParts, bothLines, recorded } from './receipt-testing.ts'
+
+/** The example order in two parts, of which the first is overdue. */
+function late(): Documents {
+  const documents = billedInParts()
+  documents.done(lapseFinalInvoiceRule, { id: invoiceId }, { today: '2027-03-01' })
+  return documents
+}
+const paymentStatusOf = (documents: Documents) => documents.get(salesOrderEntity, orderId).paymentStatus
+const [first, second] = bothLines.map((line) => [line])
+
+test('an order is late until its overdue bill is paid, whichever other one is', () => {
+  const documents = recorded(33_600_00, second ?? [], {}, late())
+  expect(paymentStatusOf(documents)).toBe('balance_overdue')
+  recorded(8_400_00, first ?? [], { id: newId(50), reference: null }, documents)
+  expect(paymentStatusOf(documents)).toBe('completed')
+  expect(paymentStatusOf(recorded(8_400_00, first ?? [], {}, late()))).toBe('partial')
+})
