@@ -36,7 +36,8 @@ const documents: Record<string, object> = {
   'quotation q2': {},
   'sales-order o1': { status: 'pending_materials' },
   'sales-order o2': { status: 'production_started' },
-  'advance-payment a1': { status: 'received' },
+  'advance-payment a1': { status: 'received', amount: 100, receivedAmount: 100 },
+  'advance-payment a2': { status: 'received', amount: 100, receivedAmount: 99 },
   'payment-claim c1': { status: 'accepted' },
   'promise p1': { status: 'part_kept' },
 }
@@ -79,6 +80,8 @@ test('a lead is told of to whom it was given and has it still, and not to whoeve
 })
 
 test('what was put right since is no news, nor what this person’s device does not hold', () => {
+  const returned = line(4, { entity: 'advance-payment', entityId: 'a2', from: 'partial', to: 'received' })
+  expect(told([returned]).fresh).toEqual([])
   expect(told([blocked(3, { entityId: 'o2' }), answered(2, 'accept', 'q9')]).fresh).toEqual([])
 })
 

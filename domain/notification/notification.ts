@@ -1,3 +1,4 @@
+import { isAdvancePaidUp } from '#domain/advance-payment/advance-payment-due.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
@@ -81,9 +82,12 @@ function notificationOf(line: History, me: string): Notification | null {
 function stillStands(kind: NotificationKind, document: object, personId: string | null): boolean {
   if (kind === 'assigned') return personId !== null && (document as Lead).assigneeId === personId // told of leads only
   if (kind === 'blocked') return (document as SalesOrder).status === 'pending_materials' // told of orders only
-  if (kind === 'advance') return (document as AdvancePayment).status === 'received' // told of advances only
+  if (kind === 'advance') return isThere(document as AdvancePayment) // told of advances only
   return kind !== 'broken' || isBroken(document as PaymentPromise) // told of promises only
 }
+
+/** It stays received where its cheque came back after the order was made. */
+const isThere = (advance: AdvancePayment): boolean => advance.status === 'received' && isAdvancePaidUp(advance)
 
 /** Before the first mark: what a new colleague, or a first day with this release, is told of. */
 const newDays = 7
