@@ -172,9 +172,14 @@ export function aged(asked: Asked): AnswerText {
   const name = party && { text: party.name }
   if (within + beyond === 0) return told(name ? line('owed.nothing', { party: name }) : line('owed.nobody'), [], about)
   const amounts = { within: { paise: within }, beyond: { paise: beyond } }
+  // Whole bills, as the account shows them: what it holds for them stands apart.
+  const onAccount = sumOf(party ? (account ? [account.ledger] : []) : books['party-ledger'], heldForBills)
   return told(
     name ? line('ageing.party', { party: name, ...amounts }) : line('ageing.total', amounts),
-    [buckets['120+'] > 0 && line('ageing.oldest', { amount: { paise: buckets['120+'] } })],
+    [
+      buckets['120+'] > 0 && line('ageing.oldest', { amount: { paise: buckets['120+'] } }),
+      onAccount > 0 && line(name ? 'owed.on-account' : 'overdue.on-account', { amount: { paise: onAccount } }),
+    ],
     about,
   )
 }
