@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentGaps, shortHsn } from './document-gaps.ts'
+import { documentGaps, gapsTold, shortHsn } from './document-gaps.ts'
 import { supplierParty } from './document-party.ts'
 import { sampleCompany } from './document-sample.ts'
 import { wordsIn } from './testing-paper.ts'
@@ -12,6 +12,14 @@ test('a document lacks its seller’s registration and address, and one to pay b
   expect(documentGaps(bare, lakh)).toEqual(['gstin', 'street', 'bank'])
   expect(documentGaps(bare, 1)).toEqual(['gstin', 'street', 'payee'])
   expect(documentGaps(bare, 0)).toEqual(['gstin', 'street'])
+})
+
+test('that a firm is not registered is said above its quotations, and above no paper that follows from them', () => {
+  const told = (isQuotation: boolean, company = bare) => gapsTold({ printed: bare, company, isQuotation }, lakh)
+  expect(told(true)).toEqual(['gstin', 'street', 'bank'])
+  expect(told(false)).toEqual(['street', 'bank'])
+  // What was added since is not on the paper.
+  expect(told(false, sampleCompany)).toEqual(['gstin', 'street', 'bank'])
 })
 
 test('below one lakh rupees a UPI ID is enough to be paid by, from there on the account is missing', () => {

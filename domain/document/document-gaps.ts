@@ -24,6 +24,18 @@ export function documentGaps(seller: DocumentHead, owed: Paise): DocumentGap[] {
   ]
 }
 
+/**
+ * Of what a paper lacks, what is said above it. Only a quotation decides its taxes: that there is no registration is said there,
+ * and to whoever has one by now, and not again above each paper that follows from it.
+ */
+export function gapsTold(
+  { printed, company, isQuotation }: { printed: DocumentHead; company: DocumentHead; isQuotation: boolean },
+  owed: Paise,
+): DocumentGap[] {
+  const tellsRegistration = isQuotation || Boolean(company.gstin)
+  return documentGaps(printed, owed).filter((gap) => gap !== 'gstin' || tellsRegistration)
+}
+
 type Billed = { placeOfSupply: string; lines: readonly { hsn: string }[] }
 
 /** The digits that HSN codes of an invoice need, and the lines, from 1, whose code is shorter; null if none is. */

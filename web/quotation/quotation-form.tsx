@@ -89,7 +89,7 @@ export function QuotationSheet({ children, ...props }: QuotationSheetProps & { c
       <Form ref={form} className="grid gap-7" onSubmit={state.submit}>
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         {draft.restored && <QuotationRestored onReset={draft.reset} />}
-        <DocumentGaps company={company} />
+        <DocumentGaps company={company} isQuotation />
         {children}
         {added && (
           <QuotationPartyField

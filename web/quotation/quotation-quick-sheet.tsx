@@ -57,7 +57,7 @@ export function QuotationQuickSheet(props: QuickProps & { busy: boolean; onClose
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         {draft.restored && <QuotationRestored onReset={draft.reset} />}
         {/* Who may change the settings is asked for them before it is sent. */}
-        {!mayChangeSettings && <DocumentGaps company={company} />}
+        {!mayChangeSettings && <DocumentGaps company={company} isQuotation />}
         <QuotationPartyField party={{ lead, profile }} added={value} errors={errors} onParty={choose} onAdded={set} />
         <CreditWarning partyId={profile?.id ?? null} total={total ?? 0} />
         {lead && <QuotationInquiry lead={lead} onTake={(text) => set({ typed: withMore(value.typed, text) })} />}

@@ -96,7 +96,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
           <>
             <QuotationPlace quotation={quotation} company={company} profile={profile} onDone={show} />
             {quotationLifecycle.holds(quotation, 'change') && (
-              <DocumentGaps company={company} printed={quotation.particulars?.seller} />
+              <DocumentGaps company={company} printed={quotation.particulars?.seller} isQuotation />
             )}
           </>
         }

@@ -2,7 +2,13 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import type { Company } from '#domain/company/company.ts'
-import { documentGaps, shortHsn, type DocumentGap, type DocumentHead } from '#domain/document/document-gaps.ts'
+import {
+  documentGaps,
+  gapsTold,
+  shortHsn,
+  type DocumentGap,
+  type DocumentHead,
+} from '#domain/document/document-gaps.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { places } from '#web/page/addresses.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
@@ -14,6 +20,7 @@ type DocumentGapsProps = {
   printed?: DocumentHead | undefined
   /** Paise that the buyer is to pay on this document. */
   owed?: number
+  isQuotation?: boolean
 }
 
 type HsnGapProps = { invoice: Pick<FinalInvoice, 'lines' | 'placeOfSupply'>; company: Company | undefined }
@@ -27,11 +34,11 @@ export function HsnGap({ invoice, company }: HsnGapProps) {
 }
 
 /** Before a document is sent: what its head lacks, and the way to the settings, or whom to ask. */
-export function DocumentGaps({ company, printed = company, owed = 0 }: DocumentGapsProps) {
+export function DocumentGaps({ company, printed = company, owed = 0, isQuotation = false }: DocumentGapsProps) {
   const { t } = useTranslation('document-line')
   const mayChange = useMay(changeCompany)
   const ownerName = useSession()?.ownerName ?? null
-  const gaps = printed ? documentGaps(printed, owed) : []
+  const gaps = printed && company ? gapsTold({ printed, company, isQuotation }, owed) : []
   if (!company || gaps.length === 0) return null
   const missing = gaps.filter((gap) => gap !== 'gstin')
   const named = (some: readonly DocumentGap[]) => some.map((gap) => t(`gap.${gap}`)).join(', ')
