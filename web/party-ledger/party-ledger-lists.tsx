@@ -51,9 +51,12 @@ export function PartyLedgerOpen({ bills }: { bills: readonly LedgerEntry[] }) {
                 />
               }
               state={
-                <StatusBadge tone={late > 0 ? 'danger' : 'plain'}>
-                  {late > 0 ? t('late', { count: late }) : t('not-due')}
-                </StatusBadge>
+                // A charge has no day to wait for.
+                bill.dueDate !== null && (
+                  <StatusBadge tone={late > 0 ? 'danger' : 'plain'}>
+                    {late > 0 ? t('late', { count: late }) : t('not-due')}
+                  </StatusBadge>
+                )
               }
               since={
                 <DateText value={on} exact={exactDay(on)}>

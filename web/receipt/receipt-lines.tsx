@@ -89,7 +89,9 @@ function ReceiptLine({ entry, offer, line, spare, onLine }: ReceiptLineProps) {
         <p className="flex flex-wrap justify-between gap-x-3 tablet:flex-col">
           <strong>{number}</strong>
           <span className="text-ink-2">
-            {t('bills.open', { amount: sumText(open), day: day(entry.dueDate ?? entry.date) })}
+            {entry.dueDate === null
+              ? t('bills.open-of', { amount: sumText(open), day: day(entry.date) })
+              : t('bills.open', { amount: sumText(open), day: day(entry.dueDate) })}
           </span>
         </p>
         {offer && (
