@@ -4,6 +4,7 @@ import type { Dalal } from '#domain/dalal/dalal.ts'
 import { dalaliDue } from '#domain/dalali-payment/dalali-payment-decisions.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import type { DocumentTotals } from '#domain/document-line/document-line.ts'
+import type { Particulars } from '#domain/document/document-particulars.ts'
 import { goodsReturnFilterOf, goodsReturnsIn } from '#domain/goods-return/goods-return-list.ts'
 import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
 import { noteFilterOf, notesIn } from '#domain/invoice-note/invoice-note-list.ts'
@@ -37,7 +38,7 @@ import {
 import { exportList, type ExportSource } from './export-list.ts'
 import { totalsColumns } from './export-totals.ts'
 
-type Paper = { totals: DocumentTotals; placeOfSupply: string }
+type Paper = { totals: DocumentTotals; placeOfSupply: string; particulars: Particulars | null }
 type Invoice = InvoiceRow & { paper: Paper | null }
 
 /** Of rows that a filter kept, those with what the file says besides: a filter knows only the list's own fields. */
@@ -45,6 +46,10 @@ const keptOf = <Row extends object>(rows: readonly Row[], kept: readonly object[
   const known = new Set(kept)
   return rows.filter((row) => known.has(row))
 }
+
+/** The buyer's registration as the paper names it: returns are made by it. */
+const gstinOn = (paper: Pick<Paper, 'particulars'> | null): string | null =>
+  paper?.particulars?.buyer.profile?.gstNumber || null
 
 export const invoiceExport = exportList<Invoice>({
   sources: ['proforma-invoice', 'final-invoice', 'advance-payment', 'sales-order'],
@@ -71,6 +76,7 @@ export const invoiceExport = exportList<Invoice>({
     dayColumn('date', ({ date }) => date),
     dayColumn('due-date', ({ dueDate }) => dueDate),
     textColumn('party', ({ party }) => party, 28),
+    textColumn('gstin', ({ paper }) => gstinOn(paper)),
     stateColumn('place-of-supply', ({ paper }) => paper?.placeOfSupply),
     ...totalsColumns<Invoice>(({ paper }) => paper?.totals ?? null),
     moneyColumn('open', ({ open }) => open),
@@ -139,6 +145,7 @@ const noteExport = <Note extends CreditNote | DebitNote>(
       textColumn('number', ({ number }) => number),
       dayColumn('date', ({ noteDate }) => noteDate),
       textColumn('party', ({ customerName }) => customerName, 28),
+      textColumn('gstin', gstinOn),
       textColumn('invoice', ({ invoiceNumber }) => invoiceNumber),
       dayColumn('invoice-date', ({ invoiceDate }) => invoiceDate),
       wordColumn('reason', [noun, 'reason'], ({ reason }) => reason),

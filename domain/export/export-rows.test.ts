@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
 import { exampleDalal } from '#domain/dalal/dalal-example.ts'
 import { exampleDebitNote } from '#domain/debit-note/debit-note-example.ts'
+import { particularsOf } from '#domain/document/document-issue.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
 import { exampleGoodsReturn } from '#domain/goods-return/goods-return-example.ts'
@@ -117,6 +119,21 @@ test('the files of notes have the reason in the words of their own kind, and dra
   const notes = { 'credit-note': [exampleCreditNote()], 'debit-note': [exampleDebitNote()] }
   expect([fileOf(creditNoteExport, notes), fileOf(debitNoteExport, notes)]).toEqual([[credit], [debit]])
   expect([fileOf(creditNoteExport, notes, 'filter=draft'), fileOf(debitNoteExport, notes, 'filter=issued')]).toEqual([[], [debit]]) // prettier-ignore
+})
+
+test('invoices and notes name the buyer’s GSTIN as it stands on the paper, by which returns are made', () => {
+  const profile = exampleBusinessProfile({ gstNumber: '27AAACZ9999Z1ZC' })
+  const issued = { now: '2026-11-20T06:00:00.000Z' }
+  const particulars = particularsOf({ company: exampleCompany(), companyName: party, profile }, issued)
+  const documents = {
+    'final-invoice': [exampleFinalInvoice({ particulars }), exampleFinalInvoice({ id: 'draft', particulars: null })],
+    'credit-note': [exampleCreditNote({ particulars })],
+    'debit-note': [
+      exampleDebitNote({ particulars: { ...particulars, buyer: { ...particulars.buyer, profile: null } } }),
+    ],
+  }
+  const gstinsIn = (list: ExportList) => fileOf(list, documents).map((row) => row['gstin'])
+  expect([invoiceExport, creditNoteExport, debitNoteExport].map(gstinsIn)).toEqual([['27AAACZ9999Z1ZC', undefined], ['27AAACZ9999Z1ZC'], [undefined]]) // prettier-ignore
 })
 
 test('what a credit note without GST takes off is no taxable value, and still part of its total', () => {
