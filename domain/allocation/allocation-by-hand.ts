@@ -14,7 +14,7 @@ const notBills: readonly LedgerEntry['kind'][] = ['bounce', 'void', 'refund', 't
 export const isByHand = ({ createdAt }: Pick<Allocation, 'createdAt'>, { credit, debit }: Sides): boolean =>
   isFreeCredit(credit) &&
   createdAt !== credit.createdAt &&
-  createdAt !== debit.createdAt &&
+  (credit.kind !== 'advance' || createdAt !== debit.createdAt) &&
   !notBills.includes(debit.kind)
 
 /** The allocations of a ledger that were made by hand and still stand. */

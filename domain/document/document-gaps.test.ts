@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentGaps, gapsTold, shortHsn } from './document-gaps.ts'
+import { documentGaps, gapsTold, shortHsn, type DocumentHead } from './document-gaps.ts'
 import { supplierParty } from './document-party.ts'
 import { sampleCompany } from './document-sample.ts'
 import { wordsIn } from './testing-paper.ts'
@@ -15,7 +15,8 @@ test('a document lacks its seller’s registration and address, and one to pay b
 })
 
 test('that a firm is not registered is said above its quotations, and above no paper that follows from them', () => {
-  const told = (isQuotation: boolean, company = bare) => gapsTold({ printed: bare, company, isQuotation }, lakh)
+  const told = (isQuotation: boolean, company: DocumentHead = bare) =>
+    gapsTold({ printed: bare, company, isQuotation }, lakh)
   expect(told(true)).toEqual(['gstin', 'street', 'bank'])
   expect(told(false)).toEqual(['street', 'bank'])
   // What was added since is not on the paper.
