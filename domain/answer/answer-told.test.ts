@@ -149,13 +149,6 @@ test.each([
     '/platform/payments/advance/advance-patel',
   ],
   [
-    'what lies on the account is told beside the age of whole bills',
-    'show ageing of Shree Ganesh Garments',
-    exampleBooks,
-    'Shree Ganesh Garments: ₹1,50,000 is up to 45 days old, ₹0 older. ₹20,000 is on account.',
-    '/platform/ledgers/ganesh',
-  ],
-  [
     'no more is disputed than is open of a bill',
     'what is disputed',
     books('ledger-entry', { 'meghdoot-1': { allocated: 58_000_00 } }),
