@@ -37,7 +37,7 @@ export function planFor(command: Command, known: Known): Plan {
   if (wanted?.deed === 'set-priority' && wanted.priority === undefined && mayPrioritise(known))
     return { kind: 'go', address: outcome.address, said: { key: 'which-priority' } }
   if (wanted) return (wanted.deed === 'approve' ? planApproval : planPriority)(wanted, known)
-  if (action === 'create') return planCreation(target, parameters, outcome.address, known)
+  if (action === 'create') return planCreation(command, outcome.address, known)
   if (target === 'any') return planFinding(query ?? '', known)
   const entity = entityOf[target]
   if (entity && !mayView(known.facts.actor.role, entity))

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 
-/** An action requested by the URL: a new quotation (with its party, or as a copy), or an approval. */
+/** An action requested by the URL: a new quotation (with its party, its goods as they were said, or as a copy), or an approval. */
 export type AskedAction =
-  | { kind: 'add'; leadId: string | null; businessProfileId: string | null; copyOf: string | null }
+  | {
+      kind: 'add'
+      leadId: string | null
+      businessProfileId: string | null
+      copyOf: string | null
+      goods: string | null
+    }
   | { kind: 'approve'; quoteId: string }
 
-const names = ['action', 'quoteId', 'from-lead', 'from-customer', 'copy'] as const
+const names = ['action', 'quoteId', 'from-lead', 'from-customer', 'copy', 'goods'] as const
 
 /** The action an address asks for; null if none. */
 export function askedActionOf(params: Pick<URLSearchParams, 'get'>): AskedAction | null {
@@ -14,9 +20,10 @@ export function askedActionOf(params: Pick<URLSearchParams, 'get'>): AskedAction
   const leadId = params.get('from-lead')
   const businessProfileId = params.get('from-customer')
   const copyOf = params.get('copy')
+  const goods = params.get('goods')
   if (action === 'approve-quote') return { kind: 'approve', quoteId: params.get('quoteId') ?? '' }
-  if (leadId ?? businessProfileId ?? copyOf) return { kind: 'add', leadId, businessProfileId, copyOf }
-  return action === 'add-quote' ? { kind: 'add', leadId: null, businessProfileId: null, copyOf: null } : null
+  if (leadId ?? businessProfileId ?? copyOf) return { kind: 'add', leadId, businessProfileId, copyOf, goods }
+  return action === 'add-quote' ? { kind: 'add', leadId: null, businessProfileId: null, copyOf: null, goods } : null
 }
 
 /**

@@ -53,27 +53,29 @@ function NewQuotation({ asked, ...props }: NewQuotationProps) {
   const isKnown =
     (asked.copyOf === null || named !== undefined) && (leadId === null || lead !== null) && profileId === null
   if (!company || (!ready && !isKnown)) return null
-  return <PartyQuotation {...props} {...{ company, named }} party={{ lead, profile }} />
+  return <PartyQuotation {...props} {...{ company, named }} goods={asked.goods} party={{ lead, profile }} />
 }
 
 type PartyQuotationProps = Omit<NewQuotationProps, 'asked'> &
-  Pick<ComponentProps<typeof QuotationEntry>, 'company' | 'party'> & { named: Quotation | undefined }
+  Pick<ComponentProps<typeof QuotationEntry>, 'company' | 'party' | 'goods'> & { named: Quotation | undefined }
 
-/** The form, opened once for its party: a customer's next order is most often the last one again. */
-function PartyQuotation({ company, party, named, onClose, onDone }: PartyQuotationProps) {
+/** The form, opened once for its party: unless goods were said, a customer's next order is most often the last one again. */
+function PartyQuotation({ company, party, named, goods, onClose, onDone }: PartyQuotationProps) {
   const { t } = useTranslation('quotation')
   const quotations = useEntities('quotation')
   const { profile } = party
-  const [copied] = useState(
-    () =>
+  const [copied] = useState(() => {
+    if (goods !== null) return undefined
+    return (
       named ??
       againOf(party.lead, quotations) ??
       (profile && lastOrdered(quotations, { leadId: null, businessProfileId: profile.id })) ??
-      undefined,
-  )
+      undefined
+    )
+  })
   return (
     <QuotationEntry
-      {...{ company, party, copied, onClose }}
+      {...{ company, party, copied, goods, onClose }}
       onSaved={(id, companyName, isToSend) => onDone(t('done.create', { company: companyName }), id, isToSend)}
     />
   )

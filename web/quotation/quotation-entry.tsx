@@ -34,6 +34,8 @@ type QuotationEntryProps = Omit<FormProps, 'onSaved'> & {
   party: DraftParty
   /** The quotation it starts as a copy of. */
   copied?: Quotation | undefined
+  /** Its goods as they were said; null if nobody has named any yet. */
+  goods?: string | null
   /** Stored: its id, the party's name, and whether it is to be sent now. */
   onSaved: (id: string, companyName: string, isToSend: boolean) => void
 }
@@ -42,17 +44,20 @@ type QuotationEntryProps = Omit<FormProps, 'onSaved'> & {
 const ofTheDay: readonly (keyof QuickDraft)[] = ['quoteDate', 'validUntil']
 
 /** A new quotation: one quick sheet, or the detailed form, on one draft. */
-export function QuotationEntry({ party, copied, company, onClose, onSaved }: QuotationEntryProps) {
+export function QuotationEntry({ party, copied, goods = null, company, onClose, onSaved }: QuotationEntryProps) {
   const line = useTranslation('document-line')
   const today = useToday()
   const quotations = useEntities('quotation')
   const [ids] = useState(() => ({ id: newId(), leadId: newLeadId() }))
-  const key = copied ? `quotation-copy-${copied.id}` : `quotation-new-${party.lead?.id ?? party.profile?.id ?? 'open'}`
+  const fresh = `quotation-new-${party.lead?.id ?? party.profile?.id ?? 'open'}`
+  // What was begun for the party before does not take the place of what was said now, nor is it lost.
+  const key = copied ? `quotation-copy-${copied.id}` : goods === null ? fresh : `${fresh}-${goods}`
   const setting = { today, supplierState: company.state, newKey: newId, t: line.t }
   const [begun] = useState(() => {
     if (copied) return quickDraft(copiedDraft(copied, party, setting))
     const usual = usualTerms(quotations, partyIds(party))
-    return { ...quickDraft(newQuotationDraft(party, setting)), ...(usual && termsOf(usual)) }
+    const draft = quickDraft(newQuotationDraft(party, setting), goods ?? undefined)
+    return { ...draft, ...(usual && termsOf(usual)), ...(goods !== null && { lines: [] }) }
   })
   const typed = useFormDraft(key, { ...begun, quoteDate: today }, ofTheDay).value
   const draft = useFormDraft(key, proposedOn(today, begun, typed), ofTheDay)

@@ -48,7 +48,7 @@ export function QuotationListScreen() {
     <Button
       tone="primary"
       icon="plus"
-      onClick={() => setAsked({ kind: 'add', leadId: null, businessProfileId: null, copyOf: null })}
+      onClick={() => setAsked({ kind: 'add', leadId: null, businessProfileId: null, copyOf: null, goods: null })}
     >
       {t('new')}
     </Button>
