@@ -5,6 +5,7 @@ import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleNickname } from '#domain/nickname/nickname-example.ts'
 import type { Nickname } from '#domain/nickname/nickname.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { parseCommand } from '#language/command/command-parse.ts'
 import type { Command } from '#language/command/command.ts'
 import { nameSound } from '#language/name/name-sound.ts'
@@ -29,13 +30,29 @@ type Open = { role?: Role; meant?: Known['meant']; nicknames?: readonly Nickname
 const plan = (text: string, open: Open = {}): Plan => planOf(text, open)
 
 function planOf(said: string | Command, { role = 'owner', meant = [], nicknames = [] }: Open = {}): Plan {
-  const { view } = exampleView({ lead: leads, quotation: quotations, nickname: [...nicknames] })
+  const { view } = exampleView({
+    lead: leads,
+    quotation: quotations,
+    'sales-order': [exampleSalesOrder({ id: 'O1', number: 'SO/26-27/0012' })],
+    nickname: [...nicknames],
+  })
   const names = createNameFinder(() => view)
   names.learn(leads.flatMap(({ companyName, contactPerson }) => [companyName, contactPerson]).values(), 100)
   const facts = exampleFacts({ actor: { name: 'Ramesh', role } })
   const command = typeof said === 'string' ? parseCommand(said, { isStored: names.isStored }) : said
   return planFor(command, { view, facts, names, meant, written: null })
 }
+
+test('a new quotation has the goods that were said, in place of what the party bought last', () => {
+  expect(plan('create a quote for Ambika Processors 500 m cotton at 92')).toMatchObject({
+    kind: 'go',
+    address: '/platform/quotes?from-lead=L1&goods=500+m+cotton+at+92',
+  })
+  expect(plan('create a quote for Ambika Processors')).toMatchObject({ address: '/platform/quotes?from-lead=L1' })
+  expect(plan('naya quotation banao 1000 meter cotton 85 rupaye')).toMatchObject({
+    address: '/platform/quotes?action=add-quote&goods=1000+meter+cotton+85+rupaye',
+  })
+})
 
 test('a list opens at its address, and what it cannot be filtered by is said', () => {
   expect(plan('show hot leads of Surat')).toEqual({
@@ -151,6 +168,8 @@ test.each([
   ['navo order', '/platform/quotes', 'made-of-orders'],
   ['new order for Ambika Processors', '/platform/quotes?search=Ambika%20Processors', 'made-of-orders'],
   ['नया बिल', '/platform/orders', 'made-of-invoices'],
+  ['बिल बनाओ ऑर्डर 12 का', '/platform/orders/O1', 'made-of-order'],
+  ['ઓર્ડર 13 નું બિલ બનાવો', '/platform/orders', 'made-of-invoices'],
 ])('%s has no form: what it is made of is said, and opens', (text, address, key) =>
   expect(plan(text)).toMatchObject({ kind: 'go', address, said: { key } }),
 )
