@@ -136,7 +136,7 @@ export const platformTable: readonly PageEntry[] = [
   page(places.search, 'search/search-screen'),
   page(places.settings, 'company/company-screen'),
   page(places.account, 'account/account-own-screen', ['staff']),
-  page(places.staff, 'staff/staff-screen'),
+  page(places.staff, 'staff/staff-screen', ['staff-unsent']),
 ]
 
 /** Pages outside the shell, without a session. */

@@ -18,12 +18,12 @@ type StaffUnsentSheetProps = { open: boolean; file: OutboxFile | null; onClose: 
 
 /** A removed person's unsent entries, to be entered one by one or all at once. */
 export function StaffUnsentSheet({ open, file, onClose }: StaffUnsentSheetProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation('staff-unsent')
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('unsent.of', { name: file?.person ?? '' })}
+      title={t('of', { name: file?.person ?? '' })}
       closeLabel={t('close')}
       size="wide"
     >
@@ -33,8 +33,8 @@ export function StaffUnsentSheet({ open, file, onClose }: StaffUnsentSheetProps)
 }
 
 function FileEntries({ file }: { file: OutboxFile }) {
-  const { t } = useTranslation('staff')
-  const { refusal, exactDay } = useSentences('staff')
+  const { t } = useTranslation('staff-unsent')
+  const { refusal, exactDay } = useSentences('staff-unsent')
   const queue = useReplicaStore()?.queue
   const [taken, setTaken] = useState(() => new Set(queue?.entries.get().map(({ id }) => id)))
   const [objection, setObjection] = useState<string | null>(null)
@@ -49,10 +49,10 @@ function FileEntries({ file }: { file: OutboxFile }) {
   }
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">{t('unsent.saved', { when: exactDay(file.savedAt) })}</p>
+      <p className="text-ink-2">{t('saved', { when: exactDay(file.savedAt) })}</p>
       {objection !== null && <Banner tone="danger">{objection}</Banner>}
       {left.length === 0 ? (
-        <Banner tone="success">{t('unsent.done')}</Banner>
+        <Banner tone="success">{t('done')}</Banner>
       ) : (
         <Button
           tone="primary"
@@ -61,7 +61,7 @@ function FileEntries({ file }: { file: OutboxFile }) {
           data-autofocus
           onClick={() => unawaited(take(left))}
         >
-          {t('unsent.take-all', { count: left.length })}
+          {t('take-all', { count: left.length })}
         </Button>
       )}
       <ul className="grid gap-4">
@@ -92,10 +92,10 @@ const isTechnical = (field: string): boolean => /^(version|subject|id|\w+Id)$/.t
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 function Entry({ entry, isTaken, isEarly, onTake }: EntryProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation('staff-unsent')
   const noun = entry.operation.split('.')[0] ?? 'kernel'
   const labelOf = useFieldLabel(noun)
-  const { exactDay } = useSentences('staff')
+  const { exactDay } = useSentences('staff-unsent')
   const history = useTranslation('history')
   const title = [history.t(`operation.${entry.operation}`), entry.label].filter(Boolean).join(' · ')
   const fields = Object.entries(asWrittenToday(entry).input).filter(
@@ -106,19 +106,19 @@ function Entry({ entry, isTaken, isEarly, onTake }: EntryProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="grid">
           <strong>{title}</strong>
-          <span className="text-13 text-ink-2">{t('unsent.entered', { when: exactDay(entry.at) })}</span>
+          <span className="text-13 text-ink-2">{t('entered', { when: exactDay(entry.at) })}</span>
         </span>
         {isTaken ? (
           <StatusBadge tone="success" icon="check">
-            {t('unsent.taken')}
+            {t('taken')}
           </StatusBadge>
         ) : (
           <Button
-            aria-label={t('unsent.take-of', { entry: title })}
-            reason={isEarly ? t('unsent.earlier-first') : undefined}
+            aria-label={t('take-of', { entry: title })}
+            reason={isEarly ? t('earlier-first') : undefined}
             onClick={onTake}
           >
-            {t('unsent.take')}
+            {t('take')}
           </Button>
         )}
       </div>

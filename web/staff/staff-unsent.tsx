@@ -30,8 +30,8 @@ async function readFile(file: File, companyId: string, { queue, role }: Replica)
 
 /** Where an owner takes in what a removed person's device could not send. */
 export function StaffUnsent() {
-  const { t } = useTranslation('staff')
-  const { refusal } = useSentences('staff')
+  const { t } = useTranslation('staff-unsent')
+  const { refusal } = useSentences('staff-unsent')
   const replica = useReplicaStore()
   const company = useSession()?.company?.id
   const chooser = useRef<HTMLInputElement>(null)
@@ -47,17 +47,17 @@ export function StaffUnsent() {
     setIsReading(false)
   }
   return (
-    <Card title={t('unsent.title')}>
+    <Card title={t('title')}>
       <div className="grid justify-items-start gap-4">
-        <p className="text-ink-2">{t('unsent.text')}</p>
+        <p className="text-ink-2">{t('text')}</p>
         {read?.ok === false && <Banner tone="danger">{refusal(read.refusal)}</Banner>}
         <Button icon="plus" busy={isReading} onClick={() => chooser.current?.click()}>
-          {t('unsent.choose')}
+          {t('choose')}
         </Button>
       </div>
       <FileChooser
         input={chooser}
-        label={t('unsent.choose')}
+        label={t('choose')}
         accept=".txt,text/plain"
         onFiles={([file]) => unawaited(open(file))}
       />

@@ -61,6 +61,7 @@ import type reminder from '#content/reminder/en.json'
 import type salesOrder from '#content/sales-order/en.json'
 import type search from '#content/search/en.json'
 import type shell from '#content/shell/en.json'
+import type staffUnsent from '#content/staff-unsent/en.json'
 import type staff from '#content/staff/en.json'
 import type thread from '#content/thread/en.json'
 import type tray from '#content/tray/en.json'
@@ -135,6 +136,7 @@ type Content = {
   search: typeof search
   shell: typeof shell
   staff: typeof staff
+  'staff-unsent': typeof staffUnsent
   thread: typeof thread
   tray: typeof tray
   voice: typeof voice
