@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { cancelFinalInvoiceRule } from '#domain/final-invoice/final-invoice-cancel-rules.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { createFinalInvoiceRule, sendFinalInvoiceRule } from '#domain/final-invoice/final-invoice-rules.ts'
+import {
+  changeFinalInvoiceRule,
+  createFinalInvoiceRule,
+  sendFinalInvoiceRule,
+} from '#domain/final-invoice/final-invoice-rules.ts'
 import { accountOf, dayBefore, invoiceId, newId, orderId, soldDocuments } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
 import { replaceFinalInvoiceRule } from '#domain/invoice-replace/invoice-replace-rules.ts'
 import type { Documents } from '#domain/kernel/testing-documents.ts'
@@ -76,4 +80,16 @@ test('where the rest is coming after all, what a cancelled bill left held counts
   documents.done(undoShortCloseRule, onOrder(documents))
   expect(orderOf(documents)).toMatchObject({ balancePaymentDue: 42_000_00, shortClosed: null })
   expect(accountOf(documents)).toMatchObject({ onAccount: 0, heldAdvance: 42_000_00 })
+})
+
+test('an order that is closed short once more still knows what the first closing freed', () => {
+  const documents = billed(invoiceId, 400_000, soldDocuments())
+  documents.done(shortCloseSalesOrderRule, onOrder(documents))
+  const ids = { idSeed: newId(20), noteId: newId(21), successorId: nextId }
+  documents.done(replaceFinalInvoiceRule, { id: invoiceId, version: versionOf(documents, invoiceId), ...ids, reason: 'x' }) // prettier-ignore
+  documents.done(changeFinalInvoiceRule, { id: nextId, version: 1, lines: [{ quantityMilli: 300_000 }] })
+  documents.done(sendFinalInvoiceRule, { id: nextId, version: 2, finalPaymentId: newId(3), rates: null })
+  expect(leftOf(orderOf(documents))).toEqual([100_000])
+  documents.done(shortCloseSalesOrderRule, onOrder(documents))
+  expect(orderOf(documents).shortClosed).toMatchObject({ left: [700_000], freed: [newId(901)] })
 })
