@@ -14,6 +14,11 @@ export type CompanyMemory = { documents: Map<string, Remembered>; numbers: Map<s
 
 const mostCompanies = 50
 const mostDocuments = 200
+/**
+ * Lines, receipts and the like in a cached document. One of three hundred lines takes a third of a megabyte, and so many of
+ * those as there is room for more than the process has: a few demos, which anybody opens, would end it.
+ */
+const mostParts = 25
 
 const memories = new WeakMap<Database, Map<string, CompanyMemory>>()
 
@@ -35,11 +40,20 @@ export function rememberWrite(
 ): void {
   for (const [key, rowStamp] of stamps) {
     const document = seen.get(key)
-    if (document) putLast(documents, key, { document, stamp: rowStamp }, mostDocuments)
+    if (document) keepSmall(documents, key, document, { document, stamp: rowStamp })
   }
   for (const { entity, value } of written)
-    putLast(documents, seenKey(entity, value.id), asWritten(entity, value, stamp), mostDocuments)
+    keepSmall(documents, seenKey(entity, value.id), value, asWritten(entity, value, stamp))
   for (const [series, last] of numbersTaken) numbers.set(series, last)
+}
+
+const partsOf = (document: object): number =>
+  Object.values(document).reduce((sum: number, value: unknown) => sum + (Array.isArray(value) ? value.length : 0), 0)
+
+/** A large document is read again each time; what was cached of it when it was small is no more. */
+function keepSmall(documents: CompanyMemory['documents'], key: string, value: Entity, remembered: Remembered): void {
+  if (partsOf(value) > mostParts) documents.delete(key)
+  else putLast(documents, key, remembered, mostDocuments)
 }
 
 /** Not made into what would be read until it is recalled: most of what is written never is. */

@@ -146,6 +146,27 @@ test('the memory keeps what was used last: fifty companies, and two hundred docu
   ])
 })
 
+test('a document of many lines is not remembered, nor what it was when it had few', () => {
+  const known = memory([])
+  const quotation = exampleQuotation()
+  const of = (count: number) =>
+    ({ ...quotation, lines: Array.from({ length: count }, () => quotation.lines[0]) }) as Entity // lines alike
+  const key = seenKey('quotation', quotation.id)
+  const kept = (context = newContext(), written: { entity: string; value: Entity }[] = []) => {
+    rememberWrite(known, context, written, '9')
+    return known.documents.has(key)
+  }
+  const read = (count: number) => {
+    const context = newContext()
+    context.seen.set(key, of(count))
+    context.stamps.set(key, '5')
+    return context
+  }
+  const written = (count: number) => [{ entity: 'quotation', value: of(count) }]
+  expect([kept(newContext(), written(25)), kept(newContext(), written(26))]).toEqual([true, false])
+  expect([kept(read(25)), kept(read(26))]).toEqual([true, false])
+})
+
 test('what a write read is remembered with the stamp of its row, what it wrote with its own, and the numbers it took', () => {
   const known = memory([])
   const context = newContext()
