@@ -22,6 +22,7 @@ const context = (patch: Partial<Context> = {}): Context => ({
   profile: exampleBusinessProfile(),
   lead: null,
   ledger: null,
+  held: [],
   ...noneAlike,
   ...patch,
 })

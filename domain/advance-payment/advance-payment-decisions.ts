@@ -31,7 +31,7 @@ import { advancePaymentEntity } from './advance-payment-entity.ts'
 import { advancePaymentLifecycle } from './advance-payment-lifecycle.ts'
 import type { recordAdvancePayment } from './advance-payment-operations.ts'
 import { paidOf } from './advance-payment-paid.ts'
-import { freeSurplus, postAdvance } from './advance-payment-posting.ts'
+import { freeSurplus, postCompleting } from './advance-payment-posting.ts'
 import type { AdvancePayment, Receipt } from './advance-payment.ts'
 
 type Input = InputOf<typeof recordAdvancePayment>
@@ -61,7 +61,7 @@ export const completesAdvance = (
 /** Records money against an advance, which makes a prospect a customer. A part leaves it open; completing it creates the order. */
 export function decideRecordAdvancePayment(
   input: Input,
-  context: AdvanceContext & Alike & MoneyOfDay & { ledger: PartyLedger | null },
+  context: AdvanceContext & Alike & MoneyOfDay & { ledger: PartyLedger | null; held: readonly LedgerEntry[] },
   facts: Facts & Numbers,
 ): Outcome<Decision<AdvancePayment>> {
   const { advance } = context
@@ -78,7 +78,8 @@ export function decideRecordAdvancePayment(
   if (!decided.ok) return decided
   const { main } = decided.value
   const surplus = isAdvanceOpen(main) ? 0 : beyondOrder(main, context)
-  const posted = postAdvance(receipt, surplus, { ...context, advance: main }, facts)
+  const { held } = context
+  const posted = postCompleting(receipt, { surplus, held }, { ...context, advance: main }, facts)
   return accept({ ...decided.value, changes: [...decided.value.changes, ...posted] })
 }
 

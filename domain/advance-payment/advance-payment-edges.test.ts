@@ -34,6 +34,7 @@ const known = {
   quotation: exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'awaiting' }),
   receiptNumber: 'RV/26-27/0002',
   orderNumber: 'SO/26-27/0003',
+  held: [],
   ...noneAlike,
 }
 

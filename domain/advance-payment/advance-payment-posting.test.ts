@@ -6,7 +6,7 @@ import { nthId } from '#domain/kernel/nth-id.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { exampleAdvancePayment } from './advance-payment-example.ts'
-import { freeSurplus, postAdvance } from './advance-payment-posting.ts'
+import { freedId, freeSurplus, postAdvance, postCompleting } from './advance-payment-posting.ts'
 import type { Receipt } from './advance-payment.ts'
 
 const facts = exampleFacts()
@@ -66,4 +66,18 @@ test('money for an order is held for it, what exceeds the order is free, and nei
   expect(posted(50_00, 50_00)).toEqual([[nthId(seed, 1), 'receipt', -50_00, '2026-11-20', null]])
   const [begun] = of(postAdvance(receipt(50_00), 0, { ledger: null, profile, advance }, facts), 'party-ledger')
   expect(begun).toMatchObject({ id: profile.id, customerName: profile.companyName, heldAdvance: 50_00 })
+})
+
+test('money that completes an order which became smaller frees what had come before too', () => {
+  const books = { ledger, profile, advance }
+  const earlier = [held('old', 1, 60_00), held('young', 2, 30_00)]
+  const changes = postCompleting(receipt(10_00), { surplus: 50_00, held: earlier }, books, facts)
+  expect(of(changes, 'party-ledger')).toMatchObject([{ balance: -100_00, onAccount: 50_00, heldAdvance: 50_00 }])
+  const free = of(changes, 'ledger-entry').filter(({ kind }) => kind === 'receipt')
+  expect(free.map(({ id, amount, seq }) => [id, amount, seq])).toEqual([
+    [nthId(seed, 1), -10_00, 3],
+    [freedId(advance.proformaInvoiceId), -40_00, 6],
+  ])
+  const all = postCompleting(receipt(50_00), { surplus: 20_00, held: earlier }, books, facts)
+  expect(of(all, 'party-ledger')).toMatchObject([{ onAccount: 20_00, heldAdvance: 120_00 }])
 })

@@ -1,10 +1,11 @@
 import type { AccountPart } from '#domain/allocation/allocation-account.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import type { Change, Facts } from '#domain/kernel/change.ts'
+import { lastOfEach, type Change, type Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { postingOn } from '#domain/ledger/ledger-posting.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { advancePaymentEntity } from './advance-payment-entity.ts'
 import type { AdvancePayment, Receipt } from './advance-payment.ts'
@@ -77,4 +78,20 @@ export function freeSurplus(
   if (freed > 0)
     posting.post({ id: freedId(idSeed), kind: 'receipt', amount: -freed, date: facts.today, document, isMoved: true })
   return posting.changes()
+}
+
+/**
+ * The money that completes an advance. Where more than it alone exceeds the order, which became smaller after other money had
+ * come, that is freed too: the customer's account counts all of the surplus.
+ */
+export function postCompleting(
+  receipt: Receipt,
+  { surplus, held }: { surplus: number; held: readonly LedgerEntry[] },
+  books: Books,
+  facts: Facts,
+): Change[] {
+  const posted = postAdvance(receipt, surplus, books, facts)
+  const ledger = posted.find(({ entity }) => entity === partyLedgerEntity.name)?.value as PartyLedger // posted with each entry
+  const earlier = { surplus: Math.max(0, surplus - receipt.amount), held, idSeed: books.advance.proformaInvoiceId }
+  return lastOfEach([...posted, ...freeSurplus(earlier, { ...books, ledger }, facts)])
 }

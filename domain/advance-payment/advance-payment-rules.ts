@@ -34,6 +34,7 @@ export const recordAdvancePaymentRule = rule(recordAdvancePayment)
   })
   .with(
     {
+      held: openLinked(ledgerEntryEntity, 'heldFor', 'advance', 'id'),
       dayEntries: entriesOfDay(({ input, advance }) => ({
         method: input.paymentMethod,
         customerId: advance.businessProfileId,

@@ -159,6 +159,7 @@ export const ordered = after(
       profile,
       lead: theLead,
       ledger: null,
+      held: [],
     },
     { ...facts, receiptNumber: null, orderNumber: null },
   ),
