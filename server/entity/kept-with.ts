@@ -39,16 +39,18 @@ export async function maySee(entity: AnyDescription, document: Entity): Promise<
   return (await tx().read(`select 1 from ${table} where company_id = $1 and id = $2 ${only}`, known)).length > 0
 }
 
-type Line = { entity: string; entityId: string; version: number }
+type Line = { entity: string; entityId: string; version: number; fields: readonly string[] }
 
 /**
- * Rows that the caller sees from now on: those kept with what a document, new in these lines, was made from. They did
- * not change themselves, so no line of their own brings them.
+ * Rows that the caller sees from now on: those kept with what a document was made from that is new in these lines, or of
+ * something else since, as where a lead was joined into another. They did not change themselves, so no line of their own
+ * brings them.
  */
 export function comeIntoSight(name: EntityName, lines: readonly Line[]): Statement[] {
   const { companyId, caller } = requestContext()
   return (narrowedFor(caller.role, name)?.madeFrom ?? []).flatMap(({ subject, by, field }) => {
-    const ids = lines.filter((line) => line.entity === by && line.version === 1).map(({ entityId }) => entityId)
+    const isMade = (line: Line): boolean => line.version === 1 || line.fields.includes(field)
+    const ids = lines.filter((line) => line.entity === by && isMade(line)).map(({ entityId }) => entityId)
     if (ids.length === 0) return []
     const { columns, table } = tableOf(name)
     const made = tableOf(by)

@@ -152,6 +152,18 @@ describe.each(databaseKinds)('photos on %s', (kind) => {
     },
   )
 
+  test('the floor gets the photos of a lead once one with an order is joined into it', async () => {
+    const ids = newIds()
+    await chain.ordered(owner, testApp.anonymous(), ids)
+    const { id, subjectId } = await add()
+    const { clock } = await floor.done<Clock>('sync.pull', { since: 1, limit: 5000 })
+    const { version } = await owner.done<{ version: number }>('lead.find', { id: ids.lead })
+    await owner.done('lead.join', { id: ids.lead, version, intoId: subjectId })
+    // Neither the photo nor the lead it is on has changed for the floor: the order is of another lead now.
+    expect(await rowsOf(floor, clock)).toContain(id)
+    expect(await rowsOf(floor, 0)).toContain(id)
+  })
+
   test('of two who take the last place at once, one gets it', async () => {
     const lead = await newLead()
     for (let n = 1; n < 12; n += 1) await owner.done('photo.add', input(lead))
