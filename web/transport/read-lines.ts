@@ -24,7 +24,11 @@ export async function* readLines(
 ): AsyncGenerator<readonly object[], void> {
   let hasEnded = false
   let rest = ''
-  for await (const text of textsOf(await open(address, { company, signal: signal ?? null }))) {
+  const line = new AbortController()
+  const giveUp = () => line.abort(signal?.reason)
+  if (signal?.aborted) giveUp()
+  signal?.addEventListener('abort', giveUp, { signal: line.signal })
+  for await (const text of textsOf(await open(address, company, line), line)) {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
     const rows = lines.map(parsed)
@@ -49,12 +53,25 @@ function parsed(line: string): object {
   }
 }
 
-async function open(address: string, { company, signal }: { company: string | undefined; signal: AbortSignal | null }) {
-  const response = await fetch(address, { headers: company ? { 'x-company': company } : {}, signal }).catch(
-    (fault: unknown) => {
-      throw signal?.aborted ? fault : new LinesRefused(unreachable)
-    },
-  )
+/** The server sends lines as it reads them: over one that is silent for so long nothing comes any more. */
+const longestSilenceMs = 60_000
+
+/** What is awaited of a line, which ends if it does not come in time. */
+async function inTime<T>(line: AbortController, coming: Promise<T>): Promise<T> {
+  const late = setTimeout(() => line.abort(new DOMException(undefined, 'TimeoutError')), longestSilenceMs)
+  try {
+    return await coming
+  } catch (fault) {
+    // The person gave it up.
+    throw fault instanceof DOMException && fault.name === 'AbortError' ? fault : new LinesRefused(unreachable)
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+async function open(address: string, company: string | undefined, line: AbortController) {
+  const { signal } = line
+  const response = await inTime(line, fetch(address, { headers: company ? { 'x-company': company } : {}, signal }))
   const type = response.headers.get('content-type') ?? ''
   if (/^application\/problem\+json\b/.test(type))
     throw new LinesRefused(problemOf(response.status, await response.json()))
@@ -65,14 +82,12 @@ async function open(address: string, { company, signal }: { company: string | un
 }
 
 /** Read by hand: not every browser iterates a stream. */
-async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+async function* textsOf(body: ReadableStream<Uint8Array>, line: AbortController): AsyncGenerator<string, void> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch((fault: unknown) => {
-        throw fault instanceof DOMException && fault.name === 'AbortError' ? fault : new LinesRefused(unreachable)
-      })
+      const { done, value } = await inTime(line, reader.read())
       if (done) return
       yield decoder.decode(value, { stream: true })
     }
