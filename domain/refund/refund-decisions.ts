@@ -34,6 +34,8 @@ export function decideRecordRefund(
   facts: Facts & { number: string | null },
 ): Outcome<Decision<Refund>> {
   const own = entries.filter(({ ledgerId }) => ledgerId === profile.id)
+  // The refund's own entry has its id: it would stand in the place of the credit.
+  if (own.some(({ id }) => id === input.id)) return refuse({ code: 'already-done' })
   const no =
     whyNotPaidOn(input.date, { today: facts.today, since: lastDayOf(own, input.date) }) ??
     whyNotGivenBack(input.credits, own, facts.actor.role)

@@ -67,6 +67,12 @@ test('an advance goes back under a refund voucher, which names it', () => {
   ])
 })
 
+test('a refund takes no credit’s own id', () => {
+  const books = documents()
+  const twice = { ...asked([credit(moneyId, 1_00)]), id: moneyId }
+  expect(books.refusal(recordRefundRule, twice)).toEqual({ code: 'already-done' })
+})
+
 test('each credit bears the part that was asked of it', () => {
   const books = onAccount(documents(), newId(12), 5_000_00)
   books.done(recordRefundRule, asked([credit(newId(12), 1_000_00), credit(moneyId, 30_000_00)]))
