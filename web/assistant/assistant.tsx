@@ -102,7 +102,7 @@ function Floating({
 }) {
   const { bubble } = useSyncExternalStore(controller.state.subscribe, controller.state.get)
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bar)+44px+env(safe-area-inset-bottom))] z-25 grid justify-items-center gap-2 desk:inset-x-auto desk:top-[76px] desk:right-8 desk:bottom-auto desk:w-[400px]">
+    <div className="above-bars pointer-events-none fixed inset-x-4 z-25 grid justify-items-center gap-2 desk:inset-x-auto desk:top-[76px] desk:right-8 desk:bottom-auto desk:w-[400px]">
       <output className="grid justify-items-center gap-2">
         <Suspense fallback={null}>
           {isShown && bubble && <AssistantBubble bubble={bubble} controller={controller} spoken={spoken} isFloating />}
