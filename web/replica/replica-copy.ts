@@ -1,9 +1,11 @@
 import { inTime } from '#web/browser/in-time.ts'
 import { openReplicaDatabase, type ReplicaDatabase } from './replica-database.ts'
-import { startAgain } from './replica-pull.ts'
 
 /** Another tab signed out and deleted the copy; the disk did not fail. */
 export const isClosed = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'InvalidStateError'
+
+/** Where a copy is kept: on the disk, or in memory after storage failed. */
+export type CopyPlace = { readonly disk: ReplicaDatabase; current: ReplicaDatabase; readonly onUnkept: () => void }
 
 /**
  * Opening waits for ever where another tab, put to sleep by the system, still holds a copy that a sign-out has deleted or
@@ -12,7 +14,7 @@ export const isClosed = (fault: unknown): boolean => fault instanceof DOMExcepti
 const openWithinMs = 10_000
 
 // Rarely needed, so loaded on demand.
-const loadMemory = () => import('./replica-memory.ts').then((file) => file.replicaInMemory)
+const mending = () => import('./replica-mend.ts')
 
 /** The copy on disk; null if it does not open in time. */
 async function openDisk(owner: string, onLost?: () => void): Promise<ReplicaDatabase | null> {
@@ -27,30 +29,6 @@ async function openDisk(owner: string, onLost?: () => void): Promise<ReplicaData
   return disk
 }
 
-/** Reads again after each mend, unless the copy has been closed. */
-async function readMended<T>(
-  read: () => Promise<T>,
-  mends: readonly ((() => Promise<void>) | undefined)[],
-): Promise<T> {
-  for (const mend of mends)
-    try {
-      return await read()
-    } catch (fault) {
-      if (isClosed(fault)) throw fault
-      await mend?.()
-    }
-  return read()
-}
-
-/** What stays unreadable is damaged, and every start would end there. It is only a copy: the server has the rows. */
-async function startOver(disk: ReplicaDatabase): Promise<void> {
-  try {
-    await disk.restart(startAgain(await disk.progress()))
-  } catch {
-    // Nor can it be written: the next try goes on without the disk.
-  }
-}
-
 /**
  * The copy on disk; in memory once storage fails (full or blocked). It then works while online. `onUnkept` is called
  * once; `onLost` as in `lastingDatabase`.
@@ -63,40 +41,33 @@ export async function openReplicaCopy(
   const disk = await openDisk(owner, onLost)
   if (!disk) {
     onUnkept()
-    return (await loadMemory())()
+    return (await import('./replica-memory.ts')).replicaInMemory()
   }
-  let current = disk
-  const toMemory = async (): Promise<ReplicaDatabase> => {
-    if (current !== disk) return current
-    const [inMemory, stored] = await Promise.all([loadMemory(), disk.readAll()])
-    if (current === disk) {
-      current = inMemory(stored)
-      onUnkept()
-    }
-    return current
-  }
+  const place: CopyPlace = { disk, current: disk, onUnkept }
   const orInMemory = async (work: (database: ReplicaDatabase) => Promise<void>): Promise<void> => {
     try {
-      return await work(current)
+      return await work(place.current)
     } catch {
       // A copy that was closed cannot be read either: that is thrown then.
-      return await work(await toMemory())
+      return await work(await (await mending()).toMemory(place))
     }
   }
-  const leaveDisk = async (): Promise<void> => {
-    current = (await loadMemory())()
-    onUnkept()
+  const reading = async <T>(read: (database: ReplicaDatabase) => Promise<T>): Promise<T> => {
+    try {
+      return await read(place.current)
+    } catch (fault) {
+      if (isClosed(fault)) throw fault
+      return (await mending()).readMended(place, read)
+    }
   }
-  const reading = <T>(read: (database: ReplicaDatabase) => Promise<T>): Promise<T> =>
-    readMended(() => read(current), [undefined, () => startOver(disk), leaveDisk])
   return {
     readAll: () => reading((database) => database.readAll()),
     readFirst: () => reading((database) => database.readFirst()),
     // The disk still holds what was to be read from it, whatever it takes no more.
     packs: (keys) => disk.packs(keys),
     ids: (entity) => disk.ids(entity),
-    settle: (known) => current.settle(known),
-    progress: () => current.progress(),
+    settle: (known) => place.current.settle(known),
+    progress: () => place.current.progress(),
     write: (rows, progress) => orInMemory((database) => database.write(rows, progress)),
     restart: (progress) => orInMemory((database) => database.restart(progress)),
     close: () => disk.close(),

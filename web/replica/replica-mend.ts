@@ -1,0 +1,42 @@
+import { isClosed, type CopyPlace } from './replica-copy.ts'
+import type { ReplicaDatabase } from './replica-database.ts'
+import { replicaInMemory } from './replica-memory.ts'
+import { startAgain } from './replica-pull.ts'
+
+/** What stays unreadable is damaged, and every start would end there. It is only a copy: the server has the rows. */
+async function startOver({ disk }: CopyPlace): Promise<void> {
+  try {
+    await disk.restart(startAgain(await disk.progress()))
+  } catch {
+    // Nor can it be written: the next try goes on without the disk.
+  }
+}
+
+async function leaveDisk(place: CopyPlace): Promise<void> {
+  place.current = replicaInMemory()
+  place.onUnkept()
+}
+
+/** Reads once more, then after starting the copy over, then without the disk; unless the copy has been closed. */
+export async function readMended<T>(place: CopyPlace, read: (database: ReplicaDatabase) => Promise<T>): Promise<T> {
+  for (const mend of [startOver, leaveDisk])
+    try {
+      return await read(place.current)
+    } catch (fault) {
+      if (isClosed(fault)) throw fault
+      await mend(place)
+    }
+  return read(place.current)
+}
+
+/** The copy in memory, with what the disk holds: it takes no more. */
+export async function toMemory(place: CopyPlace): Promise<ReplicaDatabase> {
+  const { disk, onUnkept } = place
+  if (place.current !== disk) return place.current
+  const stored = await disk.readAll()
+  if (place.current === disk) {
+    place.current = replicaInMemory(stored)
+    onUnkept()
+  }
+  return place.current
+}
