@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bareImports } from './scripts/bare-import-plugin.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compressedFiles } from './scripts/compressed-files-plugin.ts'
 import { developmentServer } from './scripts/development-server.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     // frame is drawn once a place, and every visit would have to fetch what it remembers with.
     babel({ include: /[\\/]web[\\/](?!shell[\\/]).*\.tsx?$/, presets: [reactCompiler] }),
     tailwindcss(),
+    bareImports(),
     developmentServer(),
     serviceWorker(),
     firstFiles(),

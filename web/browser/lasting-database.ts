@@ -8,6 +8,9 @@ export type LastingDatabase<Schema extends DBSchema> = {
 
 const closed = () => new DOMException(undefined, 'InvalidStateError')
 
+/** It was closed on purpose, as when another tab signs out and deletes it; the disk did not fail. */
+export const isClosed = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'InvalidStateError'
+
 /**
  * A database that outlasts its connection. Browsers close connections under a page: Safari when it has been in the
  * background, any of them when data is cleared. Without a new one, nothing would be stored until the page is reloaded.

@@ -1,33 +1,28 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { OutboxFlusher } from './outbox-flusher.ts'
 
+export type OutboxSender = {
+  flush: () => Promise<void>
+  stop: () => void
+}
+
 /** Sends what is waiting. The code that does loads with the first write, not before the first screen. */
-export class OutboxSender {
-  readonly #options: ConstructorParameters<typeof OutboxFlusher>[0]
-  #flusher: Promise<OutboxFlusher | null> | null = null
-
-  constructor(options: ConstructorParameters<typeof OutboxFlusher>[0]) {
-    this.#options = options
-  }
-
-  async flush(): Promise<void> {
-    this.#flusher ??= this.#load()
-    const flusher = await this.#flusher
-    await flusher?.flush()
-  }
-
-  stop(): void {
-    unawaited(this.#flusher?.then((flusher) => flusher?.stop()))
-  }
-
-  async #load(): Promise<OutboxFlusher | null> {
+export function createOutboxSender(options: ConstructorParameters<typeof OutboxFlusher>[0]): OutboxSender {
+  let flusher: Promise<OutboxFlusher | null> | null = null
+  const load = async () => {
     try {
-      const { OutboxFlusher: Flusher } = await import('./outbox-flusher.ts')
-      return new Flusher(this.#options)
+      return new (await import('./outbox-flusher.ts')).OutboxFlusher(options)
     } catch {
       // The code did not load: the writes keep waiting, and the next wake retries.
-      this.#flusher = null
+      flusher = null
       return null
     }
+  }
+  return {
+    async flush() {
+      flusher ??= load()
+      await (await flusher)?.flush()
+    },
+    stop: () => unawaited(flusher?.then((one) => one?.stop())),
   }
 }

@@ -1,11 +1,7 @@
 import { inTime } from '#web/browser/in-time.ts'
+import { isClosed } from '#web/browser/lasting-database.ts'
 import { openReplicaDatabase, type ReplicaDatabase } from './replica-database.ts'
-
-/** Another tab signed out and deleted the copy; the disk did not fail. */
-export const isClosed = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'InvalidStateError'
-
-/** Where a copy is kept: on the disk, or in memory after storage failed. */
-export type CopyPlace = { readonly disk: ReplicaDatabase; current: ReplicaDatabase; readonly onUnkept: () => void }
+import type { CopyPlace } from './replica-mend.ts'
 
 /**
  * Opening waits for ever where another tab, put to sleep by the system, still holds a copy that a sign-out has deleted or

@@ -1,7 +1,10 @@
-import { isClosed, type CopyPlace } from './replica-copy.ts'
+import { isClosed } from '#web/browser/lasting-database.ts'
 import type { ReplicaDatabase } from './replica-database.ts'
 import { replicaInMemory } from './replica-memory.ts'
 import { startAgain } from './replica-pull.ts'
+
+/** Where a copy is kept: on the disk, or in memory after storage failed. */
+export type CopyPlace = { readonly disk: ReplicaDatabase; current: ReplicaDatabase; readonly onUnkept: () => void }
 
 /** What stays unreadable is damaged, and every start would end there. It is only a copy: the server has the rows. */
 async function startOver({ disk }: CopyPlace): Promise<void> {

@@ -3,10 +3,11 @@ import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Actor, Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { Role } from '#domain/kernel/role.ts'
+import { isClosed } from '#web/browser/lasting-database.ts'
 import type { OutboxDatabase } from '#web/outbox/outbox-database.ts'
 import { verdictOf } from '#web/outbox/outbox-entry.ts'
 import { OutboxQueue, type WriteOptions } from '#web/outbox/outbox-queue.ts'
-import { OutboxSender } from '#web/outbox/outbox-sender.ts'
+import { createOutboxSender, type OutboxSender } from '#web/outbox/outbox-sender.ts'
 import type { RuleLoader } from '#web/outbox/rule-loader.ts'
 import type { View } from '#web/replica/view.ts'
 import type { Problem } from '#web/transport/problem.ts'
@@ -14,7 +15,7 @@ import { signal } from '#web/transport/signal.ts'
 import type { OlderDocuments } from './older-documents.ts'
 import { OverlayView } from './overlay-view.ts'
 import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
-import { isClosed, openReplicaCopy } from './replica-copy.ts'
+import { openReplicaCopy } from './replica-copy.ts'
 import type { ReplicaDatabase } from './replica-database.ts'
 import { unknownStatus, type ReplicaStatus } from './replica-status.ts'
 import { ReplicaSync } from './replica-sync.ts'
@@ -184,7 +185,7 @@ export class Replica {
   }
 
   #sendFrom(database: OutboxDatabase): OutboxSender {
-    return new OutboxSender({
+    return createOutboxSender({
       owner: this.#options.writer,
       database,
       onChange: () => this.#queueChanged(),
