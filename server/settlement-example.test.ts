@@ -9,7 +9,7 @@ import type { Dalal } from '#domain/dalal/dalal.ts'
 import type { Dalali } from '#domain/dalali/dalali.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { openItemOf } from '#domain/ledger/ledger-account.ts'
+import { openItemOf, overdueOn } from '#domain/ledger/ledger-account.ts'
 import { ageing } from '#domain/ledger/ledger-ageing.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { reckonDalali } from '#server/dalali/dalali-reckoning.ts'
@@ -243,7 +243,9 @@ test('the worked example, day by day through HTTP, has its entries, its open bil
     const { balance } = await owner.done<PartyLedger>('party-ledger.find', { id: customer })
     expect(balance, day).toBe(until.at(-1)?.balance ?? 0)
     const aged = example.ageing.find(({ asAt }) => asAt === day)
-    if (aged) expect({ asAt: day, ...ageing(entries.map(openItemOf), day) }).toEqual(aged)
+    const ages = ageing(entries.map(openItemOf), day)
+    const { amount: overdue } = overdueOn(entries, ages.onAccount, day)
+    if (aged) expect({ asAt: day, ...ages, overdue }).toEqual(aged)
   }
   const entries = await entriesNow()
   const nameOf = new Map(entries.map((entry) => [entry.id, plainEntry(entry)]))

@@ -227,7 +227,7 @@ export const events: Readonly<Record<string, Event>> = {
   'receipt.clear': step('receipt.clear', `select id, version from receipt where status = 'recorded' order by id`),
   'receipt.bounce': step(
     'receipt.bounce',
-    `select id, version from receipt where status in ('recorded', 'cleared') order by id`,
+    `select id, version from receipt where status in ('recorded', 'cleared') and method = 'cheque' order by id`,
     ({ extra }) => ({ reason: 'Returned unpaid', charge: extra % 2 === 0 ? 0 : 354_00 }),
   ),
   'receipt.void': step(
