@@ -1,14 +1,15 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { billed, events, type Customer } from './testing-ledger-events.ts'
 import { ledgerLaws } from './testing-ledger-laws.ts'
 
 let testApp: TestApp
-beforeAll(async () => {
+// A further try begins with an empty database: what happens is chosen among all rows.
+beforeEach(async () => {
   testApp = await openTestApp()
 })
-afterAll(() => testApp.close())
+afterEach(() => testApp.close())
 
 /** What holds besides, as long as every order is invoiced whole and none is cancelled. */
 const orderLaws: Readonly<Record<string, string>> = {
