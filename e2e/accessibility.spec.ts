@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookAt, patience, phone, viewSample, wrongAt } from './accessibility.ts'
+import { inTurn, lookAt, patience, phone, viewSample, wrongAt } from './accessibility.ts'
 import { isOf, knownPaths, oneOfEach } from './addresses.ts'
 import { openVisitor } from './browser.ts'
 import { openFixture } from './fixture.ts'
@@ -15,7 +15,7 @@ test('every address of the platform is covered here', () => {
 })
 
 test('every screen and form is accessible in English, light on a phone and dark on a desktop', patience, async () => {
-  const look = { phone: 'light', axe: 'phone, glance at desk' } as const
+  const look = inTurn({ phone: 'light', axe: 'phone, glance at desk' }, (at) => at % 2 === 0)
   expect(await wrongAt(pageOf('en'), oneOfEach(addresses()), look)).toEqual({})
 })
 

@@ -17,8 +17,7 @@ export const patience = { timeout: 300_000 }
 
 /**
  * A phone in one theme, and if `axe` looks at the desk, a desktop in the other. All rules run where `axe` says; at the
- * other width and theme those that can differ there. The languages swap themes and widths, so that every combination is
- * seen, and each width under all rules.
+ * other width and theme those that can differ there.
  */
 type Look = {
   phone: 'light' | 'dark'
@@ -148,10 +147,24 @@ async function beyondTablet(page: Page): Promise<string[]> {
   ]
 }
 
-/** All problems on all pages, by address: one run reports everything. */
-export async function wrongAt(page: Page, among: readonly string[], look: Look): Promise<Record<string, string[]>> {
+/**
+ * English and Gujarati judge the screens by turns, each in both themes and at both widths: what axe knows of a screen does not
+ * depend on its language, and a look by axe takes twice as long as all the others. They swap themes and widths.
+ */
+export const inTurn =
+  (judging: Look, isMine: (at: number) => boolean) =>
+  (at: number): Look =>
+    isMine(at) ? judging : { ...judging, axe: 'none' }
+
+/** All problems on all pages, by address: one run reports everything. `lookOf`: how the page at a place is looked at. */
+export async function wrongAt(
+  page: Page,
+  among: readonly string[],
+  lookOf: Look | ((at: number) => Look),
+): Promise<Record<string, string[]>> {
   const wrong: Record<string, string[]> = {}
-  for (const address of among) {
+  for (const [at, address] of among.entries()) {
+    const look = typeof lookOf === 'function' ? lookOf(at) : lookOf
     const found = await lookAt(page, { address }, look)
     if (found.length > 0) wrong[address] = [...new Set(found)]
   }
