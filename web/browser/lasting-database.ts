@@ -21,7 +21,7 @@ export async function lastingDatabase<Schema extends DBSchema>(
   open: (terminated: () => void) => Promise<IDBPDatabase<Schema>>,
   onLost: () => void = () => undefined,
 ): Promise<LastingDatabase<Schema>> {
-  let isClosed = false
+  let isOver = false
   let connection: Promise<IDBPDatabase<Schema>> | null = null
   const begin = () => {
     const begun = open(() => {
@@ -38,9 +38,9 @@ export async function lastingDatabase<Schema extends DBSchema>(
   await begin()
   return {
     // What was asked for before `close` is answered: the connection is handed out in the order of the calls.
-    connect: () => connection ?? (isClosed ? Promise.reject(closed()) : begin()),
+    connect: () => connection ?? (isOver ? Promise.reject(closed()) : begin()),
     close: () => {
-      isClosed = true
+      isOver = true
       connection?.then(
         (database) => database.close(),
         () => undefined,
