@@ -78,9 +78,9 @@ export function quotesCounted(asked: Asked): AnswerText {
 /** 'Which quotations expire this week': those whose last day is in it, whether it has come or not. */
 function quotesEnding({ party, today }: Asked, name: PeriodName, quotations: readonly Quotation[]): AnswerText {
   const period = periodOf(name, today)
-  const [waiting, expired] = (['pending', 'expired'] as const).map((filter) =>
-    quotationsIn(quotations, filter).filter(({ validUntil }) => isIn(period, validUntil)),
-  ) as [Quotation[], Quotation[]]
+  const ending = (state: 'pending' | 'expired') =>
+    quotationsIn(quotations, state).filter(({ validUntil }) => isIn(period, validUntil))
+  const [waiting, expired] = [ending('pending'), ending('expired')]
   const found = [...waiting, ...expired]
   const filter = waiting.length > 0 || expired.length === 0 ? 'pending' : 'expired'
   const values = { n: { n: found.length }, amount: { paise: sumOf(found, ({ totalAmount }) => totalAmount) } }

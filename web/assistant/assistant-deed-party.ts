@@ -7,6 +7,7 @@ import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import { whyNotRemindedNow } from '#domain/reminder/reminder-limit.ts'
 import { sendReminder } from '#domain/reminder/reminder-operations.ts'
+import type { DeedPaper } from '#language/deed/deed.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { ofNamed, planned, type DeedRow, type Wanted } from './assistant-deed.ts'
@@ -85,7 +86,7 @@ const openBillsOf = ({ view }: Known): Paper[] =>
     .map((bill) => ({ ...bill, companyName: bill.customerName, amount: bill.totalAmount }))
 
 const paperRow = (
-  entity: 'quotation' | 'final-invoice',
+  entity: DeedPaper,
   papersOf: (known: Known) => Paper[],
   { which, none }: Pick<DeedRow<Paper>, 'which' | 'none'>,
 ): DeedRow<Paper> => ({
@@ -94,7 +95,7 @@ const paperRow = (
   pointed: () => undefined,
   choice: ({ companyName, number, amount }) => ({
     title: companyName,
-    detail: `${number ?? ''} · ${formatRupees(amount)}`,
+    detail: number === null ? formatRupees(amount) : `${number} · ${formatRupees(amount)}`,
   }),
   plan: ({ id }, _, known) => sendingPlan(entity, id, known),
   which,
