@@ -92,10 +92,16 @@ export const eventually = (assertion: () => void | Promise<void>): Promise<void>
 export const promptly = (assertion: () => void | Promise<void>): Promise<void> =>
   until(assertion, async () => undefined)
 
+/** The next imports load the code anew, as a reload does, and nothing of it is left for the tests of later files. */
+export function asNewPage(): void {
+  vi.resetModules()
+  onTestFinished(() => void vi.resetModules())
+}
+
 /** A page over plain http, where tabs take leases in IndexedDB instead of the browser's locks. */
 export function withoutLocks(): void {
   // Leases opened by an earlier test of this process are those of another browser.
-  vi.resetModules()
+  asNewPage()
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
 }

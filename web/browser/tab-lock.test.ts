@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventually, openTestBrowser, promptly, type TestBrowser } from '#web/testing-browser.ts'
+import { type TestBrowser, asNewPage, eventually, openTestBrowser, promptly } from '#web/testing-browser.ts'
 import type { TabHold, underLease as UnderLease } from './tab-lease.ts'
 import { underTabLock } from './tab-lock.ts'
 
@@ -7,7 +7,7 @@ let browser: TestBrowser
 let underLease: typeof UnderLease
 beforeEach(async () => {
   browser = openTestBrowser()
-  vi.resetModules()
+  asNewPage()
   ;({ underLease } = await import('./tab-lease.ts'))
 })
 afterEach(() => {

@@ -10,7 +10,7 @@ import {
   writeDraft,
 } from '#web/outbox/form-draft.ts'
 import { draftToStore, useFormDraft } from '#web/outbox/use-form-draft.ts'
-import { openTestBrowser } from '#web/testing-browser.ts'
+import { asNewPage, openTestBrowser } from '#web/testing-browser.ts'
 
 beforeEach(() => {
   openTestBrowser()
@@ -20,7 +20,7 @@ const key = draftKeyOf('c1|meena', 'lead-new')
 
 test('typed text is on the device at once and unchanged on the next page', async () => {
   writeDraft(key, { companyName: 'Meghdoot', fabric: { gsm: null } })
-  vi.resetModules()
+  asNewPage()
   const next = await import('#web/outbox/form-draft.ts')
   expect(next.parseDraft(next.draftText(key))).toEqual({ companyName: 'Meghdoot', fabric: { gsm: null } })
 })
@@ -29,7 +29,7 @@ test('what is typed and is no number stays so, on this page and the next: it nev
   const draft = { lines: [{ quantityMilli: Number.NaN, ratePaise: null }], advanceRateBp: Number.NaN }
   writeDraft(key, draft)
   expect(parseDraft(draftText(key))).toEqual(draft)
-  vi.resetModules()
+  asNewPage()
   const next = await import('#web/outbox/form-draft.ts')
   expect(next.parseDraft(next.draftText(key))).toEqual(draft)
 })

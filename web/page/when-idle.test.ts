@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asNewPage } from '#web/testing-browser.ts'
 
 // The first screen counts as rendered after a timeout.
 beforeEach(() => {
@@ -9,7 +10,7 @@ afterEach(() => {
 })
 
 test('preloading for other screens starts only after the open screen’s forms have loaded', async () => {
-  vi.resetModules()
+  asNewPage()
   const idle = await import('./when-idle.ts')
   const form = Promise.withResolvers<void>()
   const done: string[] = []
@@ -23,7 +24,7 @@ test('preloading for other screens starts only after the open screen’s forms h
 })
 
 test('a form that never loads, or fails, does not block the rest forever', async () => {
-  vi.resetModules()
+  asNewPage()
   const idle = await import('./when-idle.ts')
   const done: string[] = []
   idle.whenIdle(() => Promise.reject(new Error('no network')))

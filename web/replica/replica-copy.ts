@@ -43,8 +43,8 @@ export async function openReplicaCopy(
   const orInMemory = async (work: (database: ReplicaDatabase) => Promise<void>): Promise<void> => {
     try {
       return await work(place.current)
-    } catch {
-      // A copy that was closed cannot be read either: that is thrown then.
+    } catch (fault) {
+      if (isClosed(fault)) throw fault
       return await work(await (await mending()).toMemory(place))
     }
   }

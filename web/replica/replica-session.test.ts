@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRuleLoader } from '#web/outbox/rule-loader.ts'
 import { ruleSource } from '#web/rules.ts'
 import { exampleSession } from '#web/session/session-example.ts'
-import { eventually, promptly } from '#web/testing-browser.ts'
+import { asNewPage, eventually, promptly } from '#web/testing-browser.ts'
 import { create, idsOf, leadId, openTab, storedLead } from '#web/testing-device.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
@@ -13,7 +13,7 @@ const meena = exampleSession({ role: 'sales' })
 
 /** A page that follows the session to its copy, as the platform does at startup. */
 async function openPage() {
-  vi.resetModules()
+  asNewPage()
   const { sessionStore } = await import('#web/session/session-store.ts')
   const { followSession, replicaFault, replicaStore } = await import('./replica-store.ts')
   followSession(createRuleLoader(async () => ruleSource))
@@ -89,7 +89,7 @@ test('a copy opens with the sign-in and closes with the sign-out; nothing is ask
 })
 
 test('a session known before the copies follow it opens its copy', async () => {
-  vi.resetModules()
+  asNewPage()
   const { sessionStore } = await import('#web/session/session-store.ts')
   await sessionStore.enter(meena)
   const { followSession, replicaStore } = await import('./replica-store.ts')

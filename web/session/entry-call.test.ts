@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '#domain/account/account-schemas.ts'
+import { asNewPage } from '#web/testing-browser.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
 
@@ -18,7 +19,7 @@ const guest: Session = {
 /** Opens a page at an address: its code loads afresh. */
 async function open(address: string) {
   Object.assign(globalThis, { location: new URL(address, 'http://localhost:3000') })
-  vi.resetModules()
+  asNewPage()
   const { askForEntry } = await import('./entry-call.ts')
   const { enterMode } = await import('./enter-mode.ts')
   const { sessionStore } = await import('./session-store.ts')

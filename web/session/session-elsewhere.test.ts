@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '#domain/account/account-schemas.ts'
-import { eventually, promptly } from '#web/testing-browser.ts'
+import { asNewPage, eventually, promptly } from '#web/testing-browser.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
 import { exampleSession } from './session-example.ts'
@@ -13,7 +13,7 @@ const meena = exampleSession()
 const kirit: Session = { ...meena, name: 'Kirit', email: 'kirit@example.com' }
 
 async function loadPage() {
-  vi.resetModules()
+  asNewPage()
   const { sessionStore } = await import('#web/session/session-store.ts')
   return { sessionStore, shown: () => sessionStore.state.get() }
 }

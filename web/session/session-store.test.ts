@@ -3,7 +3,7 @@ import type { Session } from '#domain/account/account-schemas.ts'
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
 import { exampleEntry } from '#web/outbox/outbox-entry-example.ts'
 import { openReplicaDatabase } from '#web/replica/replica-database.ts'
-import { eventually, promptly } from '#web/testing-browser.ts'
+import { asNewPage, eventually, promptly } from '#web/testing-browser.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
 import { exampleSession } from './session-example.ts'
@@ -18,7 +18,7 @@ const meenasCopy = 'c1|authenticated|owner|meena@example.com'
 
 /** A reload: modules start afresh, the device's storage stays. */
 async function loadPage() {
-  vi.resetModules()
+  asNewPage()
   const { sessionStore } = await import('#web/session/session-store.ts')
   const drafts = await import('#web/outbox/form-draft.ts')
   return { sessionStore, drafts, shown: () => sessionStore.state.get() }

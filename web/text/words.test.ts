@@ -1,12 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import en from '#content/kernel/en.json' with { type: 'json' }
 import gu from '#content/kernel/gu.json' with { type: 'json' }
+import { asNewPage } from '#web/testing-browser.ts'
 import { languages } from './language.ts'
 import { loadAllWords, loadChosenWords, loadedWords, loadWords } from './words.ts'
 
 test('one feature is loaded in one language, once, and nothing else with it', async () => {
   // Another file's tests may have loaded all.
-  vi.resetModules()
+  asNewPage()
   const { loadedWords, loadWords } = await import('./words.ts')
   const first = loadWords('gu', 'kernel')
   expect(loadWords('gu', 'kernel')).toBe(first)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { asNewPage } from '#web/testing-browser.ts'
 import { callOperation } from './call-operation.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -38,7 +39,7 @@ test('an answer cut off in transit counts as no answer', async () => {
 
 test('an answer of another build of the product is noticed, and one of this page’s build takes that back', async () => {
   vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => 'b1 f1' }) })
-  vi.resetModules()
+  asNewPage()
   const { callOperation: call } = await import('./call-operation.ts')
   const { otherBuild } = await import('./page-release.ts')
   const heardFrom = async (response: Response) => {

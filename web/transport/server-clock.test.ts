@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openTestBrowser } from '#web/testing-browser.ts'
+import { asNewPage, openTestBrowser } from '#web/testing-browser.ts'
 import { aheadBy } from './server-clock.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -32,7 +32,7 @@ test("an answer without a readable date does not count against the device's cloc
 /** The clock as a page knows it that opens now; the device's own says noon. */
 async function openClock() {
   vi.useFakeTimers({ now: noon, toFake: ['Date'] })
-  vi.resetModules()
+  asNewPage()
   return import('./server-clock.ts')
 }
 
