@@ -48,25 +48,28 @@ test('a withdrawn quotation can no longer be approved; its link says so, and a n
   expect(await step('approve', ids)).toMatchObject({ body: { status: 'approved' } })
 })
 
-test('a quotation re-dated into another financial year takes that year’s number, and the next one follows it', async () => {
+test('a quotation is never re-dated into another financial year, so its number stays and none is missing', async () => {
   const year = financialYear(today())
-  const { from } = financialYearDays(year)
-  const lastYear = addDays(from, -1)
-  const ids = newIds()
-  await chain.quote(owner, ids)
-  const moved = await step('change', ids, { quoteDate: lastYear })
-  expect(moved).toMatchObject({ status: 200, body: { quoteDate: lastYear } })
-  expect(moved.body.number).toBe(`QT/${financialYear(lastYear)}/0001`)
-  const back = await step('change', ids, { quoteDate: today() })
-  expect(back.body.number).toMatch(new RegExp(`^QT/${year}/`))
-  expect((await step('change', ids, { notes: 'Ex mill' })).body.number).toBe(back.body.number)
-
-  await step('reject', ids)
-  await step('revise', ids, { notes: 'Again' })
-  expect(await step('change', ids, { quoteDate: lastYear })).toMatchObject({
-    status: 409,
-    body: { code: 'quotation-keeps-its-year', params: { number: back.body.number } },
-  })
+  const { from, to } = financialYearDays(year)
+  const all = [newIds(), newIds(), newIds()] as const
+  const numbers: (string | null)[] = []
+  for (const ids of all) numbers.push((await chain.quote(owner, ids)).number)
+  const [, ids] = all
+  for (const quoteDate of [addDays(from, -1), addDays(to, 1)])
+    expect(await step('change', ids, { quoteDate, validUntil: addDays(to, 30) })).toMatchObject({
+      status: 409,
+      body: { code: 'quotation-keeps-its-year' },
+    })
+  for (const quoteDate of [from, to])
+    expect(await step('change', ids, { quoteDate, validUntil: addDays(to, 30) })).toMatchObject({
+      status: 200,
+      body: { quoteDate, number: numbers[1] },
+    })
+  const places = numbers.map((number) => Number(number?.slice(-4)))
+  expect(places).toEqual([0, 1, 2].map((later) => (places[0] ?? 0) + later))
+  expect((await chain.quote(owner, newIds())).number).toBe(
+    `QT/${year}/${String((places[2] ?? 0) + 1).padStart(4, '0')}`,
+  )
 })
 
 test('a lapsed or rejected quotation is copied into a new one with a number of its own', async () => {

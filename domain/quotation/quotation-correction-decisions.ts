@@ -7,7 +7,7 @@ import { buyerOf, particularsOf } from '#domain/document/document-issue.ts'
 import { acceptTaken, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
-import { movedYear, whyTooFar } from './quotation-date.ts'
+import { leavesItsYear, whyTooFar } from './quotation-date.ts'
 import { quotationEntity } from './quotation-entity.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
 import type { changeQuotation, renewQuotation, reviseQuotation } from './quotation-operations.ts'
@@ -19,25 +19,20 @@ import type { Quotation } from './quotation.ts'
 
 type Parties = { profile: BusinessProfile | null; company: Company }
 
-/** Corrects a quotation nobody has decided on yet. Its number names its financial year, and changes with it. */
+/** Corrects a quotation nobody has decided on yet, within its financial year. */
 export function decideChangeQuotation(
   quotation: Quotation,
   input: InputOf<typeof changeQuotation>,
   parties: Parties,
-  facts: Facts & { number: string | null },
+  facts: Facts,
 ): Outcome<Decision<Quotation>> {
   const terms = correctedTerms(quotation, input, parties, facts)
   if (!terms.ok) return terms
-  const why = rateReasonsText(input.lines ?? [])
-  if (movedYear(quotation, input.quoteDate) === null)
-    return acceptTaken(quotationEntity, quotationLifecycle.take(quotation, 'change', facts, terms.value), why)
-  // A revision was sent under its number, which the buyer may quote.
-  if (quotation.revision > 1)
-    return refuse({ code: 'quotation-keeps-its-year', params: { number: quotation.number ?? '' } })
+  if (leavesItsYear(quotation, terms.value.quoteDate)) return refuse({ code: 'quotation-keeps-its-year' })
   return acceptTaken(
     quotationEntity,
-    quotationLifecycle.take(quotation, 'change', facts, { ...terms.value, number: facts.number }),
-    why,
+    quotationLifecycle.take(quotation, 'change', facts, terms.value),
+    rateReasonsText(input.lines ?? []),
   )
 }
 

@@ -16,6 +16,9 @@ export const whyTooFar = (quoteDate: string, { today }: Facts): Refusal | null =
     ? { code: 'quote-date-too-far', params: { on: quoteDate } }
     : null
 
-/** The new date of a quotation that moves to another financial year, and needs a number of that year; else null. */
-export const movedYear = ({ quoteDate }: Quotation, newDate: string | undefined): string | null =>
-  newDate !== undefined && financialYear(newDate) !== financialYear(quoteDate) ? newDate : null
+/**
+ * Whether a quotation would leave its financial year. Its number names that year, was given to the buyer and is never
+ * changed: the number of another year in its place would leave a gap in the series of its own.
+ */
+export const leavesItsYear = ({ quoteDate }: Quotation, newDate: string): boolean =>
+  financialYear(newDate) !== financialYear(quoteDate)

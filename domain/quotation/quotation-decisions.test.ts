@@ -210,6 +210,21 @@ test('a quotation is dated within a year of today, and an old one may still be c
   expect(corrected('2024-05-02')).toMatchObject({ ok: false, refusal: { code: 'quote-date-too-far' } })
 })
 
+test('a quotation is re-dated within its financial year only, whose series its number is of', () => {
+  const quotation = exampleQuotation({ status: 'pending', quoteDate: '2026-11-21' })
+  const dated = (quoteDate: string) =>
+    decideChangeQuotation(
+      quotation,
+      { id: quotation.id, version: 1, quoteDate, validUntil: '2027-04-30' },
+      { profile: null, company },
+      exampleFacts(),
+    )
+  for (const within of ['2026-04-01', '2027-03-31'])
+    expect(decided(dated(within)).main).toMatchObject({ quoteDate: within, number: quotation.number })
+  for (const outside of ['2026-03-31', '2027-04-01'])
+    expect(dated(outside)).toEqual({ ok: false, refusal: { code: 'quotation-keeps-its-year' } })
+})
+
 const inMumbai = exampleBusinessProfile({ gstNumber: '27AAACZ9999Z1ZC' })
 
 test('a quotation for a buyer of another State cannot charge CGST and SGST', () => {

@@ -5,7 +5,6 @@ import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { decideNoteAnswer } from './quotation-answer-decisions.ts'
 import { decideChangeQuotation, decideRenewQuotation, decideReviseQuotation } from './quotation-correction-decisions.ts'
-import { movedYear } from './quotation-date.ts'
 import {
   decideApproveQuotation,
   decideCreateQuotation,
@@ -42,12 +41,9 @@ export const createQuotationRule = rule(createQuotation)
 
 export const changeQuotationRule = rule(changeQuotation)
   .with({ quotation: patched(quotationEntity), company: ownCompany(companyEntity) })
-  .with({
-    profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId'),
-    number: numberOf('quotation', ({ input, quotation }) => movedYear(quotation, input.quoteDate)),
-  })
-  .decide(({ input, facts, quotation, profile, company, number }) =>
-    decideChangeQuotation(quotation, input, { profile, company }, { ...facts, number }),
+  .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
+  .decide(({ input, facts, quotation, profile, company }) =>
+    decideChangeQuotation(quotation, input, { profile, company }, facts),
   )
 
 export const reviseQuotationRule = rule(reviseQuotation)
