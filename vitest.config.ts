@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['{domain,language,content,design,site,server,web,tests,scripts}/**/*.test.{ts,tsx}'],
     // One file alone starts its own.
     globalSetup: isShared ? ['scripts/test-database.ts'] : [],
-    setupFiles: ['scripts/test-imports.ts', ...(isShared ? ['scripts/test-process.ts'] : [])],
+    setupFiles: ['scripts/test-file-end.ts', ...(isShared ? ['scripts/test-process.ts'] : [])],
     sequence: { sequencer: ChangedFirst },
     // Half of the time goes into waiting for databases.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -46,7 +46,11 @@ const newStorage = (): Storage =>
 export function openTestBrowser(): TestBrowser {
   // Fake only the timers: IndexedDB and the channels between tabs use other clocks.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => {
+    vi.useRealTimers()
+    // Code that the next file loads reads it at once.
+    globalThis.localStorage = newStorage()
+  })
   const page = new EventTarget()
   const faults: unknown[] = []
   FakeEventSource.open.clear()

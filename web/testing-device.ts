@@ -3,7 +3,7 @@ import { exampleLeadInput, writtenLead } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
 import { createRuleLoader } from '#web/outbox/rule-loader.ts'
-// Loaded now: a page that fails as its file ends would begin to load it too late (see scripts/test-imports.ts).
+// Loaded now: a page that fails as its file ends would begin to load it too late (see scripts/test-file-end.ts).
 import '#web/replica/replica-mend.ts'
 import { Replica } from '#web/replica/replica.ts'
 import { ruleSource } from '#web/rules.ts'
