@@ -5,4 +5,4 @@ type TestFile = {
   message: string
   assertionResults: readonly { status: string }[]
 }
-export function lostFiles(report: { testResults: readonly TestFile[] }): TestFile[]
+export function filesToRepeat(report: { testResults: readonly TestFile[] }, isCi?: boolean): TestFile[]

@@ -35,7 +35,8 @@ export async function test(node) {
         { ...vitest('server tests', ['server', '--no-isolate']), env: { TEST_SERVER: 'shared' } },
       ],
     ],
-    [[vitest('end to end', [`--config=${join('e2e', 'vitest.config.ts')}`])]],
+    // It stops early, so that what failed may not be all that is wrong: no part of it is repeated.
+    [[{ ...vitest('end to end', [`--config=${join('e2e', 'vitest.config.ts')}`]), of: undefined }]],
   ]
   return await withMemoryFolder((folder) => runAll(stages, { ...browser, ...folder }))
 }
@@ -103,29 +104,37 @@ async function runAll(stages, extra) {
   return failed.length > 0 ? 1 : 0
 }
 
-/**
- * Runs a step, and once more those of its files whose process died under them. Node itself ends now and then where many
- * databases of WebAssembly come and go in one process: https://github.com/nodejs/node/issues/64500.
- */
+/** Runs a step, and once more those of its files that `filesToRepeat` names, in new processes. */
 async function runWhole(step, extra) {
   const first = await runStep(step, extra)
-  const lost = first.report ? lostFiles(first.report) : []
-  if (first.code === 0 || lost.length === 0 || first.report.numFailedTests > 0) return [first]
-  const again = await runStep({ ...step, ...step.of(lost.map(({ name }) => relative(root, name))) }, extra)
-  const kept = first.report.testResults.filter((file) => !lost.includes(file))
+  const files = first.code !== 0 && step.of && first.report ? filesToRepeat(first.report) : []
+  if (files.length === 0) return [first]
+  const again = await runStep({ ...step, ...step.of(files.map(({ name }) => relative(root, name))) }, extra)
+  const kept = first.report.testResults.filter((file) => !files.includes(file))
   const line = first.line.replace('FAILED', 'in part')
   return [{ ...first, code: 0, line, report: { ...first.report, testResults: kept } }, again]
 }
 
-/** Files that were ended before all of their tests had run, none of which failed. */
-export const lostFiles = ({ testResults }) =>
-  testResults.filter(
-    ({ status, message, assertionResults }) =>
-      status === 'failed' &&
-      message === '' &&
-      assertionResults.some((test) => test.status === 'pending') &&
-      assertionResults.every((test) => test.status !== 'failed'),
-  )
+/** More files than these fail for a reason. */
+const mostRepeated = 3
+
+/**
+ * Files whose failure may be that of their process: one that died under them, as Node does now and then where many
+ * databases of WebAssembly come and go (https://github.com/nodejs/node/issues/64500), and in CI, where nobody is there to
+ * run them again, a few in which tests failed: files share a process, and one may meet what another has left.
+ */
+export function filesToRepeat({ testResults }, isCi = Boolean(process.env.CI)) {
+  const failed = testResults.filter(({ status }) => status === 'failed')
+  const lost = failed.filter(isLost)
+  if (lost.length === failed.length) return lost
+  return isCi && failed.length <= mostRepeated ? failed : []
+}
+
+/** It was ended before all of its tests had run, none of which failed. */
+const isLost = ({ message, assertionResults }) =>
+  message === '' &&
+  assertionResults.some((test) => test.status === 'pending') &&
+  assertionResults.every((test) => test.status !== 'failed')
 
 /** A quiet step prints only its result: its output would mix with that of the tests beside it. */
 async function runStep({ name, report, ...step }, extra) {
@@ -171,6 +180,7 @@ function costs() {
 }
 
 function count(reports) {
-  const sum = (key) => reports.reduce((total, report) => total + report[key], 0)
-  return `${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed`
+  const tests = reports.flatMap(({ testResults }) => testResults.flatMap(({ assertionResults }) => assertionResults))
+  const sum = (status) => tests.filter((test) => test.status === status).length
+  return `${sum('passed')} passed, ${sum('failed')} failed`
 }

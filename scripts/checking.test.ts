@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostFiles } from './checking.mjs'
+import { filesToRepeat } from './checking.mjs'
 
 const file = (name: string, status: string, tests: readonly string[], message = '') => ({
   name,
@@ -8,14 +8,22 @@ const file = (name: string, status: string, tests: readonly string[], message = 
   assertionResults: tests.map((one) => ({ status: one })),
 })
 
-test('a file whose process died under it is told from one that failed', () => {
-  const lost = file('lost', 'failed', ['passed', 'pending'])
-  const testResults = [
-    file('passed', 'passed', ['passed', 'pending']),
-    file('failed', 'failed', ['passed', 'failed', 'pending']),
-    file('not loaded', 'failed', [], 'Cannot find module'),
-    file('not set up', 'failed', ['pending'], 'beforeAll timed out'),
-    lost,
-  ]
-  expect(lostFiles({ testResults })).toEqual([lost])
+const lost = file('lost', 'failed', ['passed', 'pending'])
+const oneFailed = file('failed', 'failed', ['passed', 'failed', 'pending'])
+const failed = [
+  oneFailed,
+  file('not loaded', 'failed', [], 'Cannot find module'),
+  file('not set up', 'failed', ['pending'], 'beforeAll timed out'),
+]
+const passed = file('passed', 'passed', ['passed', 'pending'])
+
+test('a file whose process died under it runs again, everywhere', () => {
+  for (const isCi of [false, true]) expect(filesToRepeat({ testResults: [passed, lost] }, isCi)).toEqual([lost])
+})
+
+test('files in which tests failed run again in CI only, and only if they are few', () => {
+  expect(filesToRepeat({ testResults: [passed, ...failed] }, false)).toEqual([])
+  expect(filesToRepeat({ testResults: [passed, ...failed] }, true)).toEqual(failed)
+  expect(filesToRepeat({ testResults: [passed, ...failed, lost] }, true)).toEqual([])
+  expect(filesToRepeat({ testResults: [passed, oneFailed, lost] }, true)).toEqual([oneFailed, lost])
 })
