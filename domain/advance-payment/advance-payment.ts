@@ -37,7 +37,14 @@ export const receiptSchema = z.object({
   fromAccount: z.optional(z.array(accountSourceSchema)),
   /** The bank returned the cheque, or it was entered by mistake: it counts no more. */
   reversal: z.optional(
-    z.object({ kind: z.enum(['bounce', 'void']), reason: z.string(), on: z.string(), by: z.string() }),
+    z.object({
+      kind: z.enum(['bounce', 'void']),
+      reason: z.string(),
+      on: z.string(),
+      /** The instant, by which a voucher of the same day is told from a later one; absent on reversals of earlier releases. */
+      at: z.optional(z.string()),
+      by: z.string(),
+    }),
   ),
 })
 export type Receipt = z.infer<typeof receiptSchema>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { particularsOf } from './document-issue.ts'
 import { receiptView } from './document-receipt-view.ts'
 import { sampleAdvance, sampleCompany, sampleProfile, sampleProforma, sampleReceipts } from './document-sample.ts'
 import type { DocumentRow } from './document-view.ts'
@@ -22,17 +23,28 @@ test('a receipt voucher stays as it was given when more sums follow', () => {
 })
 
 test('a receipt voucher counts what stood when it was given: not a cheque returned by then, but one returned since', () => {
-  const [first, second] = sampleReceipts
-  const reversedOn = (on: string) => {
-    const reversal = { kind: 'bounce' as const, reason: 'No funds', on, by: 'Hetal' }
+  const [first, undated] = sampleReceipts
+  const now = '2026-11-24T06:30:00.000Z'
+  const given = { company: sampleCompany, companyName: sampleProfile.companyName, ...buyer }
+  const dated = { ...undated, particulars: particularsOf(given, { now }) }
+  const totals = (second: typeof undated, when: { on: string; at?: string }) => {
+    const reversal = { kind: 'bounce' as const, reason: 'No funds', by: 'Hetal', ...when }
     const advance = sampleAdvance([{ ...first, reversal }, second])
     return pairs(
       receiptView({ proforma: sampleProforma(), company: sampleCompany, buyer, receipt: second, advance }, en).totals,
     )
   }
-  const given = '2026-11-24'
-  expect(second.receivedDate).toBe(given)
-  expect(reversedOn(given).some(([key]) => key === 'received-before')).toBe(false)
-  expect(reversedOn(given)).toContainEqual(['still-to-come', '50,000.00'])
-  expect(reversedOn('2026-11-25')).toContainEqual(['received-before', '50,000.00'])
+  const on = '2026-11-24'
+  const [aMomentBefore, aMomentAfter] = ['2026-11-24T06:29:59.999Z', '2026-11-24T06:30:00.001Z']
+  for (const before of [totals(undated, { on }), totals(dated, { on }), totals(dated, { on, at: aMomentBefore })]) {
+    expect(before.some(([key]) => key === 'received-before')).toBe(false)
+    expect(before).toContainEqual(['still-to-come', '50,000.00'])
+  }
+  const later = '2026-11-25'
+  for (const after of [
+    totals(undated, { on: later }),
+    totals(dated, { on: later }),
+    totals(dated, { on, at: aMomentAfter }),
+  ])
+    expect(after).toContainEqual(['received-before', '50,000.00'])
 })

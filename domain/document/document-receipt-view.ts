@@ -85,10 +85,15 @@ function receiptRows({ receipt, advance, proforma }: ReceiptSource, { t }: Docum
   ]
 }
 
-/** What stood of the earlier money on the day of this receipt. One taken back later stays in: a sent paper keeps its sums. */
+/** What stood of the earlier money when this receipt was given. One taken back later stays in: a sent paper keeps its sums. */
 function receivedBefore(receipt: Receipt, { receipts }: AdvancePayment): number {
   const at = receipts.findIndex(({ id }) => id === receipt.id)
-  const day = receipt.particulars ? kolkataDay(receipt.particulars.since) : receipt.receivedDate
-  const stood = receipts.slice(0, Math.max(0, at)).filter(({ reversal }) => !reversal || reversal.on > day)
+  const stood = receipts.slice(0, Math.max(0, at)).filter(({ reversal }) => !reversal || isLater(reversal, receipt))
   return stood.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Whether money was taken back after a receipt was given; by the day alone where one of the instants is not known. */
+function isLater({ at, on }: NonNullable<Receipt['reversal']>, { particulars, receivedDate }: Receipt): boolean {
+  if (particulars && at !== undefined) return at > particulars.since
+  return on > (particulars ? kolkataDay(particulars.since) : receivedDate)
 }

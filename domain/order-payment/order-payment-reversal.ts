@@ -50,7 +50,7 @@ export function decideReverseAdvanceReceipt(
   if (!receipt) return refuse({ code: 'receipt-not-found' })
   const no = whyReceiptStays(receipt, kind, facts)
   if (no) return refuse(no)
-  const reversal = { kind, reason, on: facts.today, by: facts.actor.name }
+  const reversal = { kind, reason, on: facts.today, at: facts.now, by: facts.actor.name }
   const receivedAmount = advance.receivedAmount - receipt.amount
   const isEmpty = receivedAmount === 0 && advancePaymentLifecycle.holds(advance, 'empty')
   const receipts = advance.receipts.map((one) => (one.id === receiptId ? { ...one, reversal } : one))
