@@ -7,8 +7,9 @@ import { exampleLead } from '#domain/lead/lead-example.ts'
 import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import { checkRows, rowsToWrite, type ImportAsked } from './import-check.ts'
 import { csvRows } from './import-csv.ts'
-import { guessColumns, importFields } from './import-field.ts'
+import { importFields } from './import-field.ts'
 import type { FileRow } from './import-file-row.ts'
+import { guessColumns } from './import-heading.ts'
 import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
 import { customerFaults } from './import-rule.ts'
 import { workbookRows } from './import-workbook.ts'
@@ -83,7 +84,7 @@ test('a workbook is read with shared and own texts, gaps, days and long numbers'
   expect(workbookRows(mac, 10)).toEqual([{ line: 1, cells: ['2026-11-23'] }])
 })
 
-test('columns are guessed by our headings in any language, then by those of other programs, each field once', () => {
+test('columns are guessed by our headings in any language, then by those of other programs, each field once unless its columns are joined', () => {
   const ours = (name: string) =>
     ({ 'company-name': ['Company name', 'કંપનીનું નામ'], 'contact-person': ['Contact person'], phone: ['Phone', 'फ़ोन'] })[
       name
@@ -95,8 +96,8 @@ test('columns are guessed by our headings in any language, then by those of othe
     'contact-person',
     '',
   ])
-  expect(guess('Name', 'Company Name')).toEqual(['', 'company-name'])
-  expect(guess('फ़ोन', 'Mobile')).toEqual(['phone', ''])
+  expect(guess('Name', 'Company Name')).toEqual(['contact-person', 'company-name'])
+  expect(guess('फ़ोन', 'Mobile')).toEqual(['phone', 'phone'])
 })
 
 const checkBy = (schema: typeof createLeadSchema | typeof createBusinessProfileSchema) => (input: object) =>
@@ -133,9 +134,10 @@ test('a row becomes the input a person would have typed', () => {
 })
 
 test('what is wrong is said at its field, with what was read', () => {
-  expect(parsed(['', 'Mahesh', '12', 'Cotton', '', 'Narnia', 'many', 'soon'])?.faults).toEqual([
+  expect(parsed(['', '', '12', 'Cotton', '', 'Narnia', 'many', 'soon'])?.faults).toEqual([
     { field: 'company-name', code: 'company-name-required', read: '' },
     { field: 'state', code: 'not-a-choice', read: 'Narnia' },
+    { field: 'contact-person', code: 'contact-person-required', read: '' },
     { field: 'phone', code: 'phone-invalid', read: '12' },
     { field: 'priority', code: 'not-a-choice', read: 'soon' },
     { field: 'quantity', code: 'not-a-number', read: 'many' },

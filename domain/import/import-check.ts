@@ -1,8 +1,8 @@
-import { plainCode } from '#domain/identifier/latin-digits.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { plainText } from '#domain/search/search-text.ts'
 import { fold } from '#language/script/script-fold.ts'
-import { customerOfRow, importFields, leadOfRow, type ImportWords } from './import-field.ts'
+import { phoneOf } from './import-cell.ts'
+import { customerOfRow, gstNumberOf, importFields, leadOfRow, type ImportWords } from './import-field.ts'
 import type { FileRow } from './import-file-row.ts'
 import { leadIdOfHash, rowHash, uuidOfHash } from './import-id.ts'
 import type { ImportedFeature } from './import-role.ts'
@@ -97,10 +97,10 @@ export function checkRows(rows: readonly FileRow[], asked: ImportAsked): ImportR
     else withdrawn.set(one.id, one.withdrawn)
   const inFile = new Set<string>()
   return rows.flatMap(({ cells, line }) => {
-    const said = saidBy(cells, asked.columns)
+    const said = saidBy(cells, asked)
     if (Object.values(said).every((text) => text === '')) return []
     const row = rowOf(said, line, asked)
-    const entry = { id: row.input.id, company: row.company, phone: said['phone'] ?? '', gstin: gstinOf(said) }
+    const entry = { id: row.input.id, company: row.company, phone: phoneOf(said['phone'] ?? ''), gstin: gstinOf(said) }
     const twin: ImportTwin | null = inFile.has(entry.id) ? { by: 'file', company: row.company } : twins.find(entry)
     inFile.add(entry.id)
     twins.add(entry)
@@ -108,10 +108,19 @@ export function checkRows(rows: readonly FileRow[], asked: ImportAsked): ImportR
   })
 }
 
-const gstinOf = (said: Readonly<Record<string, string>>): string => plainCode(said['gstin'] ?? '')
+const gstinOf = (said: Readonly<Record<string, string>>): string => gstNumberOf(said['gstin'] ?? '')
 
-const saidBy = (cells: readonly string[], columns: readonly string[]): Record<string, string> =>
-  Object.fromEntries(columns.flatMap((name, at) => (name === '' ? [] : [[name, (cells[at] ?? '').trim()]])))
+/** What the row says by field; cells of several columns of a field are joined, and a dash stands for nothing. */
+function saidBy(cells: readonly string[], { feature, columns }: Pick<ImportAsked, 'feature' | 'columns'>) {
+  const said: Record<string, string> = {}
+  for (const [at, name] of columns.entries()) {
+    const cell = (cells[at] ?? '').trim()
+    if (name === '') continue
+    const { joint = ', ' } = importFields[feature].find((one) => one.name === name) ?? {}
+    said[name] = [said[name] ?? '', /^[-–—.]+$/.test(cell) ? '' : cell].filter((text) => text !== '').join(joint)
+  }
+  return said
+}
 
 function rowOf(
   said: Readonly<Record<string, string>>,
@@ -122,7 +131,7 @@ function rowOf(
   const fields = importFields[feature]
   const hash = rowHash(JSON.stringify([company, feature, fields.map(({ name }) => said[name] ?? '')]))
   const id = feature === 'lead' ? leadIdOfHash(hash, year) : uuidOfHash(hash)
-  const input = { id, ...(feature === 'lead' ? leadOfRow(id, said, words) : customerOfRow(id, said)) }
+  const input = feature === 'lead' ? leadOfRow(id, said, words) : customerOfRow(id, said)
   const all = asked.check(input).map(({ path, ...fault }) => {
     const field = fields.find((one) => one.path === path || (path === 'location' && one.name === 'city'))?.name ?? ''
     return { field, ...fault, read: said[field] ?? '' }
@@ -131,7 +140,13 @@ function rowOf(
   const faults = all.filter(
     (one, at) => one.field === '' || one.read !== '' || all.findIndex(({ field }) => field === one.field) === at,
   )
-  return { line, company: said['company-name'] ?? '', key: uuidOfHash(rowHash(`${hash} key`)), input, faults }
+  return {
+    line,
+    company: input.companyName,
+    key: uuidOfHash(rowHash(`${hash} key`)),
+    input,
+    faults,
+  }
 }
 
 /** The rows that are written: without faults, and of those that seem known only if asked for. Never one twice. */

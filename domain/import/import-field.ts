@@ -3,70 +3,63 @@ import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { leadPriorities } from '#domain/lead/lead-status.ts'
-import { isIndia, states, stateNamed, stateOf } from '#domain/place/state.ts'
+import { isIndia, stateOf } from '#domain/place/state.ts'
 import { plainText } from '#domain/search/search-text.ts'
+import { phoneOf, stateIn, addressIn, wholeNumber } from './import-cell.ts'
 import type { ImportedFeature } from './import-role.ts'
 
 /** Rows of one file; more would be a migration, which wants a person with it. */
 export const mostImportRows = 5000
 export const mostImportBytes = 10_000_000
 
-/** A field that a column can fill. `other`: words that headings of other programs have for it in three languages, besides our own. */
-type ImportField = { name: string; path: string; isNeeded?: true; other: readonly string[] }
+/**
+ * A field that a column can fill. `other`: words that headings of other programs have for it in three languages, besides our
+ * own; `weak`: words that mean it only where no column says it more plainly. `joint`: what joins the cells of several columns.
+ */
+export type ImportField = {
+  name: string
+  path: string
+  isNeeded?: true
+  joint?: string
+  other: readonly string[]
+  weak?: readonly string[]
+}
 
-const cityWords = ['town', 'location', 'place', 'ગામ', 'गांव', 'गाँव'] as const
-const stateWords = ['state name', 'રાજ્યનું નામ', 'राज्य का नाम'] as const
+const words = (list: string): readonly string[] => list.split(/\s*\|\s*/)
+
+/** Of a firm, or of a person where the firm has a column of its own. */
+const whoWords = words('name | full name | customer | buyer | client | visitor | sender | નામ | नाम | ग्राहक | ગ્રાહક')
+const cityWords = words('town | location | place | station | ગામ | ગામનું નામ | સિટી | गांव | गाँव | सिटी')
+const stateWords = words('state name | રાજય | राज्य का नाम')
 
 const shared = {
   company: {
     name: 'company-name',
     path: 'companyName',
     isNeeded: true,
-    other: [
-      'company',
-      'firm',
-      'party',
-      'party name',
-      'customer',
-      'name',
-      'પાર્ટી',
-      'પાર્ટીનું નામ',
-      'પેઢી',
-      'નામ',
-      'पार्टी',
-      'पार्टी का नाम',
-      'फर्म',
-      'नाम',
-    ],
+    other: words(
+      "company | firm | party | party's name | organization | organisation | business | shop | ledger | account | particulars | M/s | પાર્ટી | પેઢી | વેપારી | કસ્ટમર | દુકાન | ખાતું | पार्टी | फर्म | व्यापारी | कस्टमर | दुकान",
+    ),
+    weak: whoWords,
   },
   person: {
     name: 'contact-person',
     path: 'contactPerson',
-    other: ['contact', 'person', 'contact name', 'owner', 'સંપર્ક', 'માલિક', 'संपर्क', 'मालिक'],
+    other: words(
+      'contact | person | contact name | owner | proprietor | attn | સંપર્ક | માલિક | વ્યક્તિ | संपर्क | मालिक | व्यक्ति',
+    ),
+    weak: whoWords,
   },
   phone: {
     name: 'phone',
     path: 'phone',
     isNeeded: true,
-    other: [
-      'mobile',
-      'mobile no',
-      'phone no',
-      'telephone',
-      'whatsapp',
-      'contact no',
-      'મોબાઇલ',
-      'મોબાઈલ',
-      'મોબાઇલ નંબર',
-      'મોબાઈલ નંબર',
-      'ફોન નંબર',
-      'मोबाइल',
-      'मोबाईल',
-      'मोबाइल नंबर',
-      'फ़ोन नंबर',
-    ],
+    joint: ' / ',
+    other: words(
+      'mobile | mobile no | mob | mob no | mo no | cell | phone no | ph no | tel | tel no | telephone | whatsapp | whatsapp no | contact no | મોબાઇલ | મોબાઇલ નંબર | મો | મો નં | ફોન નંબર | સંપર્ક નંબર | વોટ્સએપ | मोबाइल | मोबाइल नंबर | मो | मो नं | फ़ोन नंबर | संपर्क नंबर | व्हाट्सएप',
+    ),
   },
-  email: { name: 'email', path: 'email', other: ['e-mail', 'mail', 'email id', 'ઇમેઇલ', 'ईमेल'] },
+  email: { name: 'email', path: 'email', other: words('e-mail | mail | email id | e-mail address | ઇમેઇલ | ईमेल') },
 } as const satisfies Record<string, ImportField>
 
 export const importFields: Readonly<Record<ImportedFeature, readonly ImportField[]>> = {
@@ -78,36 +71,33 @@ export const importFields: Readonly<Record<ImportedFeature, readonly ImportField
       name: 'inquiry',
       path: 'inquiry',
       isNeeded: true,
-      other: ['requirement', 'enquiry', 'details', 'product', 'માલ', 'વિગત', 'माल', 'विवरण', 'इन्क्वायरी'],
+      joint: ', ',
+      other: words(
+        'requirement | requirements | enquiry | enquiry message | inquiry message | message | query | details | product | product name | query product name | query message | item | quality | fabric | cloth | interest | માલ | વિગત | કાપડ | ક્વોલિટી | માગ | माल | विवरण | कपड़ा | क्वालिटी | मांग | इन्क्वायरी',
+      ),
     },
     shared.email,
     { name: 'city', path: 'city', other: cityWords },
     { name: 'state', path: 'state', other: stateWords },
-    { name: 'quantity', path: 'fabricRequirements.quantity', other: ['qty', 'metres', 'meters'] },
+    {
+      name: 'quantity',
+      path: 'fabricRequirements.quantity',
+      other: words('qty | mtr | mtrs | metres | meters | મીટર | मीटर'),
+    },
     { name: 'gsm', path: 'fabricRequirements.gsm', other: [] },
     { name: 'priority', path: 'priority', other: ['प्रायोरिटी'] },
-    { name: 'notes', path: 'notes', other: ['remarks', 'note', 'remark', 'રિમાર્ક', 'रिमार्क'] },
+    { name: 'notes', path: 'notes', joint: ', ', other: words('remarks | note | remark | રિમાર્ક | रिमार्क') },
   ],
   'business-profile': [
     shared.company,
     {
       name: 'gstin',
       path: 'gstNumber',
-      other: [
-        'gst',
-        'gst no',
-        'gst number',
-        'gstin/uin',
-        'gstin no',
-        'જીએસટી',
-        'જીએસટી નંબર',
-        'GST નંબર',
-        'जीएसटी',
-        'जीएसटी नंबर',
-        'GST नंबर',
-      ],
+      other: words(
+        'gst | gst no | gst in | gstin/uin | gstin no | gstin/uin no | જીએસટી | જીએસટી નંબર | જીએસટીઆઈએન | जीएसटी | जीएसटी नंबर | जीएसटीआईएन',
+      ),
     },
-    { name: 'pan', path: 'panNumber', other: ['pan no', 'pan number'] },
+    { name: 'pan', path: 'panNumber', other: words('pan no | pan/it no | it pan | income tax no') },
     shared.person,
     shared.phone,
     shared.email,
@@ -115,61 +105,22 @@ export const importFields: Readonly<Record<ImportedFeature, readonly ImportField
       name: 'street',
       path: 'registeredAddress.street',
       isNeeded: true,
-      other: ['address', 'address 1', 'એડ્રેસ', 'एड्रेस'],
+      joint: ', ',
+      other: words(
+        'address | address 1 | address 2 | address 3 | address 4 | address line 1 | address line 2 | address line 3 | street | area | એડ્રેસ | एड्रेस',
+      ),
     },
-    { name: 'city', path: 'registeredAddress.city', isNeeded: true, other: cityWords },
+    // Neither is needed: an address ends with both where accounting prints it. A row without them is refused at the field.
+    { name: 'city', path: 'registeredAddress.city', other: cityWords },
     // Not needed: a GSTIN begins with it. A row with neither is refused at this field.
     { name: 'state', path: 'registeredAddress.state', other: stateWords },
     {
       name: 'pincode',
       path: 'registeredAddress.pincode',
-      isNeeded: true,
-      other: ['pin', 'pin code', 'zip', 'પિન', 'पिन'],
+      other: words('pin | pin no | zip | postal code | પિન | पिन'),
     },
     { name: 'country', path: 'registeredAddress.country', other: [] },
   ],
-}
-
-/** A heading without signs and what stands in brackets: 'Mobile (WhatsApp)' is 'mobile'. */
-const headingKey = (text: string): string =>
-  plainText(text)
-    .replace(/\(.*?\)/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
-
-/** Which field each column fills, by its heading; '' for none. `ours`: our own headings of a field in all languages. */
-export function guessColumns(
-  head: readonly string[],
-  fields: readonly ImportField[],
-  ours: (name: string) => readonly string[],
-): string[] {
-  const taken = new Set<string>()
-  const find = (heading: string, wordsOf: (field: ImportField) => readonly string[]): string => {
-    const key = headingKey(heading)
-    const field = fields.find(
-      (one) => !taken.has(one.name) && key !== '' && wordsOf(one).some((word) => headingKey(word) === key),
-    )
-    if (field) taken.add(field.name)
-    return field?.name ?? ''
-  }
-  // Our own headings first: 'Name' must not take what 'Company name' is for.
-  const own = head.map((heading) => find(heading, ({ name }) => ours(name)))
-  return head.map((heading, at) => own[at] || find(heading, ({ other }) => other))
-}
-
-/** Rows in which headings are looked for: a name, an address and a period stand above them in what accounting prints. */
-export const mostAbove = 15
-
-/** The rows from the headings on: the first row that names more fields than any other near the top, and at least two. */
-export function fromHeadings<Row extends { cells: readonly string[] }>(
-  rows: readonly Row[],
-  fields: readonly ImportField[],
-  ours: (name: string) => readonly string[],
-): readonly Row[] {
-  const named = rows
-    .slice(0, mostAbove)
-    .map(({ cells }) => guessColumns(cells, fields, ours).filter((name) => name !== '').length)
-  const most = Math.max(...named)
-  return most < 2 ? rows : rows.slice(named.indexOf(most))
 }
 
 /** What a row says, by field name. */
@@ -177,28 +128,18 @@ type Cells = Readonly<Record<string, string>>
 /** Words of priorities in any language, and the priority that each means. */
 export type ImportWords = Readonly<Record<string, string>>
 
-const stateIn = (typed: string) =>
-  stateNamed(typed) ??
-  stateOf(typed.padStart(2, '0')) ??
-  states.find(({ name }) => Object.values(name).some((one) => plainText(one) === plainText(typed))) ??
-  null
+/** Input of the operation that writes one by hand, as far as the row says it. */
+type RowInput = { id: string; companyName: string } & Record<string, unknown>
+
+type Of = (name: string) => string
 
 /** Whom to call: most lists of an accounting program name the firm only. */
-const contactOf = (of: (name: string) => string): string => of('contact-person') || of('company-name')
-
-/** Of several telephones in one cell, '0261-2345678 / 98250 12345', the mobile as it stands; a cell without one whole. */
-const phoneOf = (typed: string): string =>
-  [typed, ...typed.split(/[/,;|]|\n/)].find((one) => checkMobile(one).ok)?.trim() ?? typed
-
-/** A whole number as people write it, 1,25,000 or ૧૨૫; text that is none stays text, and the schema refuses it. */
-const wholeNumber = (typed: string): number | string | null => {
-  const digits = plainText(typed).replace(/[\s,]/g, '')
-  if (digits === '') return null
-  return /^\d{1,12}(\.0+)?$/.test(digits) ? Math.trunc(Number(digits)) : typed
-}
+const contactOf = (of: Of): string => of('contact-person') || of('company-name')
+/** Who asks: portals often know of an inquiry no more than a person's name. */
+const askerOf = (of: Of): string => of('company-name') || of('contact-person')
 
 /** The input of `lead.create` that a row means; what it says wrongly is left for the schema to refuse. */
-export function leadOfRow(id: string, cells: Cells, words: ImportWords): object {
+export function leadOfRow(id: string, cells: Cells, words: ImportWords): RowInput {
   const of = (name: string): string => cells[name] ?? ''
   const city = of('city')
   const location = locations.find((one) => one.toLowerCase() === city.toLowerCase())
@@ -206,7 +147,7 @@ export function leadOfRow(id: string, cells: Cells, words: ImportWords): object 
   const priority = plainText(of('priority'))
   return {
     id,
-    companyName: of('company-name'),
+    companyName: askerOf(of),
     contactPerson: contactOf(of),
     phone: phoneOf(of('phone')),
     email: of('email'),
@@ -221,14 +162,22 @@ export function leadOfRow(id: string, cells: Cells, words: ImportWords): object 
   }
 }
 
+/** A GSTIN as registers write it; empty for what programs write of a buyer without one. */
+export const gstNumberOf = (typed: string): string =>
+  /^(?:ur[dp]?|un-?registered|consumer|nil|none|n\/?a|not applicable)$/i.test(typed) ? '' : plainCode(typed)
+
 /** The input of `business-profile.create` that a row means. State and PAN follow from the GSTIN where the row has none. */
-export function customerOfRow(id: string, cells: Cells): object {
+export function customerOfRow(id: string, cells: Cells): RowInput {
   const of = (name: string): string => cells[name] ?? ''
   const gstin = checkGstin(of('gstin'))
-  const gstNumber = plainCode(of('gstin'))
+  const gstNumber = gstNumberOf(of('gstin'))
   const phone = phoneOf(of('phone'))
   const mobile = checkMobile(phone)
   const country = of('country') || 'India'
+  const pincode = latinDigits(of('pincode')).replace(/\s/g, '')
+  // A row that says its town has its address in columns.
+  const address =
+    of('city') === '' ? addressIn(of('street'), pincode) : { street: of('street'), city: of('city'), pincode }
   // Also of a mistyped one: what has to be corrected is the GSTIN, not the State.
   const state = of('state') === '' ? stateOf(gstNumber.slice(0, 2)) : stateIn(of('state'))
   return {
@@ -238,10 +187,10 @@ export function customerOfRow(id: string, cells: Cells): object {
     panNumber: of('pan') || (gstin.ok ? gstin.value.pan : ''),
     businessType: 'other',
     registeredAddress: {
-      street: of('street'),
-      city: of('city'),
+      street: address.street,
+      city: address.city,
       state: state?.name.en ?? (isIndia(country) ? of('state') : 'Other'),
-      pincode: latinDigits(of('pincode')).replace(/\s/g, ''),
+      pincode: address.pincode,
       country,
     },
     contactPerson: contactOf(of),

@@ -98,3 +98,27 @@ test('a row has the id that every earlier release gave it: a file brought in aga
     'LEAD-2026-5156143237331-JDE',
   ])
 })
+
+test('cells of several columns of a field are joined, and a dash stands for nothing', () => {
+  const columns = ['company-name', 'street', 'street', 'phone', 'phone', 'gstin']
+  const row = (...cells: string[]) => rowsOf([cells], { feature: 'business-profile', columns })[0]?.input
+  expect(row('Sagar', '12 Ring Road', 'Udhna', '0261-2345678', '98250 12345', '-')).toMatchObject({
+    registeredAddress: { street: '12 Ring Road, Udhna' },
+    phone: '9825012345',
+    gstNumber: '',
+  })
+  expect(row('Sagar', '12 Ring Road', '--', '98250 12345', '', '')).toMatchObject({
+    registeredAddress: { street: '12 Ring Road' },
+    phone: '9825012345',
+  })
+})
+
+test('buyers who are not registered are not one for what a program writes in place of their GSTIN', () => {
+  const columns = ['company-name', 'gstin']
+  const rows = rowsOf([['Sagar', 'URP'], ['Kothari', 'URP']], { feature: 'business-profile', columns }) // prettier-ignore
+  expect(rows.map(({ twin }) => twin)).toEqual([null, null])
+})
+
+test('of several telephones in a cell it is the mobile by which a row is known', () => {
+  expect(twinOf(['Sagar', '98250 12345 / 0261-2345678'], known('Kothari', '9825012345'))?.by).toBe('phone')
+})

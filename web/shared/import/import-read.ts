@@ -1,6 +1,7 @@
 import { csvRows } from '#domain/import/import-csv.ts'
-import { mostAbove, mostImportBytes, mostImportRows } from '#domain/import/import-field.ts'
+import { mostImportBytes, mostImportRows } from '#domain/import/import-field.ts'
 import type { FileRow } from '#domain/import/import-file-row.ts'
+import { mostAbove } from '#domain/import/import-heading.ts'
 import { workbookRows } from '#domain/import/import-workbook.ts'
 
 /** Rows of a file, headings first; or why it is not read, as a key of the texts `import`. */

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { checkRows, type ImportRow } from '#domain/import/import-check.ts'
-import { fromHeadings, guessColumns, importFields } from '#domain/import/import-field.ts'
+import { importFields } from '#domain/import/import-field.ts'
 import type { FileRow } from '#domain/import/import-file-row.ts'
+import { fromHeadings, guessColumns } from '#domain/import/import-heading.ts'
 import type { ImportedFeature } from '#domain/import/import-role.ts'
 import { inTime } from '#web/browser/in-time.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -51,9 +52,11 @@ async function shapeOf(feature: ImportedFeature, file: File): Promise<Chosen> {
 
 const nothingWritten: Written = { done: 0, refused: [], stopped: null }
 
-/** A field is filled by one column: the one chosen last. */
-const rematched = (columns: readonly string[], at: number, name: string): string[] =>
-  columns.map((one, other) => (other === at ? name : one === name ? '' : one))
+/** A field is filled by one column, the one chosen last, unless its columns are joined. */
+function rematched({ columns }: Matching, feature: ImportedFeature, at: number, name: string): string[] {
+  const isJoint = importFields[feature].some((field) => field.name === name && field.joint !== undefined)
+  return columns.map((one, other) => (other === at ? name : one === name && !isJoint ? '' : one))
+}
 
 type OnUnseen = (writing: Writing, written: Written) => void
 
@@ -86,7 +89,7 @@ export function useListImport(feature: ImportedFeature, open: boolean, onUnseen:
     if (state.step !== 'columns') return
     // What is being checked was matched otherwise.
     turn.current += 1
-    setState({ ...state, columns: rematched(state.columns, at, name), busy: false, isCut: false })
+    setState({ ...state, columns: rematched(state, feature, at, name), busy: false, isCut: false })
   }
 
   const tryRows = async (): Promise<void> => {
