@@ -5,7 +5,7 @@ import { button, field, head, link, sees, sheet, type AppPage } from './app-page
 import { books, done } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
-import { signInBy, signUpBy } from './person.ts'
+import { joinBy, signInBy, signUpBy } from './person.ts'
 
 const fixture = openFixture()
 
@@ -87,6 +87,21 @@ test('a guest gets no payments and no invoices, and an explanation in their plac
   expect(await books({ context }, 'sales-order')).not.toEqual([])
   const answer = await context.request.post('/api/final-payment.list', { data: {} })
   expect(answer.status()).toBe(403)
+})
+
+test('whoever sees money but may not enter it is told so before anything is typed', async () => {
+  const [owner, sales] = [await device(), await device()]
+  await signUpBy(owner.page)
+  await joinBy(owner, sales, 'Kavita Shah')
+  const { page, say } = sales
+  for (const address of ['/platform/receipts/new', '/platform/refunds/new']) {
+    await page.goto(address)
+    await page.getByRole('heading', { name: say('kernel', 'refusal.not-allowed') }).waitFor()
+    expect(await page.locator('main').getByRole('combobox').count()).toBe(0)
+    await owner.page.goto(address)
+    await head(owner).waitFor()
+    expect(await owner.page.getByText(say('kernel', 'refusal.not-allowed')).count()).toBe(0)
+  }
 })
 
 test('an approval requested by a link shows above the list why it is refused', async () => {

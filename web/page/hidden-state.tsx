@@ -20,3 +20,9 @@ export function HiddenState({ icon }: { icon: IconName }) {
     </EmptyState>
   )
 }
+
+/** In place of a form that the role may not submit: it would be refused once everything is typed. */
+export function BarredState({ icon }: { icon: IconName }) {
+  const { t } = useTranslation('kernel')
+  return <EmptyState icon={icon} title={t('refusal.not-allowed')} />
+}

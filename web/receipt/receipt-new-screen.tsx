@@ -19,11 +19,12 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { places } from '#web/page/addresses.ts'
 import { BackLink } from '#web/page/back-link.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { HiddenState, useIsHidden } from '#web/page/hidden-state.tsx'
+import { BarredState, HiddenState, useIsHidden } from '#web/page/hidden-state.tsx'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import {
@@ -44,6 +45,7 @@ export function ReceiptNewScreen(_props: ScreenProps) {
   const [params] = useSearchParams()
   const said = saidReceipt(params)
   const isHidden = useIsHidden('receipt')
+  const mayRecord = useMay(recordReceipt)
   const [claimId] = useAddressParam('claim', '')
   const claim = useEntity('payment-claim', claimId === '' ? null : claimId) ?? null
   return (
@@ -56,6 +58,8 @@ export function ReceiptNewScreen(_props: ScreenProps) {
       </header>
       {isHidden ? (
         <HiddenState icon="payment" />
+      ) : !mayRecord ? (
+        <BarredState icon="payment" />
       ) : profile ? (
         <MoneyCame
           key={profile.id + claimId + String(said.amount)}

@@ -5,14 +5,16 @@ import { Money } from '#design/show/money.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { refundSources } from '#domain/refund/refund-credit.ts'
+import { recordRefund } from '#domain/refund/refund-operations.ts'
 import { places } from '#web/page/addresses.ts'
 import { BackLink } from '#web/page/back-link.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { HiddenState, useIsHidden } from '#web/page/hidden-state.tsx'
+import { BarredState, HiddenState, useIsHidden } from '#web/page/hidden-state.tsx'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -22,6 +24,7 @@ export function RefundNewScreen(_props: ScreenProps) {
   const [customerId] = useAddressParam('customer', '')
   const profile = useEntity('business-profile', customerId === '' ? null : customerId) ?? null
   const isHidden = useIsHidden('refund')
+  const mayRecord = useMay(recordRefund)
   return (
     <div className="grid max-w-3xl gap-5">
       <header className="grid gap-2">
@@ -31,7 +34,8 @@ export function RefundNewScreen(_props: ScreenProps) {
         <ScreenTitle>{profile ? t('new.title', { company: profile.companyName }) : t('new')}</ScreenTitle>
       </header>
       {isHidden && <HiddenState icon="rupee" />}
-      {!isHidden && (profile ? <GiveBack key={profile.id} profile={profile} /> : <WhoGetsIt />)}
+      {!isHidden && !mayRecord && <BarredState icon="rupee" />}
+      {!isHidden && mayRecord && (profile ? <GiveBack key={profile.id} profile={profile} /> : <WhoGetsIt />)}
     </div>
   )
 }
