@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { button, sees, sheet } from './app-page.ts'
+import { button, field, sees, sheet } from './app-page.ts'
 import { done } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -37,12 +37,18 @@ test('who is about to lower or remove themselves reads what they lose; the last 
   await signUpBy(page, 'Anand Sarees')
   await page.goto('/platform/staff')
   // An empty invitation says at once all that it lacks.
-  await button(page, say('staff', 'invite')).first().click()
+  await button(page, say('staff', 'invite')).click()
   await button(sheet(appPage), say('staff', 'make-link')).click()
   expect(await sheet(appPage).locator('.field-error').allInnerTexts()).toEqual([
     say('staff', 'error.name-required'),
     say('kernel', 'error.not-a-choice'),
   ])
+  // The first field that lacks something takes the focus, and of cards the one that the arrow keys move from.
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).type)
+  expect(await focused()).toBe('text')
+  await field(appPage, sheet(appPage), say('staff', 'name')).fill('Kavita Shah')
+  await button(sheet(appPage), say('staff', 'make-link')).click()
+  await expect.poll(focused).toBe('radio')
   await button(sheet(appPage), say('staff', 'cancel')).click()
   await button(page, say('staff', 'role.change', { name: ownerName })).click()
   await sheet(appPage).getByText(say('staff', 'role.accounts'), { exact: true }).click()

@@ -85,6 +85,7 @@ test('radio cards are one group with a question, and one of them is chosen', () 
   const group = theOne(node, {}, 'fieldset')
   expect(theOne(node, {}, 'legend').text).toBe('How warm?')
   expect(theOne(node, { id: group.attributes['aria-describedby'] ?? '' }).text).toBe('Choose one')
+  expect(group.attributes).toMatchObject({ role: 'radiogroup', 'aria-invalid': 'true' })
   expect(theOne(node, { checked: '' }, 'input').attributes).toMatchObject({
     type: 'radio',
     name: 'warmth',

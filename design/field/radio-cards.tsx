@@ -22,7 +22,12 @@ export function RadioCards({ legend, name, options, value, onValue, error, class
   const errorId = useId()
   const hasError = error !== undefined && error !== null && error !== ''
   return (
-    <fieldset className={classes('radio-cards', className)} aria-describedby={hasError ? errorId : undefined}>
+    <fieldset
+      role="radiogroup"
+      className={classes('radio-cards', className)}
+      aria-describedby={hasError ? errorId : undefined}
+      aria-invalid={hasError || undefined}
+    >
       <legend className="field-label">{legend}</legend>
       <div className="radio-cards-grid">
         {options.map((option) => (

@@ -68,6 +68,7 @@ function StaffBook() {
     close()
     show(text)
   }
+  const isAlone = list?.staff.length === 1 && list.invitations.length === 0
   const invite = (
     <Button tone="primary" icon="plus" onClick={() => setAsked({ form: 'invite' })}>
       {t('invite')}
@@ -83,7 +84,7 @@ function StaffBook() {
         </div>
         {list && (
           <div className="flex flex-wrap items-center gap-2">
-            {invite}
+            {!isAlone && invite}
             <ShownFile feature="staff" rows={list.staff} />
           </div>
         )}
@@ -118,7 +119,7 @@ function StaffBook() {
               onRevoke={(invitation) => setAsked({ form: 'revoke', invitation })}
             />
           )}
-          {list.staff.length === 1 && list.invitations.length === 0 && (
+          {isAlone && (
             <EmptyState icon="customer" title={t('alone')} action={invite}>
               {t('alone.text')}
             </EmptyState>

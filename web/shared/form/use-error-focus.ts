@@ -12,11 +12,18 @@ export function useErrorFocus(errors: FieldErrors, objection: unknown = null) {
     // Errors are also taken away one by one while they are corrected: then the focus stays where somebody types.
     const isFound = isNewlyFound(errors, before.current)
     before.current = errors
-    if (isFound) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (isFound) firstInvalid(form.current)?.focus()
   }, [errors])
   useEffect(() => {
     // The button may be a screen away from the banner.
     if (objection !== null) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [objection])
   return form
+}
+
+/** Of several cards, the one a keyboard would come to: a group itself takes no focus. */
+function firstInvalid(form: HTMLFormElement | null): HTMLElement | null {
+  const found = form?.querySelector<HTMLElement>('[aria-invalid]') ?? null
+  if (!(found instanceof HTMLFieldSetElement)) return found
+  return found.querySelector('input:checked') ?? found.querySelector('input:enabled')
 }
