@@ -103,6 +103,25 @@ test.each([
   120_000,
 )
 
+test('a step of another paper is one press away, and the focus is on it again once its sheet is closed', async () => {
+  const appPage = await fixture.enter({ language: 'en', width: 360, height: 780, touch: true }, finger)
+  const { page, driver, say } = appPage
+  const ids = await anOrder(appPage)
+  const person = personOf(appPage)
+  await chain.steps(person, ids, ['plan', 'start-production', 'check-quality', 'pass-quality'])
+  await page.goto(`/platform/quotes/${ids.quotation}`)
+  const next = (place: Locator | Page) => place.getByText(say('thread', 'next.create-invoice'), { exact: true })
+  await driver.press(next(page.locator('.action-bar')))
+  await page.waitForURL(`**/platform/orders/${ids.order}*`)
+  // Its sheet is open already.
+  await field(appPage, sheet(appPage), say('final-invoice', 'due')).waitFor()
+  await page.keyboard.press('Escape')
+  await sheet(appPage).waitFor({ state: 'hidden' })
+  await expect.poll(() => isOnPrimary(page)).toBe(true)
+  expect(new URL(page.url()).search).toBe('')
+  expect(appPage.faults).toEqual([])
+}, 120_000)
+
 test('a step taken by a slip of the finger is taken back for eight seconds, and a dispatch asks first', async () => {
   const appPage = await fixture.enter({ language: 'en', width: 360, height: 780, touch: true }, finger)
   const { page, driver, say } = appPage

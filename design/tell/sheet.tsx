@@ -49,7 +49,13 @@ export function Sheet({
     if (!open || element === null) return
     element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => element.close()
+    return () => {
+      element.close()
+      // What opened it may be gone, or was an address: the keyboard goes on in the page, not before its first link.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+      })
+    }
   }, [open])
 
   return (

@@ -58,6 +58,7 @@ export const quotationActions: readonly QuotationAction[] = [
     icon: 'check',
     words: ['quotation', 'action.approve'],
     offered: byLifecycle(quotationLifecycle, 'approve'),
+    at: 'approve',
     asks: QuotationApproveSheet,
   },
   {
@@ -67,6 +68,7 @@ export const quotationActions: readonly QuotationAction[] = [
     icon: 'share',
     words: ['quotation', 'action.link'],
     offered: onlyWhereOpen(whyNoLink),
+    at: 'link',
     asks: QuotationLinkSheet,
   },
   {
@@ -83,6 +85,7 @@ export const quotationActions: readonly QuotationAction[] = [
     icon: 'invoice',
     words: ['quotation', 'action.convert'],
     offered: byLifecycle(quotationLifecycle, 'convert'),
+    at: 'proforma',
     asks: QuotationProformaSheet,
   },
   {
@@ -91,6 +94,7 @@ export const quotationActions: readonly QuotationAction[] = [
     icon: 'repeat',
     words: ['quotation', 'action.renew'],
     offered: onlyWhereOpen(byLifecycle(quotationLifecycle, 'renew')),
+    at: 'renew',
     asks: QuotationRenewSheet,
   },
   {
@@ -119,6 +123,7 @@ export const quotationActions: readonly QuotationAction[] = [
     icon: 'check',
     words: ['quotation', 'action.note'],
     offered: (quotation) => (newAnswer(quotation) ? { refusal: null } : null),
+    at: 'note',
     asks: QuotationNoteSheet,
   },
   {

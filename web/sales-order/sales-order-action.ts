@@ -70,6 +70,7 @@ export const salesOrderBill: BillingAction = {
   icon: 'invoice',
   words: ['sales-order', 'bill.create'],
   offered: (order, { newest }) => billOffer(whyNoFinalInvoice(order, newest)),
+  at: 'bill',
   asks: SalesOrderBillSheet,
 }
 

@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react'
 import { recordAdvancePayment, takeAdvanceFromAccount } from '#domain/advance-payment/advance-payment-operations.ts'
-import { sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
-import { recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
+import { createFinalInvoice, sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import { reconcileFinalPayment, recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { correctProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
-import { reviseQuotation } from '#domain/quotation/quotation-operations.ts'
+import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
+import {
+  correctProformaInvoice,
+  createProformaInvoice,
+  sendProformaInvoice,
+} from '#domain/proforma-invoice/proforma-invoice-operations.ts'
+import { sendQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
+import {
+  approveQuotation,
+  noteQuotationAnswer,
+  renewQuotation,
+  reviseQuotation,
+} from '#domain/quotation/quotation-operations.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -57,11 +69,22 @@ export const barActs = <Document extends { id: string }, Action extends Actable<
 
 /** Where the `?action=` of a document's page opens the step itself, so that it is not pressed twice. */
 const asked: Readonly<Record<string, string>> = {
+  [addCommunication.name]: 'share',
+  [approveQuotation.name]: 'approve',
   [correctProformaInvoice.name]: 'correct',
+  [createFinalInvoice.name]: 'bill',
+  [createProfileLink.name]: 'link',
+  [createProformaInvoice.name]: 'proforma',
+  [noteQuotationAnswer.name]: 'note',
+  [reconcileFinalPayment.name]: 'reconcile',
   [recordAdvancePayment.name]: 'record',
   [recordFinalPayment.name]: 'record',
+  [renewQuotation.name]: 'renew',
   [reviseQuotation.name]: 'edit',
   [sendFinalInvoice.name]: 'send',
+  [sendProformaInvoice.name]: 'send',
+  [sendQuotationLink.name]: 'send',
+  [shareProfileLink.name]: 'link',
   [takeAdvanceFromAccount.name]: 'account',
 }
 

@@ -18,6 +18,7 @@ export function useStepFocus(primary: string): {
 } {
   const frame = useRef<HTMLDivElement>(null)
   const [steps, setSteps] = useState(0)
+  const [endings, setEndings] = useState(0)
 
   useEffect(() => {
     if (!isUnderWay) return
@@ -34,6 +35,11 @@ export function useStepFocus(primary: string): {
     if (steps > 0 && document.activeElement === document.body) focusPrimary(frame.current)
   }, [steps, primary])
 
+  // What an address opened was opened by no button, to which the focus could go back.
+  useEffect(() => {
+    if (endings > 0 && document.activeElement === document.body) focusPrimary(frame.current)
+  }, [endings])
+
   return {
     frame,
     starts: () => {
@@ -41,6 +47,7 @@ export function useStepFocus(primary: string): {
     },
     ends: () => {
       isUnderWay = false
+      setEndings((before) => before + 1)
     },
     taken: () => {
       isUnderWay = false

@@ -67,6 +67,7 @@ export const finalPaymentActions: readonly FinalPaymentAction[] = [
     words: ['final-payment', 'reconcile'],
     isMain: true,
     offered: onlyWhereOpen(byLifecycle(finalPaymentLifecycle, 'reconcile')),
+    at: 'reconcile',
     asks: ReconcileSheet,
   },
   {
