@@ -83,6 +83,23 @@ test('the same deal asks different things of different people, and nothing of th
   expect(nextOf(quoted, 'guest')).toBeNull()
 })
 
+test('of several bills the one that is due first is paid first, and what came in is ticked off after them', () => {
+  const last = the(delivered.payments[0])
+  const due = (id: string, patch: Partial<typeof last>) => ({ ...last, ...patch, id })
+  const deal = (...payments: (typeof last)[]) => nextAction(told({ ...delivered, payments }, 'invoice'), 'owner', facts)
+  const [later, first] = [due('later', { dueDate: '2026-12-20' }), due('first', { dueDate: '2026-12-10' })]
+  expect(deal(later, first)).toMatchObject({ code: 'record-final-payment', document: { id: 'first' } })
+  // A part payment leaves a row of the same day.
+  const [made1, made2] = [
+    due('made-1', { createdAt: '2026-11-20T06:00:00.000Z' }),
+    due('made-2', { createdAt: '2026-11-20T06:00:01.000Z' }),
+  ]
+  expect(deal(made2, made1)).toMatchObject({ document: { id: 'made-1' } })
+  const came = due('came', { ...the(paid.payments[0]), dueDate: '2026-12-01' })
+  expect(deal(came, first)).toMatchObject({ code: 'record-final-payment', document: { id: 'first' } })
+  expect(deal(came)).toMatchObject({ code: 'reconcile-final-payment', document: { id: 'came' } })
+})
+
 test('a link that still works is shared again, not replaced', () => {
   const link = {
     ...made,

@@ -66,15 +66,19 @@ export function nextAction(documents: ThreadDocuments, role: Role, facts: Facts)
   return found ? { code: found.code, operation: found.operation.name, document: found.document } : null
 }
 
+/** Of several bills the oldest is paid first, as the trade counts; what came in is ticked off once nothing is due. */
 function paying({ payments }: ThreadDocuments, facts: Facts): Candidate[] {
-  return payments.flatMap((payment): Candidate[] => {
-    const document = { entity: 'final-payment', id: payment.id }
-    if (!finalPaymentLifecycle.refusal(payment, 'record', facts))
-      return [{ code: 'record-final-payment', operation: recordFinalPayment, document }]
-    if (!finalPaymentLifecycle.refusal(payment, 'reconcile', facts))
-      return [{ code: 'reconcile-final-payment', operation: reconcileFinalPayment, document }]
-    return []
-  })
+  const inOrder = payments.toSorted(
+    (one, other) => one.dueDate.localeCompare(other.dueDate) || one.createdAt.localeCompare(other.createdAt),
+  )
+  const open = (step: 'record' | 'reconcile', code: string, operation: Candidate['operation']) =>
+    inOrder
+      .filter((payment) => !finalPaymentLifecycle.refusal(payment, step, facts))
+      .map(({ id }): Candidate => ({ code, operation, document: { entity: 'final-payment', id } }))
+  return [
+    ...open('record', 'record-final-payment', recordFinalPayment),
+    ...open('reconcile', 'reconcile-final-payment', reconcileFinalPayment),
+  ]
 }
 
 const repeating = ({ order, profile }: ThreadDocuments): Candidate[] =>
