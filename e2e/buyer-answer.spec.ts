@@ -91,7 +91,9 @@ test.each(['en', 'gu'] as const)(
     await buyer.page.getByText(says('state.corrected', { seller })).waitFor()
     expect(await send(appPage)).toBe(address)
 
-    await buyer.page.goto(address)
+    // The tab is drawn again, with what was answered in its address: the new offer waits for an answer of its own.
+    await buyer.page.goto(`${address}?done=change`)
+    expect(await buyer.page.getByText(says('change.done', { seller })).count()).toBe(0)
     await driver.write(buyer.page.getByLabel(says('field.name')), 'રમેશ Patel')
     await driver.press(buyer.page.getByRole('button', { name: says('accept.send') }))
     await buyer.page.getByText(says('accept.done', { seller })).waitFor()

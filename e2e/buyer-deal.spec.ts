@@ -116,6 +116,10 @@ test('on one page a buyer accepts, gives its GSTIN, pays, follows the order, tak
   await driver.write(buyer.page.getByLabel(said('site', 'pay.field.utr')), '420012345678')
   await press('claim.send')
   await shows(says('claim.done'))
+  // What it says it has paid is not asked for again, by no button and no code.
+  await shows(says('due.told'))
+  expect(await pay.count()).toBe(0)
+  await looksRight(path)
   expect(await books(appPage, 'sales-order')).toEqual([])
 
   // Staff look at the bank: the form of the advance opens filled in.

@@ -117,6 +117,24 @@ test('of what the buyer told of, what waits is shown and what was not found with
   ])
 })
 
+test('what the buyer says it has paid is not asked for a second time, unless it was not found', () => {
+  const claim = (status: PaymentClaim['status'], amount: number) =>
+    ({ amount, date: today, utr: null, status, reason: status === 'rejected' ? 'x' : null }) as PaymentClaim // as far as it matters
+  const withUpi = deal({ proforma: { ...proforma, upiId: 'ganesh@okaxis' } })
+  const waits = view({ deal: withUpi, claims: [claim('claimed', 30_000_00), claim('rejected', 12_000_00)] })
+  expect(waits?.due).toMatchObject({ amount: 12_000_00, told: 30_000_00, upiLink: expect.stringContaining('am=12000.00') }) // prettier-ignore
+  expect(waits && dealNext(waits)).toBe('advance')
+  const all = view({ deal: withUpi, claims: [claim('claimed', 50_000_00)] })
+  expect(all?.due).toMatchObject({ amount: 0, told: 42_000_00, upiLink: null })
+  expect(all && dealNext(all)).toBe('checking')
+
+  const paid = deal({ advance: exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 }), order: { ...order, status: 'delivered' } }) // prettier-ignore
+  const bills = [{ id: 'bill', number: 'bill', amount: 9_00, allocated: 0, date: today, dueDate: null, kind: 'invoice' } as LedgerEntry] // prettier-ignore
+  const last = view({ deal: paid, bills, claims: [claim('claimed', 9_00)] })
+  expect(last?.due).toMatchObject({ what: 'bills', amount: 0, told: 9_00, upiLink: null })
+  expect(last && dealNext(last)).toBe('checking')
+})
+
 test('of an order its number and day are shown until the goods are there, and that it was cancelled', () => {
   const of = (status: typeof order.status) => view({ deal: deal({ order: { ...order, status } }) })
   expect(of('production_started')).toMatchObject({ orderNumber: 'SO/26-27/0001', isCancelled: false, deliveryDate: order.deliveryDate }) // prettier-ignore

@@ -28,8 +28,10 @@ const maybe = z.nullable(z.string())
 /** What the buyer is to pay now: the advance of the proforma, then what is open of the deal's bills. */
 const dealDueSchema = z.object({
   what: z.enum(['advance', 'bills']),
-  /** Paise still to be paid; 0 where all of it lies with the seller. */
+  /** Paise still to be paid; 0 where all of it lies with the seller, or is said to have been paid. */
   amount: z.int(),
+  /** Paise the buyer says it has paid, which the seller has still to find at the bank: not asked for a second time. */
+  told: z.int(),
   /** Paise of the buyer that lie on its account with the seller, and that no bill waits for: not asked for again. */
   onAccount: z.int(),
   /** Of the proforma, or of the bill that is due first. */
@@ -100,7 +102,7 @@ export type DealViewSource = {
 }
 
 export function dealView(source: DealViewSource, today: string): DealView | null {
-  const { deal, company, bills } = source
+  const { deal } = source
   const { quotation, order } = deal
   if (!isAgreed(quotation)) return null
   return {
@@ -109,7 +111,7 @@ export function dealView(source: DealViewSource, today: string): DealView | null
     isCancelled: order !== null && isOrderCancelled(order),
     deliveryDate: order && isToDeliver(order) ? order.deliveryDate : null,
     papers: dealPapers(deal),
-    due: advanceDue(source) ?? billsDue(bills, company),
+    due: advanceDue(source) ?? billsDue(source),
     profile: askedProfile(source, today),
     claims: source.claims
       .filter((claim) => isToCheck(claim) || claim.reason !== null)
@@ -153,17 +155,28 @@ const againView = (quotation: Quotation, inquiries: readonly Lead[]): DealView['
     .map(({ createdAt }) => kolkataDay(createdAt)),
 })
 
+/** Of what is asked for, the part the buyer says it has paid, in paise. */
+const toldOf = ({ claims }: DealViewSource, asked: number): number =>
+  Math.min(
+    asked,
+    claims.filter(isToCheck).reduce((sum, { amount }) => sum + amount, 0),
+  )
+
 /** The advance as the seller's own messages ask for it too. */
-function advanceDue({ deal, company, ledger }: DealViewSource): DealDue | null {
+function advanceDue(source: DealViewSource): DealDue | null {
+  const { deal, company, ledger } = source
   const { proforma, advance } = deal
   if (!isAdvanceAsked(deal) || !proforma || !advance) return null
   const { number, bankDetails, upiId } = proforma
-  const { amount, onAccount } = advanceToAsk(advanceOutstanding(advance), ledger)
+  const { amount: asked, onAccount } = advanceToAsk(advanceOutstanding(advance), ledger)
+  const told = toldOf(source, asked)
+  const amount = asked - told
   const payee = { companyName: company.companyName, bankDetails, upiId }
   const upi = amount > 0 ? upiLinkTo(payee, amount, number) : null
   return {
     what: 'advance',
     amount,
+    told,
     onAccount,
     number,
     dueDate: advance.dueDate,
@@ -174,24 +187,28 @@ function advanceDue({ deal, company, ledger }: DealViewSource): DealDue | null {
   }
 }
 
-function billsDue(bills: readonly LedgerEntry[], company: Company): DealDue | null {
-  const amount = bills.reduce((sum, bill) => sum + openAmount(bill), 0)
+function billsDue(source: DealViewSource): DealDue | null {
+  const { bills, company } = source
+  const open = bills.reduce((sum, bill) => sum + openAmount(bill), 0)
   const sorted = bills.toSorted((a, b) => compareDates(a.dueDate ?? a.date, b.dueDate ?? b.date))
   const [first] = sorted
-  if (!first || amount <= 0) return null
+  if (!first || open <= 0) return null
+  const told = toldOf(source, open)
+  const amount = open - told
   const { number, dueDate } = first
   const { bankDetails: bank, upiId } = company
   const each = sorted.map((bill) => ({ number: bill.number, dueDate: bill.dueDate, amount: openAmount(bill) }))
   return {
     what: 'bills',
     amount,
+    told,
     onAccount: 0,
     number,
     dueDate,
     bills: each.length > 1 ? each : [],
     bank,
     upiId,
-    upiLink: upiLinkTo(company, amount, number),
+    upiLink: amount > 0 ? upiLinkTo(company, amount, number) : null,
   }
 }
 
@@ -199,6 +216,7 @@ function billsDue(bills: readonly LedgerEntry[], company: Company): DealDue | nu
 export function dealNext({ steps, due }: Pick<DealView, 'steps' | 'due'>): string {
   const current = steps.find(({ state }) => state === 'current')?.code ?? 'none'
   if (current === 'advance' && due?.what !== 'advance') return 'proforma'
+  if ((current === 'advance' || current === 'paid') && due?.amount === 0 && due.told > 0) return 'checking'
   // All of it lies with the seller, who has to use it.
   if (current === 'advance' && due?.amount === 0) return 'confirmed'
   return current === 'paid' && due === null ? 'closing' : current

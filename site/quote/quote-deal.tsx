@@ -64,7 +64,7 @@ export function QuoteDue({ view: { t }, page, due, code }: QuoteDueProps) {
   if (due.amount === 0)
     return (
       <section>
-        <h2>{t('quote.due.covered')}</h2>
+        <h2>{t(due.told > 0 ? 'quote.due.told' : 'quote.due.covered')}</h2>
         {lies}
       </section>
     )
@@ -76,6 +76,7 @@ export function QuoteDue({ view: { t }, page, due, code }: QuoteDueProps) {
       code={code}
     >
       {lies}
+      {due.told > 0 && <p>{t('quote.due.less-told', { amount: sumText(due.told) })}</p>}
       {due.bills.length === 0 && due.dueDate !== null && (
         <p>{t('quote.due.by', { day: dateText(due.dueDate), number: due.number ?? '' })}</p>
       )}

@@ -63,7 +63,9 @@ export function QuotePage(props: QuotePageProps) {
           </p>
         )}
       </header>
-      {done !== null && <Banner tone="success">{t(`quote.${done}.done`, { seller })}</Banner>}
+      {done !== null && standsStill[done](page) && (
+        <Banner tone="success">{t(`quote.${done}.done`, { seller })}</Banner>
+      )}
       <QuoteState view={view} page={page} />
       {deal && <QuoteWay view={view} page={page} deal={deal} />}
       {deal?.profile && <QuoteProfile {...form} profile={deal.profile} />}
@@ -95,6 +97,16 @@ export function QuotePage(props: QuotePageProps) {
       </footer>
     </div>
   )
+}
+
+/** Whether an answer is still the last word: a tab that is drawn again days later has it in its address. */
+const standsStill: Record<QuoteAnswer, (page: QuotationLinkView) => boolean> = {
+  accept: ({ deal }) => deal !== null,
+  change: ({ state }) => state === 'change-asked',
+  decline: ({ state }) => state === 'declined',
+  profile: ({ deal }) => deal?.profile === null,
+  claim: ({ deal }) => deal?.claims.some(({ isRejected }) => !isRejected) === true,
+  again: ({ deal }) => (deal?.again?.asked.length ?? 0) > 0,
 }
 
 const tones: Partial<Record<OfferState, 'success' | 'warning' | 'danger'>> = {
