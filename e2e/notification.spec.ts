@@ -126,6 +126,15 @@ test('what buyers did rings on a phone, is read there without a network, and sta
   await desk.page.waitForURL(`**/platform/quotes/${third.id}`)
   await rings(desk, 0)
   await rings(appPage, 0)
+
+  // Who comes to the quotation by another way has read it too.
+  await done(buyer, 'quotation-link.ask', { linkId: third.linkId, id: randomUUID(), text: '79' })
+  await rings(desk, 1)
+  await desk.page.goto(`/platform/quotes/${first.id}`)
+  await rings(desk, 1)
+  await desk.page.goto(`/platform/quotes/${third.id}`)
+  await rings(desk, 0)
+  await rings(appPage, 0)
   expect(await books(appPage, 'notification-mark')).toHaveLength(1)
   expect([...appPage.faults, ...desk.faults]).toEqual([])
 }, 240_000)

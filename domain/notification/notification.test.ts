@@ -25,20 +25,34 @@ const answered = (clock: number, how: string, entityId = 'q1') =>
 const blocked = (clock: number, patch: Partial<History> = {}) =>
   line(clock, { entity: 'sales-order', entityId: 'o1', from: 'production_planning', to: 'pending_materials', ...patch })
 
+const orderedAgain = (clock: number, entityId = 'l4') =>
+  line(clock, { entity: 'lead', entityId, operation: 'quotation-link.order-again', actor: 'Sagar Weaves' })
+
 const assigned = (clock: number, patch: Partial<History> = {}) =>
   line(clock, { entity: 'lead', entityId: 'l1', operation: 'lead.assign', fields: ['assigneeId'], ...patch })
 
+/** A quotation whose buyer asked for a change, on the paper as it is or on an earlier one. */
+const asked = (status: string, since = 'now') => ({
+  status,
+  particulars: { since: 'now' },
+  answer: { kind: 'change', since, notedAt: null },
+})
 const documents: Record<string, object> = {
   'lead l1': { assigneeId: 'meena' },
+  'lead l4': { conversionStatus: 'active_lead', again: { quoteId: 'q1' } },
+  'lead l5': { conversionStatus: 'quote_sent', again: { quoteId: 'q1' } },
   'lead l2': { assigneeId: 'hetal' },
   'lead l3': { assigneeId: null },
-  'quotation q1': {},
-  'quotation q2': {},
+  'quotation q1': asked('pending'),
+  'quotation q2': asked('expired'),
+  'quotation q3': asked('pending', 'before'),
+  'quotation q4': asked('approved'),
   'sales-order o1': { status: 'pending_materials' },
   'sales-order o2': { status: 'production_started' },
   'advance-payment a1': { status: 'received', amount: 100, receivedAmount: 100 },
   'advance-payment a2': { status: 'received', amount: 100, receivedAmount: 99 },
-  'payment-claim c1': { status: 'accepted' },
+  'payment-claim c1': { status: 'claimed' },
+  'payment-claim c2': { status: 'accepted' },
   'promise p1': { status: 'part_kept' },
 }
 type Mark = { seenUntil: number; read: string[] }
@@ -51,6 +65,7 @@ test('each kind is told of by the line that records it, and has its place', () =
     answered(9, 'accept'),
     answered(8, 'ask'),
     answered(7, 'decline'),
+    orderedAgain(6),
     blocked(6),
     line(5, { entity: 'advance-payment', entityId: 'a1', from: 'partial', to: 'received' }),
     line(4, { entity: 'payment-claim', entityId: 'c1', to: 'claimed', actor: 'Sagar Weaves' }),
@@ -83,6 +98,14 @@ test('what was put right since is no news, nor what this person’s device does 
   const returned = line(4, { entity: 'advance-payment', entityId: 'a2', from: 'partial', to: 'received' })
   expect(told([returned]).fresh).toEqual([])
   expect(told([blocked(3, { entityId: 'o2' }), answered(2, 'accept', 'q9')]).fresh).toEqual([])
+  // Offered anew, or decided otherwise; the claim is checked, and the next order has its quotation.
+  expect(told([answered(5, 'ask', 'q3'), answered(4, 'ask', 'q4')]).fresh).toEqual([])
+  const claimed = line(3, { entity: 'payment-claim', entityId: 'c2', to: 'claimed', actor: 'Sagar Weaves' })
+  expect(told([claimed, orderedAgain(2, 'l5')]).fresh).toEqual([])
+})
+
+test('what a buyer asked of a paper that has lapsed since is news still', () => {
+  expect(kinds(told([answered(5, 'ask', 'q2')]).fresh)).toEqual(['asked'])
 })
 
 test('nothing is told twice: of the same thing only the last time, and not again once that is read', () => {
@@ -127,6 +150,6 @@ test('however they are opened, each is new until then and never after', () => {
 test('nobody is promised news of documents their role does not see', () => {
   const promised = (role: Role) => newsFor((entity) => isEntityName(entity) && mayView(role, entity))
   expect(promised('production')).toEqual(['blocked'])
-  expect(promised('accounts')).toEqual(['accepted', 'blocked', 'advance', 'claimed', 'broken', 'assigned'])
+  expect(promised('accounts')).toEqual(['accepted', 'again', 'blocked', 'advance', 'claimed', 'broken', 'assigned'])
   expect(promised('owner')).toEqual(promised('accounts'))
 })

@@ -2,11 +2,17 @@ import { isAdvancePaidUp } from '#domain/advance-payment/advance-payment-due.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
+import { isOrderedAgain } from '#domain/lead/lead-again.ts'
 import { assignLead } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { NotificationMark } from '#domain/notification-mark/notification-mark.ts'
+import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
+import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { isBroken } from '#domain/promise/promise-state.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
+import { orderAgainOnQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
+import { isChangeOpen } from '#domain/quotation/quotation-answer-state.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 
@@ -15,6 +21,7 @@ export const notificationKinds = [
   'accepted',
   'asked',
   'declined',
+  'again',
   'blocked',
   'advance',
   'claimed',
@@ -53,6 +60,7 @@ const tests: readonly Test[] = [
   answer('accepted'),
   answer('asked'),
   answer('declined'),
+  { kind: 'again', entity: 'lead', is: ({ operation }) => operation === orderAgainOnQuotationLink.name },
   { kind: 'blocked', entity: 'sales-order', is: came('pending_materials'), byColleague: true },
   { kind: 'advance', entity: 'advance-payment', is: came('received'), byColleague: true },
   { kind: 'claimed', entity: 'payment-claim', is: came('claimed') },
@@ -64,7 +72,7 @@ const testsOf = new Map<string, readonly Test[]>(
   tests.map(({ entity }) => [entity, tests.filter((test) => test.entity === entity)]),
 )
 
-const newsKinds = ['accepted', 'blocked', 'advance', 'claimed', 'broken', 'assigned'] as const
+const newsKinds = ['accepted', 'again', 'blocked', 'advance', 'claimed', 'broken', 'assigned'] as const
 
 /** What a person is told of, one kind for all answers, by the documents they may see: nobody is promised what never comes. */
 export const newsFor = (maySee: (entity: string) => boolean): readonly (typeof newsKinds)[number][] =>
@@ -81,6 +89,9 @@ function notificationOf(line: History, me: string): Notification | null {
 /** Whether it is still so, and concerns the person: what was taken back or put right since is no news. */
 function stillStands(kind: NotificationKind, document: object, personId: string | null): boolean {
   if (kind === 'assigned') return personId !== null && (document as Lead).assigneeId === personId // told of leads only
+  if (kind === 'again') return isOrderedAgain(document as Lead) // told of leads only
+  if (kind === 'asked') return isChangeOpen(document as Quotation) // told of quotations only
+  if (kind === 'claimed') return isToCheck(document as PaymentClaim) // told of claims only
   if (kind === 'blocked') return (document as SalesOrder).status === 'pending_materials' // told of orders only
   if (kind === 'advance') return isThere(document as AdvancePayment) // told of advances only
   return kind !== 'broken' || isBroken(document as PaymentPromise) // told of promises only
@@ -148,6 +159,7 @@ export const notificationPlaces = {
   accepted: 'quotes',
   asked: 'quotes',
   declined: 'quotes',
+  again: 'leads',
   blocked: 'orders',
   advance: 'payments',
   claimed: 'collections',

@@ -27,3 +27,7 @@ export const isAnsweredSince = (quotation: Answered, at: string | null): boolean
 
 /** The buyer waits for a corrected offer. */
 export const isChangeAsked = (quotation: Answered): boolean => standingAnswer(quotation)?.kind === 'change'
+
+/** Nobody has offered what the buyer asked to change, or decided otherwise; that the paper has lapsed since answers nothing. */
+export const isChangeOpen = (quotation: Answered): boolean =>
+  isChangeAsked(quotation.status === 'expired' ? { ...quotation, status: 'pending' } : quotation)

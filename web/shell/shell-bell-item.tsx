@@ -14,6 +14,7 @@ const icons = {
   accepted: 'check',
   asked: 'edit',
   declined: 'close',
+  again: 'repeat',
   blocked: 'alert',
   advance: 'rupee',
   claimed: 'payment',

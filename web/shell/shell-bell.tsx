@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { Button } from '#design/press/button.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { Badge } from '#design/show/badge.tsx'
-import { isEntityName, mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { addressOf, isEntityName, mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { seeNotifications } from '#domain/notification-mark/notification-mark-operations.ts'
 import {
   markAfter,
@@ -46,6 +47,9 @@ export function ShellBell() {
     const written = await see.write(markAfter(opened, fresh))
     if (!written.ok && written.refusal) tell(refusal(written.refusal), { tone: 'danger' })
   }
+  useVisits(ready, (path) =>
+    unawaited(read(fresh.filter(({ entity, entityId }) => addressOf(entity, entityId) === path))),
+  )
   const close = () => document.getElementById(panelId)?.hidePopover()
   const items = (some: readonly Notification[], isFresh: boolean) => (
     <ul className="grid" aria-label={t(isFresh ? 'fresh' : 'seen')}>
@@ -123,6 +127,17 @@ function NothingNew() {
       </ul>
     </div>
   )
+}
+
+/** Whoever opens the page of a document, by whatever way, reads what is told of it. What comes while it is open still rings. */
+function useVisits(ready: boolean, onVisit: (path: string) => void) {
+  const [path] = useLocation()
+  const visited = useRef<string | null>(null)
+  useEffect(() => {
+    if (!ready || visited.current === path) return
+    visited.current = path
+    onVisit(path)
+  }, [ready, path, onVisit])
 }
 
 /** Tells the navigation how many are new at each of its places. */
