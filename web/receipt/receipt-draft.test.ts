@@ -98,10 +98,12 @@ test('bills and interest that take more than came in are said to, and the draft 
   expect(handedIn({ amount: null }).amount).toBeNaN()
 })
 
-test('a claim with its reference fills in how the money came, and one without leaves that open', () => {
+test('a claim with its reference fills in how the money came, one without as the party paid last, or leaves it open', () => {
   const claim = { amount: 25_000_00, date: today, utr: '632512345678' }
   expect(newReceiptDraft(today, claim)).toMatchObject({ method: 'upi', reference: '632512345678', amount: 25_000_00 })
   expect(newReceiptDraft(today, { ...claim, utr: null })).toMatchObject({ method: '', reference: '' })
+  expect(newReceiptDraft(today, { ...claim, utr: null }, {}, 'rtgs').method).toBe('rtgs')
+  expect(newReceiptDraft(today, claim, {}, 'rtgs').method).toBe('upi')
 })
 
 test('text that is no number counts as nothing, and is handed in for the schema to refuse', () => {

@@ -58,15 +58,16 @@ export function receiptAgain(
   return `${places.receiptNew}?${params}`
 }
 
-/** Empty, or what the customer says it has paid. */
+/** Empty, or what the customer says it has paid; `usual` is how it paid last. */
 export const newReceiptDraft = (
   today: string,
   claim: Pick<PaymentClaim, 'amount' | 'date' | 'utr'> | null = null,
   said: SaidReceipt = {},
+  usual = '',
 ): ReceiptDraft => ({
   amount: claim?.amount ?? said.amount ?? null,
   date: claim?.date ?? said.date ?? today,
-  method: said.method ?? methodOfUtr(claim?.utr ?? null) ?? '',
+  method: said.method ?? methodOfUtr(claim?.utr ?? null) ?? usual,
   reference: claim?.utr ?? said.reference ?? '',
   notes: '',
   lines:

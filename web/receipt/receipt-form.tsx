@@ -83,9 +83,12 @@ export function ReceiptForm({ draft, draftKey, owed, receipts, busy, record }: R
       />
       <NotesField feature="receipt" value={value.notes} errors={errors} onValue={(notes) => set({ notes })} />
       {failure.refusal && <Banner tone={isAsked ? 'warning' : 'danger'}>{refusal(failure.refusal)}</Banner>}
-      <Button tone="primary" className="tablet:justify-self-start" type="submit" busy={busy} icon="check">
-        {isAsked ? t('record-anyway') : t('record', { amount })}
-      </Button>
+      {/* At the thumb: with three bills the end of the form is two screens down. */}
+      <div className="action-bar desk:col-auto desk:row-auto">
+        <Button tone="primary" className="desk:flex-none" type="submit" busy={busy} icon="check">
+          {isAsked ? t('record-anyway') : t('record', { amount })}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -26,6 +26,7 @@ import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { useUsualMethod } from '#web/shared/payment/use-usual-method.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import {
   newReceiptDraft,
@@ -120,7 +121,8 @@ function MoneyCame({ profile, claim, said }: MoneyCameProps) {
   const today = useToday()
   // Another amount is other money: an entry that was begun stays, and does not stand where this was said.
   const draftKey = `receipt-of-${claim ? claim.id : profile.id}${said.amount === undefined ? '' : `-${said.amount}`}`
-  const draft = useFormDraft(draftKey, newReceiptDraft(today, claim, said), ['date'])
+  const usual = useUsualMethod(profile.id)
+  const draft = useFormDraft(draftKey, newReceiptDraft(today, claim, said, usual), ['date', 'method'])
   const [id, setId] = useState(newId)
   const owed = useOwed(profile)
   const receipts = useEntities('receipt')
