@@ -150,24 +150,17 @@ async function besideTheWay(both: Person): Promise<void> {
 
   const ids = newIds()
   await chain.ordered(both, testApp.anonymous(), ids)
+  const late = { deliveryDate: addDays(today(), 40), reason: 'Yarn came late' }
   const moved = await both.done<{ version: number }>('sales-order.move-delivery', {
     id: ids.order,
     version: 1,
-    deliveryDate: addDays(today(), 40),
-    reason: 'Yarn came late',
+    ...late,
   })
   expect(moved.version).toBe(2)
   const held = await both.done<{ version: number }>('sales-order.hold', { id: ids.order, version: 2, reason: 'Shade' })
   await both.done('sales-order.resume', { id: ids.order, version: held.version, reason: 'Shade passed' })
-  await chain.steps(both, ids, [
-    'plan',
-    'undo',
-    'plan',
-    'await-materials',
-    'start-production',
-    'check-quality',
-    'rework',
-  ])
+  const toRework = ['start-production', 'check-quality', 'rework']
+  await chain.steps(both, ids, ['plan', 'undo', 'plan', 'await-materials', ...toRework])
   await chain.steps(both, ids, floor.slice(2))
   await chain.invoice(both, ids)
   const bill = await both.done<FinalPayment>('final-payment.find', { id: ids.payment })
@@ -181,18 +174,14 @@ async function besideTheWay(both: Person): Promise<void> {
   await chain.profile(both, testApp.anonymous(), unwanted)
   const { id: advance, version: unpaid, amount } = await chain.proforma(both, unwanted)
   const part = (await chain.receive(both, unwanted)).amount
-  const partly = await both.done<AdvancePayment>('advance-payment.take-from-account', {
-    id: advance,
-    version: unpaid,
-    receiptId: randomUUID(),
-    salesOrderId: unwanted.order,
-    amount: part,
-  })
+  const taken = { id: advance, version: unpaid, receiptId: randomUUID(), salesOrderId: unwanted.order, amount: part }
+  const partly = await both.done<AdvancePayment>('advance-payment.take-from-account', taken)
   await both.done('advance-payment.record', chain.record(partly, unwanted, amount - part))
   await orderMoney(both, unwanted)
   const { version: known } = await both.done<SalesOrder>('sales-order.find', { id: unwanted.order })
   const cancel = { id: unwanted.order, version: known, idSeed: randomUUID(), reason: 'Buyer withdrew', keep: amount }
   await both.done('sales-order.cancel', cancel)
+  await withoutOrder(both)
 
   const next = newIds()
   await chain.ordered(both, testApp.anonymous(), next)
@@ -202,6 +191,16 @@ async function besideTheWay(both: Person): Promise<void> {
   const open = await both.done<FinalPayment>('final-payment.find', { id: next.payment })
   const apply = { id: open.id, version: open.version, restId: randomUUID(), amount: 100_00 }
   await both.done('final-payment.apply-account', apply)
+}
+
+/** A part of an advance that was all that ever came: it stays on account. */
+async function withoutOrder(both: Person): Promise<void> {
+  const ids = newIds()
+  await chain.quote(both, ids)
+  await chain.profile(both, testApp.anonymous(), ids)
+  const advance = await chain.proforma(both, ids)
+  const { id, version } = await both.done<AdvancePayment>('advance-payment.record', chain.record(advance, ids, 100_00))
+  await both.done('advance-payment.release', { id, version, idSeed: randomUUID(), reason: 'No order', keep: 100_00 })
 }
 
 /** Money for the rest of an order, one part of it by a cheque that comes back and one by mistake. */

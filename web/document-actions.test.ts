@@ -113,7 +113,7 @@ const nouns: readonly Noun[] = [
     actions: [...advancePaymentActions, orderBalanceAction],
     // The amount decides which of the two steps it is.
     stepsOf: { record: ['part', 'settle'], account: ['part', 'settle'], 'record-balance': ['add'] },
-    hidden: [],
+    hidden: ['release'],
     offered: (status) =>
       byId([
         ...offeredActions(advancePaymentActions, exampleAdvancePayment({ status }), known, 'owner'),

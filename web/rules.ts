@@ -8,7 +8,7 @@ const folderOf = (path: string): string => path.split('/').at(-2) ?? path
 
 /** Folders that hold the rules of operations named after another feature. */
 const besides: Readonly<Record<string, readonly string[]>> = {
-  'advance-payment': ['order-payment'],
+  'advance-payment': ['advance-release', 'order-payment'],
   'business-profile': ['import-undo'],
   'final-invoice': ['invoice-replace'],
   lead: ['lead-close', 'import-undo'],

@@ -10,6 +10,12 @@ export const isAdvanceOpen = ({ status }: Pick<AdvancePayment, 'status'>): boole
 /** Nobody waits for the money any more: its proforma was cancelled. */
 export const isAdvanceCancelled = ({ status }: Pick<AdvancePayment, 'status'>): boolean => status === 'cancelled'
 
+/** Its order never came: what was received for it was given back, or lies on the customer's account. */
+export const isAdvanceReleased = ({
+  status,
+  receivedAmount,
+}: Pick<AdvancePayment, 'status' | 'receivedAmount'>): boolean => isAdvanceCancelled({ status }) && receivedAmount > 0
+
 /** Nothing is left to pay, also where nothing was asked for. */
 export const isAdvancePaidUp = ({ amount, receivedAmount }: AdvancePayment): boolean => receivedAmount >= amount
 

@@ -15,12 +15,14 @@ test('an advance goes from asked for to received, in parts or at once, and late 
     'pending follow pending',
     'pending reduce pending',
     'pending cancel cancelled',
+    'pending release cancelled',
     'requested request requested',
     'requested part partial',
     'requested settle received',
     'requested lapse overdue',
     'requested follow pending',
     'requested cancel cancelled',
+    'requested release cancelled',
     'partial request partial',
     'partial part partial',
     'partial settle received',
@@ -29,14 +31,17 @@ test('an advance goes from asked for to received, in parts or at once, and late 
     'partial reduce partial',
     'partial empty requested',
     'partial cancel cancelled',
+    'partial release cancelled',
     'overdue request requested',
     'overdue part partial',
     'overdue settle received',
     'overdue follow pending',
     'overdue reduce overdue',
     'overdue cancel cancelled',
+    'overdue release cancelled',
     'received add received',
     'received reduce received',
+    'cancelled reduce cancelled',
   ])
 })
 
@@ -70,4 +75,10 @@ test('an advance with money on it is not cancelled, and not late once all of it 
   const full = { ...part, receivedAmount: part.amount }
   expect(advancePaymentLifecycle.refusal(full, 'lapse', exampleFacts())).toEqual({ code: 'advance-is-paid' })
   expect(advancePaymentLifecycle.refusal({ ...part, receivedAmount: 0 }, 'cancel', exampleFacts())).toBeNull()
+})
+
+test('an advance is released only with money to divide', () => {
+  const refusal = (receivedAmount: number) =>
+    advancePaymentLifecycle.refusal(exampleAdvancePayment({ receivedAmount }), 'release', exampleFacts())
+  expect([refusal(0), refusal(1)]).toEqual([{ code: 'advance-has-no-money' }, null])
 })

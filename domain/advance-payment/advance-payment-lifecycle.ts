@@ -14,10 +14,14 @@ const isPaidUp = ({ amount, receivedAmount }: AdvancePayment) =>
 const hasMoney = ({ receivedAmount }: AdvancePayment) =>
   receivedAmount > 0 ? { code: 'proforma-has-money', params: { amount: formatRupees(receivedAmount) } } : null
 
+/** Nothing is to be given back: its proforma is simply cancelled. */
+const hasNoMoney = ({ receivedAmount }: AdvancePayment) =>
+  receivedAmount > 0 ? null : { code: 'advance-has-no-money' }
+
 /**
  * `pending` waits for its proforma to be sent; `part` and `settle` record partial and full payment, and `add` more for the
  * order once it is made. `follow` moves it, with its money, to the proforma that replaces its own. `reduce` takes money
- * back that was returned, `empty` the last of it.
+ * back that was returned, `empty` the last of it. `release` ends one whose order never came, and its money is free.
  */
 export const advancePaymentLifecycle = lifecycle<AdvancePayment, Facts>()('status', {
   pending: {
@@ -28,6 +32,7 @@ export const advancePaymentLifecycle = lifecycle<AdvancePayment, Facts>()('statu
     follow: { to: 'pending' },
     reduce: { to: 'pending' },
     cancel: { to: 'cancelled', unless: [hasMoney] },
+    release: { to: 'cancelled', unless: [hasNoMoney] },
   },
   requested: {
     request: { to: 'requested' },
@@ -36,6 +41,7 @@ export const advancePaymentLifecycle = lifecycle<AdvancePayment, Facts>()('statu
     lapse: { to: 'overdue', unless: [stillDue] },
     follow: { to: 'pending' },
     cancel: { to: 'cancelled', unless: [hasMoney] },
+    release: { to: 'cancelled', unless: [hasNoMoney] },
   },
   partial: {
     request: { to: 'partial' },
@@ -46,6 +52,7 @@ export const advancePaymentLifecycle = lifecycle<AdvancePayment, Facts>()('statu
     reduce: { to: 'partial' },
     empty: { to: 'requested' },
     cancel: { to: 'cancelled', unless: [hasMoney] },
+    release: { to: 'cancelled', unless: [hasNoMoney] },
   },
   overdue: {
     request: { to: 'requested' },
@@ -54,7 +61,9 @@ export const advancePaymentLifecycle = lifecycle<AdvancePayment, Facts>()('statu
     follow: { to: 'pending' },
     reduce: { to: 'overdue' },
     cancel: { to: 'cancelled', unless: [hasMoney] },
+    release: { to: 'cancelled', unless: [hasNoMoney] },
   },
   received: { add: { to: 'received' }, reduce: { to: 'received' } },
-  cancelled: {},
+  // A cheque of a released one may still come back.
+  cancelled: { reduce: { to: 'cancelled' } },
 })

@@ -42,6 +42,14 @@ export const voidAdvanceReceipt = operation({
   schema: async () => (await schemas()).voidAdvanceReceiptSchema,
 })
 
+/** Ends an advance whose order never came: its money is free again. */
+export const releaseAdvancePayment = operation({
+  name: 'advance-payment.release',
+  kind: 'write',
+  roles: accountants,
+  schema: async () => (await schemas()).releaseAdvancePaymentSchema,
+})
+
 export const findAdvancePayment = findOperation(
   advancePaymentEntity,
   async () => (await schemas()).findAdvancePaymentSchema,

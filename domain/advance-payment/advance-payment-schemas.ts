@@ -4,6 +4,7 @@ import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { optionalReference } from '#domain/payment/payment-reference-field.ts'
+import { divisionFields } from '#domain/refund/refund-schemas.ts'
 import { advancePaymentSchema, advanceStatuses } from './advance-payment.ts'
 
 /** Whether the person knows that money with the same reference was recorded before. */
@@ -55,6 +56,13 @@ export const bounceAdvanceReceiptSchema = operationSchema({
 export const voidAdvanceReceiptSchema = operationSchema({
   summary: 'Takes back a receipt for an order that was entered by mistake.',
   input: z.object(takenBack),
+  output: advancePaymentSchema,
+})
+
+export const releaseAdvancePaymentSchema = operationSchema({
+  summary:
+    'Ends an advance whose order never came: its proforma is cancelled, its money given back, kept on account, or divided.',
+  input: z.object({ ...onOne.shape, ...divisionFields }),
   output: advancePaymentSchema,
 })
 

@@ -1,4 +1,5 @@
 import * as advancePayment from '#domain/advance-payment/advance-payment-rules.ts'
+import * as advanceRelease from '#domain/advance-release/advance-release-rules.ts'
 import * as allocation from '#domain/allocation/allocation-rules.ts'
 import * as businessProfile from '#domain/business-profile/business-profile-rules.ts'
 import * as communicationLog from '#domain/communication-log/communication-log-rules.ts'
@@ -49,6 +50,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   profileLink,
   proformaInvoice,
   advancePayment,
+  advanceRelease,
   salesOrder,
   orderCancel,
   orderPayment,

@@ -7,19 +7,13 @@ import { whyBilled } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
-import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { postingOn } from '#domain/ledger/ledger-posting.ts'
-import { sumText } from '#domain/money/money-format.ts'
-import { proportion, type Paise } from '#domain/money/money.ts'
+import { proportion } from '#domain/money/money.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { shareOver, whyOwnerGivesBack } from '#domain/refund/refund-credit.ts'
-import { lastDayOf, postRefund, refundOf } from '#domain/refund/refund-decisions.ts'
-import { refundEntity } from '#domain/refund/refund-entity.ts'
+import { freed, whyNotDivided } from '#domain/refund/refund-division.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
 import type { cancelSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
@@ -71,35 +65,6 @@ export function decideCancelSalesOrder(
       ...freed(input, context, facts),
     ],
   })
-}
-
-/** Why this is not all of what is held, divided into what goes back and what stays; or null if it is. */
-function whyNotDivided({ keep, refund }: Input, held: readonly LedgerEntry[], { today, actor }: Facts): Refusal | null {
-  const free = sumOpen(held)
-  const back = refund?.amount ?? 0
-  if (back + keep > free) return { code: 'refund-over-credit', params: { amount: sumText(free) } }
-  if (back + keep < free) return { code: 'advance-not-divided', params: { left: sumText(free - back - keep) } }
-  if (!refund) return null
-  return (
-    whyNotPaidOn(refund.date, { today, since: lastDayOf(held, refund.date) }) ?? whyOwnerGivesBack(back, actor.role)
-  )
-}
-
-const sumOpen = (entries: readonly LedgerEntry[]): Paise => entries.reduce((sum, entry) => sum + openAmount(entry), 0)
-
-/** Takes the holding off, and posts the refund if there is one. */
-function freed(
-  { idSeed, refund: asked }: Input,
-  { profile, company, ledger, held }: CancelContext,
-  facts: Facts & { number: string | null },
-): Change[] {
-  const posting = postingOn({ ledger, profile }, { entries: held, idSeed, facts })
-  for (const { id } of held) posting.release(id)
-  if (!asked) return posting.changes()
-  const credits = shareOver(asked.amount, held.toSorted(bySeq))
-  const refund = refundOf({ ...asked, credits, notes: null }, { profile, company, entries: held }, facts)
-  postRefund(refund, posting)
-  return [change(refundEntity, refund), ...posting.changes()]
 }
 
 function droppedDrafts(invoices: readonly FinalInvoice[], facts: Facts): Outcome<Change[]> {

@@ -189,6 +189,14 @@ test('an advance that was asked for is awaited, not owed, and one of a cancelled
   expect(advanceState(exampleAdvancePayment({ status: 'cancelled' }), today)).toBe('cancelled')
 })
 
+test('money for an order that never came has come in all the same', () => {
+  const released = exampleAdvancePayment({ status: 'cancelled', receivedAmount: 2_000_00, receivedDate: today })
+  const rows = paymentRows([released], [], today)
+  expect(rows).toMatchObject([{ state: 'received', received: 2_000_00, open: 0 }])
+  expect(paymentTotals(rows)).toMatchObject({ outstanding: 0, received: 2_000_00, overdueCount: 0 })
+  expect(advanceState(released, today)).toBe('cancelled')
+})
+
 test('an advance that is all there is not late while its order waits for a corrected proforma', () => {
   const paid = exampleAdvancePayment({ status: 'partial', receivedAmount: 42_000_00, dueDate: '2026-11-01' })
   expect(stateOf([paid], [], today)).toEqual(['partial'])

@@ -3,6 +3,7 @@ import {
   isAdvanceCancelled,
   isAdvanceOpen,
   isAdvanceOverdue,
+  isAdvanceReleased,
   takenFromAccount,
 } from '#domain/advance-payment/advance-payment-due.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
@@ -54,7 +55,8 @@ const advanceRow = (advance: AdvancePayment, today: string): PaymentRow => ({
   documentId: advance.proformaInvoiceId,
   party: advance.companyName,
   businessProfileId: advance.businessProfileId,
-  state: advanceState(advance, today),
+  // Its order never came, but the money did.
+  state: isAdvanceReleased(advance) ? 'received' : advanceState(advance, today),
   asked: advance.amount,
   received: advance.receivedAmount,
   open: isAdvanceOpen(advance) ? advanceOutstanding(advance) : 0,
@@ -135,8 +137,10 @@ export function paymentRows(
       .map(({ finalInvoiceId }) => finalInvoiceId),
   )
   return [
-    // A cancelled proforma is owed nothing and has received nothing.
-    ...advances.filter((advance) => !isAdvanceCancelled(advance)).map((advance) => advanceRow(advance, today)),
+    // Of a cancelled proforma nothing is owed; a row it has only for money that came for it before.
+    ...advances
+      .filter((advance) => !isAdvanceCancelled(advance) || isAdvanceReleased(advance))
+      .map((advance) => advanceRow(advance, today)),
     ...finals
       .filter((payment) => !isReversed(payment))
       .map((payment) => finalRow(payment, partlyPaid.has(payment.finalInvoiceId), today)),

@@ -23,7 +23,6 @@ import type { cancelProformaInvoice, correctProformaInvoice } from './proforma-i
 import type { ProformaInvoice } from './proforma-invoice.ts'
 
 type Cancelled = {
-  advance: AdvancePayment
   quotation: Quotation
   lead: Lead | null
   /** All proformas of the lead, this one among them. */
@@ -34,13 +33,26 @@ type Cancelled = {
 export function decideCancelProformaInvoice(
   proforma: ProformaInvoice,
   { reason }: InputOf<typeof cancelProformaInvoice>,
-  { advance, quotation, lead, ofLead }: Cancelled,
+  { advance, ...deal }: Cancelled & { advance: AdvancePayment },
+  facts: Facts,
+): Outcome<Decision<ProformaInvoice>> {
+  const cancelled = cancelledProforma(proforma, reason, deal, facts)
+  if (!cancelled.ok) return cancelled
+  const unasked = advancePaymentLifecycle.take(advance, 'cancel', facts)
+  if (!unasked.ok) return unasked
+  const { main, changes } = cancelled.value
+  return accept({ main, changes: [...changes, change(advancePaymentEntity, unasked.value)] })
+}
+
+/** The proforma without a successor, and the deal it belongs to; its advance is left to the caller. */
+export function cancelledProforma(
+  proforma: ProformaInvoice,
+  reason: string,
+  { quotation, lead, ofLead }: Cancelled,
   facts: Facts,
 ): Outcome<Decision<ProformaInvoice>> {
   const cancelled = proformaInvoiceLifecycle.take(proforma, 'cancel', facts, { cancelReason: reason })
   if (!cancelled.ok) return cancelled
-  const unasked = advancePaymentLifecycle.take(advance, 'cancel', facts)
-  if (!unasked.ok) return unasked
   const released = quotationLifecycle.take(quotation, 'release', facts, {
     proformaInvoiceId: null,
     advancePaymentRequired: null,
@@ -50,7 +62,6 @@ export function decideCancelProformaInvoice(
   if (!released.ok) return released
   const changes: Change[] = [
     change(proformaInvoiceEntity, cancelled.value, reason),
-    change(advancePaymentEntity, unasked.value),
     change(quotationEntity, released.value),
   ]
   const hasOther = ofLead.some((other) => other.id !== proforma.id && proformaInvoiceLifecycle.holds(other, 'cancel'))

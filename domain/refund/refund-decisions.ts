@@ -60,7 +60,7 @@ export const lastDayOf = (entries: readonly LedgerEntry[], on: string): string =
     .toSorted()
     .at(-1) ?? on
 
-type Payout = Pick<Input, 'id' | 'date' | 'method' | 'reference' | 'notes'> & { credits: readonly AskedCredit[] }
+export type Payout = Pick<Input, 'id' | 'date' | 'method' | 'reference' | 'notes'> & { credits: readonly AskedCredit[] }
 
 /** The voucher of a payout that was checked; all credits are of one advance or of none. */
 export function refundOf(

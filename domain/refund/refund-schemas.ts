@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, onOne, optionalText, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
+import { day, onOne, optionalText, paise, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
@@ -11,6 +11,17 @@ export const payoutFields = {
   date: day,
   method: z.enum(paymentMethods, 'payment-method-required'),
   reference: optionalReference,
+}
+
+/** What becomes of money that is held for an order that does not come, and why. */
+export const divisionFields = {
+  /** The ids of what is posted are counted from it. */
+  idSeed: uuid,
+  reason: requiredText(300, 'reason-required'),
+  /** Paise of the advance that stay on account. */
+  keep: paise,
+  /** What goes back of it. */
+  refund: z._default(z.nullable(z.object({ id: uuid, amount: positivePaise, ...payoutFields })), null),
 }
 
 export const recordRefundSchema = operationSchema({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { day, onOne, optionalText, paise, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
+import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
-import { payoutFields } from '#domain/refund/refund-schemas.ts'
+import { divisionFields } from '#domain/refund/refund-schemas.ts'
 import type { SalesOrderStep } from './sales-order-lifecycle.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
 import { salesOrderSchema } from './sales-order.ts'
@@ -65,15 +65,6 @@ export const resumeSalesOrderSchema = operationSchema({
 
 export const cancelSalesOrderSchema = operationSchema({
   summary: 'Cancels an order before its goods leave; its advance is given back, kept on account, or divided.',
-  input: z.object({
-    ...onOne.shape,
-    /** The ids of what is posted are counted from it. */
-    idSeed: uuid,
-    reason: requiredText(300, 'reason-required'),
-    /** Paise of the advance that stay on account. */
-    keep: paise,
-    /** What goes back of it. */
-    refund: z._default(z.nullable(z.object({ id: uuid, amount: positivePaise, ...payoutFields })), null),
-  }),
+  input: z.object({ ...onOne.shape, ...divisionFields }),
   output: salesOrderSchema,
 })

@@ -1,5 +1,5 @@
 import { Money } from '#design/show/money.tsx'
-import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
+import { advanceOutstanding, isAdvanceOpen, isAdvanceReleased } from '#domain/advance-payment/advance-payment-due.ts'
 import { findAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { sumText } from '#domain/money/money-format.ts'
@@ -78,7 +78,10 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
         <p className="text-ink-2">
           {isShort
             ? t('message.short', { amount: sumText(advance.amount - advance.receivedAmount) })
-            : t(`message.${state}`, { day: day(advance.receivedDate ?? advance.dueDate), due: day(advance.dueDate) })}
+            : t(`message.${isAdvanceReleased(advance) ? 'released' : state}`, {
+                day: day(advance.receivedDate ?? advance.dueDate),
+                due: day(advance.dueDate),
+              })}
         </p>
       }
       banner={banner}

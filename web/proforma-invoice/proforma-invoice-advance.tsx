@@ -3,7 +3,7 @@ import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import { ProgressBar } from '#design/show/progress-bar.tsx'
-import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
+import { advanceOutstanding, isAdvanceCancelled } from '#domain/advance-payment/advance-payment-due.ts'
 import { takeAdvanceFromAccount } from '#domain/advance-payment/advance-payment-operations.ts'
 import { mostToTakeFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
@@ -19,7 +19,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment }) {
   const { t } = useTranslation('proforma-invoice')
   const { day, exactDay } = useSentences('proforma-invoice')
-  const outstanding = advanceOutstanding(advance)
+  const outstanding = isAdvanceCancelled(advance) ? 0 : advanceOutstanding(advance)
   // What came for the rest of the order is shown there.
   const received = Math.min(advance.receivedAmount, advance.amount)
   const today = useToday()

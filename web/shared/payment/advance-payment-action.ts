@@ -3,6 +3,7 @@ import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment
 import {
   recordAdvancePayment,
   recordOrderBalance,
+  releaseAdvancePayment,
   takeAdvanceFromAccount,
 } from '#domain/advance-payment/advance-payment-operations.ts'
 import { advanceToAsk, mostToTakeFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
@@ -11,9 +12,10 @@ import { addCommunication } from '#domain/communication-log/communication-log-op
 import type { Facts } from '#domain/kernel/change.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import { byLifecycle, type DocumentAction } from '#web/shared/document/document-action.ts'
+import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { RecordAdvanceSheet } from './record-advance-sheet.tsx'
 import { RecordBalanceSheet } from './record-balance-sheet.tsx'
+import { ReleaseAdvanceSheet } from './release-advance-sheet.tsx'
 import { AdvanceReminderSheet } from './reminder-sheet.tsx'
 import { TakeAdvanceSheet } from './take-advance-sheet.tsx'
 
@@ -51,6 +53,16 @@ export const advancePaymentActions: readonly DocumentAction<AdvancePayment, Know
     offered: (advance, known) =>
       advanceToAsk(advanceOutstanding(advance), known.ledger).amount > 0 ? whereOpen(advance, known) : null,
     asks: AdvanceReminderSheet,
+  },
+  {
+    id: 'release',
+    operation: releaseAdvancePayment,
+    icon: 'close',
+    words: ['advance-payment', 'release'],
+    // Without money on it its proforma is cancelled, on its own page.
+    offered: onlyWhereOpen(byLifecycle(advancePaymentLifecycle, 'release')),
+    at: 'release',
+    asks: ReleaseAdvanceSheet,
   },
 ]
 
