@@ -8,6 +8,7 @@ import { stateNamed } from '#domain/place/state.ts'
 import { quotationFilterOf, quotationsIn } from '#domain/quotation/quotation-list.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { salesOrdersAt } from '#domain/sales-order/sales-order-list.ts'
+import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { countColumn, dayColumn, moneyColumn, stateColumn, textColumn, wordColumn } from './export-column.ts'
 import { exportList } from './export-list.ts'
@@ -70,7 +71,7 @@ export const customerExport = exportList<Party>({
     textColumn('country', ({ registeredAddress }) => registeredAddress.country, 12),
     wordColumn('business', ['business-profile', 'business'], ({ businessType }) => businessType),
     wordColumn('status', ['business-profile', 'status'], ({ customerStatus }) => customerStatus),
-    moneyColumn('due', ({ due }) => due),
+    moneyColumn('due-net', ({ due }) => due),
     moneyColumn('on-account', ({ onAccountAmount }) => onAccountAmount),
     moneyColumn('credit-limit', ({ creditLimit }) => creditLimit),
     countColumn('credit-days', ({ creditDays }) => creditDays),
@@ -108,7 +109,7 @@ export const salesOrderExport = exportList<SalesOrder>({
     textColumn('party', ({ companyName }) => companyName, 28),
     textColumn('goods', ({ items }) => items, 40),
     stateColumn('place-of-supply', ({ placeOfSupply }) => placeOfSupply),
-    ...totalsColumns<SalesOrder>(({ totals }) => totals),
+    ...totalsColumns<SalesOrder>((order) => (isOrderCancelled(order) ? null : order.totals)),
     moneyColumn('open', ({ balancePaymentDue }) => balancePaymentDue),
     wordColumn('status', ['sales-order', 'status'], ({ status }) => status),
     wordColumn('payment', ['sales-order', 'payment'], ({ paymentStatus }) => paymentStatus),

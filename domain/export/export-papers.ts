@@ -7,7 +7,7 @@ import type { DocumentTotals } from '#domain/document-line/document-line.ts'
 import type { Particulars } from '#domain/document/document-particulars.ts'
 import { goodsReturnFilterOf, goodsReturnsIn } from '#domain/goods-return/goods-return-list.ts'
 import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
-import { noteFilterOf, notesIn } from '#domain/invoice-note/invoice-note-list.ts'
+import { isNoteVoid, noteFilterOf, notesIn } from '#domain/invoice-note/invoice-note-list.ts'
 import {
   invoiceKindOf,
   invoiceRows,
@@ -24,6 +24,7 @@ import {
   paymentStateOf,
   type PaymentRow,
 } from '#domain/payment/payment.ts'
+import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import { refundFilterOf, refundsIn } from '#domain/refund/refund-list.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import {
@@ -40,6 +41,9 @@ import { totalsColumns } from './export-totals.ts'
 
 type Paper = { totals: DocumentTotals; placeOfSupply: string; particulars: Particulars | null }
 type Invoice = InvoiceRow & { paper: Paper | null }
+
+/** One that was credited or replaced by notes counts as they do, and the file of notes has those. */
+const counts = ({ status }: InvoiceRow): boolean => status !== 'cancelled' && status !== 'discarded'
 
 /** Of rows that a filter kept, those with what the file says besides: a filter knows only the list's own fields. */
 const keptOf = <Row extends object>(rows: readonly Row[], kept: readonly object[]): Row[] => {
@@ -78,7 +82,7 @@ export const invoiceExport = exportList<Invoice>({
     textColumn('party', ({ party }) => party, 28),
     textColumn('gstin', ({ paper }) => gstinOn(paper)),
     stateColumn('place-of-supply', ({ paper }) => paper?.placeOfSupply),
-    ...totalsColumns<Invoice>(({ paper }) => paper?.totals ?? null),
+    ...totalsColumns<Invoice>((row) => (counts(row) ? (row.paper?.totals ?? null) : null)),
     moneyColumn('open', ({ open }) => open),
     wordColumn('status', ['invoice', 'status'], (row) => shownInvoiceStatus(row)),
   ],
@@ -130,7 +134,14 @@ export const paymentExport = exportList<Payment>({
 
 /** A note without GST lowers no taxable value: what it takes off stands apart, or the column would be in no return. */
 const isWithoutGst = (note: CreditNote | DebitNote): boolean => 'tax' in note && note.tax === 'commercial'
-const withoutGst = moneyColumn<CreditNote>('without-gst', (note) => (isWithoutGst(note) ? note.totals.taxable : null))
+const withoutGst = moneyColumn<CreditNote>('without-gst', (note) =>
+  isWithoutGst(note) && !isNoteVoid(note) ? note.totals.taxable : null,
+)
+
+const countedTotals = (note: CreditNote | DebitNote): DocumentTotals | null => {
+  if (isNoteVoid(note)) return null
+  return isWithoutGst(note) ? { ...note.totals, taxable: 0 } : note.totals
+}
 
 const noteExport = <Note extends CreditNote | DebitNote>(
   noun: ExportSource & ('credit-note' | 'debit-note'),
@@ -151,7 +162,7 @@ const noteExport = <Note extends CreditNote | DebitNote>(
       wordColumn('reason', [noun, 'reason'], ({ reason }) => reason),
       stateColumn('place-of-supply', ({ placeOfSupply }) => placeOfSupply),
       ...more,
-      ...totalsColumns<Note>((note) => (isWithoutGst(note) ? { ...note.totals, taxable: 0 } : note.totals)),
+      ...totalsColumns<Note>(countedTotals),
       wordColumn('status', [noun, 'status'], ({ status }) => status),
     ],
   })
@@ -168,7 +179,7 @@ export const refundExport = exportList<Refund>({
     dayColumn('date', ({ date }) => date),
     textColumn('party', ({ customerName }) => customerName, 28),
     wordColumn('kind', ['refund', 'kind'], ({ kind }) => kind),
-    moneyColumn('amount', ({ amount }) => amount),
+    moneyColumn('amount', (refund) => (isRefundVoided(refund) ? null : refund.amount)),
     wordColumn('went', ['payment', 'method'], ({ method }) => method),
     textColumn('reference', ({ reference }) => reference),
     wordColumn('status', ['refund', 'status'], ({ status }) => status),

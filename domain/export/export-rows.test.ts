@@ -136,6 +136,25 @@ test('invoices and notes name the buyer’s GSTIN as it stands on the paper, by 
   expect([invoiceExport, creditNoteExport, debitNoteExport].map(gstinsIn)).toEqual([['27AAACZ9999Z1ZC', undefined], ['27AAACZ9999Z1ZC'], [undefined]]) // prettier-ignore
 })
 
+test('a paper that was cancelled or dropped keeps its row and its number, and adds nothing to any sum', () => {
+  const summed = (list: ExportList, documents: Partial<ExportDocuments>) =>
+    fileOf(list, documents).map(({ number, total, taxable, amount }) => [number, total ?? taxable ?? amount])
+  const orders = [exampleSalesOrder(), exampleSalesOrder({ number: 'SO/26-27/0002', status: 'cancelled' })]
+  expect(summed(salesOrderExport, { 'sales-order': orders })).toEqual([['SO/26-27/0001', '84000.00'], ['SO/26-27/0002', undefined]]) // prettier-ignore
+  const bills = {
+    'proforma-invoice': [exampleProformaInvoice({ status: 'cancelled' })],
+    'final-invoice': (['discarded', 'cancelled', 'credited'] as const).map((status) => exampleFinalInvoice({ status })),
+  }
+  expect(fileOf(invoiceExport, bills).filter(({ total }) => total !== undefined)).toMatchObject([{ total: '84000.00', status: 'invoice:status.credited' }]) // prettier-ignore
+  const undone = (['discarded', 'cancelled'] as const).flatMap((status) => [
+    ...fileOf(creditNoteExport, { 'credit-note': [exampleCreditNote({ status, tax: 'commercial' })] }),
+    ...fileOf(debitNoteExport, { 'debit-note': [exampleDebitNote({ status })] }),
+  ])
+  expect(undone).toHaveLength(4)
+  for (const row of undone) expect(Object.keys(row)).not.toEqual(expect.arrayContaining([expect.stringMatching(/total|taxable|gst$/)])) // prettier-ignore
+  expect(summed(refundExport, { refund: [exampleRefund({ status: 'voided' })] })).toEqual([['RF/26-27/0001', undefined]]) // prettier-ignore
+})
+
 test('what a credit note without GST takes off is no taxable value, and still part of its total', () => {
   const totals = { taxable: 501_55, cgst: 0, sgst: 0, igst: 0, roundOff: 45, total: 502_00 }
   const [row] = fileOf(creditNoteExport, { 'credit-note': [exampleCreditNote({ tax: 'commercial', totals })] })
@@ -179,19 +198,19 @@ test('the file of leads says what was asked for in the words of the screen; a un
 test('the file of parties has what each owes, with its account, and none that was joined', () => {
   const profile = exampleBusinessProfile({ creditDays: 45, onAccountAmount: 5_00, notes: 'Calls on Mondays' })
   const joined = exampleBusinessProfile({ id: 'joined', joinedInto: profile.id })
-  const ledger = { id: profile.id, openDebits: 50_000_00 } as PartyLedger // as far as it matters
+  const ledger = { id: profile.id, openDebits: 50_000_00, onAccount: 5_00 } as PartyLedger // as far as it matters
   const documents = { 'business-profile': [profile, joined], 'final-payment': [exampleFinalPayment({ customerId: profile.id })], 'party-ledger': [ledger] } // prettier-ignore
   expect(fileOf(customerExport, documents)).toEqual([
     {
       ...{ 'company-name': party, gstin: '24AAAFZ9999Z1ZC', pan: 'AAAFZ9999Z', 'contact-person': 'Kirit Shah' },
       ...{ phone: '9825012345', email: 'kirit@ganesh.example', street: '12 Ring Road', city: 'Surat' },
-      ...{ state: 'Gujarat', pincode: '395002', country: 'India', due: '50000.00', 'on-account': '5.00' },
+      ...{ state: 'Gujarat', pincode: '395002', country: 'India', 'due-net': '49995.00', 'on-account': '5.00' },
       ...{ business: 'business-profile:business.garment_manufacturer', status: 'business-profile:status.prospect' },
       ...{ 'credit-limit': '500000.00', 'credit-days': '45', orders: '0', revenue: '0.00', notes: 'Calls on Mondays' },
     },
   ])
   expect(fileOf(customerExport, documents, 'filter=customer')).toEqual([])
-  expect(fileOf(customerExport, { 'business-profile': [profile] })[0]?.['due']).toBe('0.00')
+  expect(fileOf(customerExport, { 'business-profile': [profile] })[0]?.['due-net']).toBe('0.00')
 })
 
 test('the files of quotations and orders have goods, value and each tax', () => {

@@ -11,6 +11,10 @@ export const awaitsNumber = ({ status, number }: Pick<InvoiceNote, 'status' | 'n
 /** Taken back after it was issued: its number stays. */
 export const isNoteCancelled = ({ status }: Pick<InvoiceNote, 'status'>): boolean => status === 'cancelled'
 
+/** Whether the note counts for nothing: taken back, or dropped before it was issued. */
+export const isNoteVoid = ({ status }: Pick<InvoiceNote, 'status'>): boolean =>
+  isNoteCancelled({ status }) || status === 'discarded'
+
 /** What a list of notes is searched by. */
 export const searchedNotes: Searched<InvoiceNote> = {
   wordsOf: ({ customerName, number, invoiceNumber }) => [customerName, number, invoiceNumber],

@@ -19,13 +19,19 @@ test('what a party is to pay is the sum of its open advances and balances, and o
 
 test('old bills and charges on its account are added; its invoices are counted once', () => {
   const open = openByParty(rows, [
-    { id: party, openDebits: 701_00 },
-    { id: 'old', openDebits: 1_78_503_00 },
-    { id: 'other', openDebits: 0 },
+    { id: party, openDebits: 701_00, onAccount: 0 },
+    { id: 'old', openDebits: 1_78_503_00, onAccount: 0 },
+    { id: 'other', openDebits: 0, onAccount: 0 },
   ])
   expect(open.get(party)).toBe(42_701_00)
   expect(open.get('old')).toBe(1_78_503_00)
   expect(open.get('other')).toBe(5_00)
+})
+
+test('money on its account is taken off what a party is to pay, bills and advances, and leaves nothing below zero', () => {
+  const due = (onAccount: number) => openByParty(rows, [{ id: party, openDebits: 1_00, onAccount }]).get(party)
+  expect([due(0), due(60), due(2_001_00)]).toEqual([42_001_00, 42_000_40, 40_000_00])
+  expect([due(42_000_99), due(42_001_00), due(99_000_00)]).toEqual([1, undefined, undefined])
 })
 
 test('of open advances it is said once what lies on an account for them, and only what no bill waits for', () => {

@@ -7,11 +7,12 @@ import type { PaymentRow } from './payment.ts'
 type Asked = Pick<PaymentRow, 'kind' | 'businessProfileId' | 'open'>
 
 /**
- * Paise that each party is to pay, by profile id: advances and balances, and what its account has open besides.
+ * Paise that each party is to pay, by profile id: advances and balances, and what its account has open besides, less the money
+ * on it, which waits for bills first and for advances then.
  */
 export function openByParty(
   payments: readonly Asked[],
-  ledgers: readonly Pick<PartyLedger, 'id' | 'openDebits'>[],
+  ledgers: readonly Pick<PartyLedger, 'id' | 'openDebits' | 'onAccount'>[],
 ): ReadonlyMap<string, Paise> {
   const sums = (rows: readonly Asked[]): Map<string, Paise> => {
     const open = new Map<string, Paise>()
@@ -22,7 +23,9 @@ export function openByParty(
   const invoiced = sums(payments.filter(({ kind }) => kind === 'final'))
   for (const ledger of ledgers) {
     const beside = owedBeside(ledger, invoiced.get(ledger.id) ?? 0)
-    if (beside > 0) open.set(ledger.id, (open.get(ledger.id) ?? 0) + beside)
+    const due = (open.get(ledger.id) ?? 0) + beside - ledger.onAccount
+    if (due > 0) open.set(ledger.id, due)
+    else open.delete(ledger.id)
   }
   return open
 }
