@@ -1,7 +1,8 @@
 import type { Decision, Facts } from './change.ts'
 import type { AnyDescription, DocumentOf } from './entity.ts'
+import { IdTaken } from './id-taken.ts'
 import type { InputOf, Operation } from './operation.ts'
-import type { Outcome } from './outcome.ts'
+import { refuse, type Outcome } from './outcome.ts'
 
 /** The lookup value of a document: computed from what is known, or a field of a document found earlier. */
 export type Source =
@@ -229,7 +230,21 @@ class Needs<O extends Operation, Known extends Begin<O>> {
   }
 
   decide(decide: (known: Known) => Outcome<Decision>): Rule<O> {
-    return { operation: this.#operation, stages: this.#stages, decide }
+    return {
+      operation: this.#operation,
+      stages: this.#stages,
+      decide: (known: Known) => unlessTaken(() => decide(known)),
+    }
+  }
+}
+
+/** Ids come from outside: one that exists already is no fault of ours. */
+function unlessTaken(decide: () => Outcome<Decision>): Outcome<Decision> {
+  try {
+    return decide()
+  } catch (error) {
+    if (error instanceof IdTaken) return refuse({ code: 'already-done' })
+    throw error
   }
 }
 

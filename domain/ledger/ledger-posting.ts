@@ -1,6 +1,7 @@
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import { change, fresh, type Change, type Facts } from '#domain/kernel/change.ts'
+import { IdTaken } from '#domain/kernel/id-taken.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { ledgerEntryLifecycle } from '#domain/ledger-entry/ledger-entry-lifecycle.ts'
@@ -61,7 +62,9 @@ export class LedgerPosting {
     return this.#entries.get(id)
   }
 
+  /** @throws IdTaken if an entry has the id already: it would stand in the place of that one */
   post({ document, billDate, dueDate, heldFor, isMoved = false, ...entry }: NewEntry): void {
+    if (this.#entries.has(entry.id)) throw new IdTaken(entry.id)
     if (entry.amount === 0) throw new RangeError(`an entry of nothing: ${entry.kind} ${document.id}`)
     const lastSeq = this.#ledger.lastSeq + 1
     const lastReceiptDate =
