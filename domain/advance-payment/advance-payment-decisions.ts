@@ -240,6 +240,7 @@ function orderOf(advance: AdvancePayment, { quotation, profile }: AdvanceContext
     status: 'order_confirmed',
     statusMessage: { code: asksNoAdvance(advance) ? 'order-order-confirmed' : 'order-confirmed', params: {} },
     paymentStatus: 'partial',
+    lateBills: 0,
     productionStatus: 'not_started',
     balancePaymentDue: Math.max(0, quotation.totalAmount - advance.receivedAmount),
     finalInvoiceId: null,

@@ -43,7 +43,7 @@ export function decideLapseFinalInvoice(
 ): Outcome<Decision<FinalInvoice>> {
   const lapsed = finalInvoiceLifecycle.take(invoice, 'lapse', facts)
   if (!lapsed.ok) return lapsed
-  const risky: SalesOrder = { ...order, paymentStatus: 'balance_overdue' }
+  const risky: SalesOrder = { ...order, paymentStatus: 'balance_overdue', lateBills: (order.lateBills ?? 0) + 1 }
   return accept({
     main: lapsed.value,
     changes: [change(finalInvoiceEntity, lapsed.value), change(salesOrderEntity, risky)],

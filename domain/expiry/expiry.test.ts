@@ -55,7 +55,7 @@ test('an invoice not paid by its day is overdue, and its order at risk', () => {
   const [invoice, order] = [exampleFinalInvoice({ dueDate: '2026-11-21' }), exampleSalesOrder()]
   expect(changesOf(decideLapseFinalInvoice(invoice, order, facts))).toEqual([
     { entity: 'final-invoice', value: { ...invoice, status: 'overdue' } },
-    { entity: 'sales-order', value: { ...order, paymentStatus: 'balance_overdue' } },
+    { entity: 'sales-order', value: { ...order, paymentStatus: 'balance_overdue', lateBills: 1 } },
   ])
   expect(decideLapseFinalInvoice({ ...invoice, dueDate: '2026-11-22' }, order, facts).ok).toBe(false)
 })

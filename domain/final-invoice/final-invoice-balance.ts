@@ -8,10 +8,11 @@ import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { change, type Change, type Facts } from '#domain/kernel/change.ts'
 import { accept, type Outcome } from '#domain/kernel/outcome.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
-import { dueBy } from '#domain/sales-order/sales-order-paid.ts'
+import { dueBy, withLate } from '#domain/sales-order/sales-order-paid.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
+import { isBillLate } from './final-invoice-ready.ts'
 import { expectedPayment } from './final-invoice-sending.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 
@@ -138,8 +139,7 @@ function orderAfter(
   balance: number,
   facts: Facts,
 ): Pick<Bill, 'order' | 'profile'> {
-  const wasLate = order.paymentStatus === 'balance_overdue' && invoice.status === 'overdue'
-  const isLateNoMore = balance === 0 && wasLate
-  const owed: SalesOrder = isLateNoMore ? { ...order, paymentStatus: 'partial' } : order
+  if (balance > 0 || !isBillLate(invoice)) return dueBy({ order, profile }, balance - invoice.balanceAmount, facts)
+  const owed = withLate(order, Math.max(0, (order.lateBills ?? 1) - 1))
   return dueBy({ order: owed, profile }, balance - invoice.balanceAmount, facts)
 }

@@ -22,14 +22,14 @@ import { postingOn, type LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { dueOf, withBilled } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
-import { withDue } from '#domain/sales-order/sales-order-paid.ts'
+import { withDue, withLate } from '#domain/sales-order/sales-order-paid.ts'
 import { hasReached } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
 import { billedLines } from './final-invoice-lines.ts'
 import type { cancelFinalInvoice } from './final-invoice-operations.ts'
-import { isBillStanding } from './final-invoice-ready.ts'
+import { isBillLate, isBillStanding } from './final-invoice-ready.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 
 /** An invoice that is taken back, with everything that stands on it. */
@@ -144,10 +144,8 @@ export function orderDue(
 ): Pick<Undoing, 'order' | 'profile'> {
   const others = undoing.invoices.filter((other) => other.id !== undoing.invoice.id && isBillStanding(other))
   const open = sumOf(others, ({ balanceAmount }) => balanceAmount)
-  // The bill that made it late owes nothing any more.
-  const isLateNoMore = order.paymentStatus === 'balance_overdue' && !others.some(({ status }) => status === 'overdue')
   return withDue(
-    { order: isLateNoMore ? { ...order, paymentStatus: 'partial' } : order, profile },
+    { order: withLate(order, others.filter(isBillLate).length), profile },
     dueOf(order, { open, held: sumOf(heldAfter(undoing, posting), openAmount) }),
     facts,
   )

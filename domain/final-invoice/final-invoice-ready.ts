@@ -35,6 +35,9 @@ export const isBillUndone = ({ status }: Pick<FinalInvoice, 'status'>): boolean 
 /** Taken back by cancelling it, not by notes. */
 export const isBillCancelled = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status === 'cancelled'
 
+/** Past its due day, as its order says too. */
+export const isBillLate = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status === 'overdue'
+
 /** Whether the invoice was sent and still counts. */
 export const isBillStanding = (invoice: Pick<FinalInvoice, 'status'>): boolean =>
   isBillSent(invoice) && !isBillUndone(invoice)

@@ -34,6 +34,7 @@ export function exampleSalesOrder(patch: Partial<SalesOrder> = {}): SalesOrder {
     shortClosed: null,
     hold: null,
     challan: null,
+    lateBills: 0,
     firstDeliveryDate: null,
     ...patch,
   }

@@ -36,6 +36,15 @@ export function withDue<Profile extends BusinessProfile | null>(
 
 const wasPaid = ({ paymentStatus }: SalesOrder): boolean => paymentStatus === 'completed'
 
+/** An order of which this many bills are overdue: it is at risk as long as one is. */
+export const withLate = (order: SalesOrder, lateBills: number): SalesOrder => ({
+  ...order,
+  lateBills,
+  paymentStatus: lateBills === 0 && isAtRisk(order) ? 'partial' : order.paymentStatus,
+})
+
+const isAtRisk = ({ paymentStatus }: SalesOrder): boolean => paymentStatus === 'balance_overdue'
+
 /** As `withDue`, where the bills of the order changed by `by` paise. */
 export const dueBy = (paid: Paid, by: Paise, facts: Facts): Paid =>
   withDue(paid, Math.max(0, paid.order.balancePaymentDue + by), facts)

@@ -35,6 +35,8 @@ export const salesOrderSchema = z.object({
   status: z.enum(salesOrderStatuses),
   statusMessage: z.nullable(messageSchema),
   paymentStatus: z.enum(orderPaymentStatuses),
+  /** How many of its invoices are overdue. Null only on a device that has not synchronised since an earlier release. */
+  lateBills: z.nullable(z.int()),
   productionStatus: z.enum(productionStatuses),
   /** Outstanding paise. */
   balancePaymentDue: z.int(),
