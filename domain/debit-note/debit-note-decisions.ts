@@ -58,7 +58,8 @@ export const decideDiscardDebitNote = (note: DebitNote, facts: Facts): Outcome<D
 
 type Books = { profile: BusinessProfile; ledger: PartyLedger | null }
 
-const documentOf = ({ id, number }: DebitNote) => ({ entity: debitNoteEntity.name, id, number })
+/** What its entries on the ledger are of. */
+export const debitDocumentOf = ({ id, number }: DebitNote) => ({ entity: debitNoteEntity.name, id, number })
 
 type Issuing = { note: DebitNote; invoice: FinalInvoice; company: Company; profile: BusinessProfile }
 
@@ -81,7 +82,7 @@ export function issueOnto(
     date,
     billDate: date,
     dueDate,
-    document: documentOf(issued.value),
+    document: debitDocumentOf(issued.value),
   })
   return issued
 }
@@ -116,6 +117,6 @@ export function decideCancelDebitNote(
   if (!cancelled.ok) return cancelled
   if (!entry || liveAllocations(allocations).length > 0) return refuse({ code: 'note-is-paid' })
   const posting = postingOn(books, { entries: [entry], idSeed, facts })
-  posting.reverse(entry.id, { id: idSeed, date: facts.today, document: documentOf(note) })
+  posting.reverse(entry.id, { id: idSeed, date: facts.today, document: debitDocumentOf(note) })
   return accept({ main: cancelled.value, changes: [change(debitNoteEntity, cancelled.value), ...posting.changes()] })
 }

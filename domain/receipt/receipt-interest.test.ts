@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
-import { cancelDebitNoteRule } from '#domain/debit-note/debit-note-rules.ts'
+import { draftDebitNoteRule, issueDebitNoteRule } from '#domain/debit-note/debit-note-rules.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { accountOf, billedDocuments, entriesOf, invoiceId, newId } from '#domain/final-invoice/final-invoice-testing.ts'
+import { accountOf, billedDocuments, dayBefore, entriesOf, invoiceId, newId } from '#domain/final-invoice/final-invoice-testing.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { interestLines } from './receipt-interest.ts'
@@ -63,19 +63,43 @@ test("another customer's invoice bears no interest of this one", () => {
   expect(documents.get(receiptEntity, receiptId).onAccount).toBe(1_050_00)
 })
 
-test('when the cheque comes back its interest is owed again, like its bills', () => {
-  const documents = recorded(43_050_00, [lineOf(42_000_00)], { interest })
-  documents.done(bounceReceiptRule, { id: receiptId, version: 1, reason: 'No funds', charge: 0 })
-  expect(documents.get(ledgerEntryEntity, noteId)).toMatchObject({ allocated: 0, status: 'outstanding' })
-  expect(accountOf(documents)).toMatchObject({ balance: 43_050_00, openDebits: 43_050_00, onAccount: 0 })
+test.each([
+  ['comes back', bounceReceiptRule, { charge: 354_00 }, 42_354_00],
+  ['was entered by mistake', voidReceiptRule, {}, 42_000_00],
+] as const)(
+  'when a cheque %s its interest is owed no more: the note is taken back with it',
+  (_what, rule, more, owed) => {
+    const documents = recorded(43_050_00, [lineOf(42_000_00)], { interest })
+    documents.done(rule, { id: receiptId, version: 1, reason: 'No funds', ...more } as never) // of either rule
+    expect(documents.get(debitNoteEntity, noteId)).toMatchObject({ status: 'cancelled', cancelReason: 'No funds', number: noteLine.number }) // prettier-ignore
+    expect(documents.get(ledgerEntryEntity, noteId)).toMatchObject({ allocated: 1_050_00, status: 'settled' })
+    expect(accountOf(documents)).toMatchObject({ balance: owed, openDebits: owed, onAccount: 0 })
+  },
+)
+
+test('until the return of its month is due the note goes with the cheque; after that it is owed like its bills', () => {
+  const after = (today: string) => {
+    const documents = recorded(43_050_00, [lineOf(42_000_00)], { interest })
+    documents.done(bounceReceiptRule, { id: receiptId, version: 1, reason: 'No funds', charge: 0 }, { today })
+    return [documents.get(debitNoteEntity, noteId).status, accountOf(documents).openDebits]
+  }
+  expect(after('2026-12-10')).toEqual(['cancelled', 42_000_00])
+  expect(after('2026-12-11')).toEqual(['issued', 43_050_00])
 })
 
-test('interest that was entered by mistake is taken back with its receipt, and then its note', () => {
-  const documents = recorded(43_050_00, [lineOf(42_000_00)], { interest })
-  documents.done(voidReceiptRule, { id: receiptId, version: 1, reason: 'Typed twice' })
-  documents.done(cancelDebitNoteRule, { id: noteId, version: 1, idSeed: newId(43), reason: 'No interest came' })
-  expect(documents.get(debitNoteEntity, noteId)).toMatchObject({ status: 'cancelled', number: noteLine.number })
-  expect(accountOf(documents)).toMatchObject({ balance: 42_000_00, openDebits: 42_000_00, onAccount: 0 })
+test('of a cheque that is returned only the interest that came with it goes, and only what nothing else has paid', () => {
+  const other = billedDocuments()
+  const lines = [{ line: 1, quantityMilli: 0, taxable: 1_000_00 }]
+  const draft = { id: noteId, invoiceId, reason: 'interest' as const, lines, dueDate: '2026-11-20', notes: null }
+  other.done(draftDebitNoteRule, draft, dayBefore)
+  other.done(issueDebitNoteRule, { id: noteId, version: 1 }, dayBefore)
+  recorded(43_050_00, [lineOf(42_000_00), lineOf(1_050_00, [], { entryId: noteId, open: 1_050_00 })], {}, other)
+  other.done(bounceReceiptRule, { id: receiptId, version: 1, reason: 'No funds', charge: 0 })
+  expect(other.get(debitNoteEntity, noteId).status).toBe('issued')
+  const cancelled = recorded(43_050_00, [lineOf(42_000_00)], { interest })
+  cancelled.put(debitNoteEntity, { ...cancelled.get(debitNoteEntity, noteId), status: 'cancelled' })
+  cancelled.done(bounceReceiptRule, { id: receiptId, version: 1, reason: 'No funds', charge: 0 })
+  expect(accountOf(cancelled)).toMatchObject({ balance: 43_050_00, openDebits: 43_050_00 })
 })
 
 test('goods of several rates share the interest by their worth, each rate on its first line, to the paisa', () => {

@@ -4,6 +4,8 @@ import type { Allocation } from '#domain/allocation/allocation.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { BusinessDate } from '#domain/calendar/calendar-day.ts'
+import { debitDocumentOf } from '#domain/debit-note/debit-note-decisions.ts'
+import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { billChanges, settleBill, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
@@ -29,6 +31,8 @@ export type Reversed = Bills & {
   allocations: readonly Allocation[]
   /** The bills they paid. */
   debits: readonly LedgerEntry[]
+  /** Notes for interest that came with it, which go with it. */
+  withdrawn?: readonly DebitNote[]
 }
 
 /** The way of money that lay on the account before it became an advance. */
@@ -111,7 +115,7 @@ export function postReversal(
   { id }: { id: string },
   { step, charge, document }: Mirror,
   live: readonly Allocation[],
-  { ledger, profile, own, debits, taken, sources, fromAccount, freed }: Reversed & FromAccount,
+  { ledger, profile, own, debits, taken, sources, fromAccount, freed, withdrawn = [] }: Reversed & FromAccount,
   facts: Facts,
 ): Change[] {
   const idSeed = nthId(id, 2001)
@@ -129,6 +133,8 @@ export function postReversal(
   posting.undo(liveAllocations(fromAccount), date)
   for (const [at, entry] of taken.entries())
     posting.reverse(entry.id, { id: nthId(id, 1000 - at), kind: 'void', date, document })
+  for (const [at, note] of withdrawn.entries())
+    posting.reverse(note.id, { id: nthId(id, 3001 + at), date, document: debitDocumentOf(note) })
   if (charge > 0) posting.post({ id: nthId(id, 2000), kind: 'charge', amount: charge, date, document })
   return posting.changes()
 }

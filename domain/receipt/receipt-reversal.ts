@@ -1,3 +1,7 @@
+import { liveAllocations } from '#domain/allocation/allocation-live.ts'
+import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
+import { debitNoteLifecycle } from '#domain/debit-note/debit-note-lifecycle.ts'
+import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { settledAtBank } from '#domain/final-invoice/final-invoice-balance.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
@@ -5,8 +9,10 @@ import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifec
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, type Outcome } from '#domain/kernel/outcome.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { settledBy, type Bills } from './receipt-decisions.ts'
 import { receiptEntity } from './receipt-entity.ts'
+import { goesWithMoney, isInterestOf } from './receipt-interest-back.ts'
 import { receiptLifecycle } from './receipt-lifecycle.ts'
 import { takeMoneyBack, type MoneyOfBills, type Reversal } from './receipt-reopen.ts'
 import type { Receipt } from './receipt.ts'
@@ -31,6 +37,20 @@ function ticked(payment: FinalPayment, { id }: Receipt, facts: Facts): FinalPaym
   return taken?.ok ? taken.value : payment
 }
 
+/** The interest that came with the money, of which nothing else has been paid. */
+function withdrawnWith(
+  receipt: Receipt,
+  { notes, debits, allocations }: Pick<MoneyOfBills, 'debits' | 'allocations'> & { notes: readonly DebitNote[] },
+  { today }: Facts,
+): DebitNote[] {
+  const live = liveAllocations(allocations)
+  const isUnpaid = ({ id }: DebitNote) => {
+    const own = live.filter(({ debitEntryId }) => debitEntryId === id)
+    return debits.find((debit) => debit.id === id)?.allocated === sumOf(own, ({ amount }) => amount)
+  }
+  return notes.filter((note) => isInterestOf(note, receipt) && goesWithMoney(note, today) && isUnpaid(note))
+}
+
 /**
  * The cheque was returned, or the receipt was a mistake. Every bill it paid is open again by exactly that amount, also
  * where its money on account was used later; mirrored entries close what the receipt had posted.
@@ -38,18 +58,25 @@ function ticked(payment: FinalPayment, { id }: Receipt, facts: Facts): FinalPaym
 export function decideReverseReceipt(
   receipt: Receipt,
   { step, reason, charge }: Reversal,
-  context: MoneyOfBills,
+  { notes, ...context }: MoneyOfBills & { notes: readonly DebitNote[] },
   facts: Facts,
 ): Outcome<Decision<Receipt>> {
   const taken = receiptLifecycle.take(receipt, step, facts, { reason })
   if (!taken.ok) return taken
   const document = { entity: receiptEntity.name, id: receipt.id, number: receipt.number }
+  const withdrawn = withdrawnWith(receipt, { notes, ...context }, facts)
   const back = takeMoneyBack(
     receipt,
     { step, charge, document, settled: settledBy(receipt), on: receipt.date },
-    context,
+    { ...context, withdrawn },
     facts,
   )
   if (!back.ok) return back
-  return accept({ main: taken.value, changes: [change(receiptEntity, taken.value, reason), ...back.value] })
+  const changes = [change(receiptEntity, taken.value, reason), ...back.value]
+  for (const note of withdrawn) {
+    const cancelled = debitNoteLifecycle.take(note, 'cancel', facts, { cancelReason: reason })
+    if (!cancelled.ok) return cancelled
+    changes.push(change(debitNoteEntity, cancelled.value, reason))
+  }
+  return accept({ main: taken.value, changes })
 }

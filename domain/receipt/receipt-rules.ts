@@ -3,6 +3,7 @@ import { allocatedBills, billedOrders } from '#domain/allocation/allocation-bill
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
+import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import {
@@ -94,6 +95,7 @@ const reversed = <O extends typeof bounceReceipt | typeof voidReceipt>(operation
       ledger: linkedIfAny(partyLedgerEntity, 'receipt', 'customerId'),
       promises: allLinked(promiseEntity, 'customerId', 'receipt', 'customerId'),
       own: allWithOneOf(ledgerEntryEntity, 'documentId', ({ receipt }: { receipt: Receipt }) => [receipt.id]),
+      notes: allById(debitNoteEntity, ({ receipt }: { receipt: Receipt }) => idsOf(receipt)),
     })
     .with({ allocations: allWithOneOf(allocationEntity, 'creditEntryId', ({ own }) => own.map(({ id }) => id)) })
     .with(allocatedBills)

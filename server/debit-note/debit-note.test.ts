@@ -143,3 +143,23 @@ test('the database refuses a change of an issued note, whatever the program says
     'is issued',
   )
 })
+
+test('the note for interest goes with the cheque it came with; its number stays, and the ledger shows both', async () => {
+  const of = await billed()
+  const [id, noteId] = [randomUUID(), randomUUID()]
+  const { version } = await owner.done<{ version: number }>('receipt.record', {
+    ...{ id, customerId: of.profile, date: today(), method: 'cheque', reference: null, amount: 105_00, notes: null },
+    ...{ lines: [], interest: { noteId, invoiceId: of.invoice, amount: 105_00 } },
+  })
+  const issued = await owner.done<DebitNote>('debit-note.find', { id: noteId })
+  await owner.done('receipt.bounce', { id, version, reason: 'No funds', charge: 0 })
+  expect(await owner.done<DebitNote>('debit-note.find', { id: noteId })).toMatchObject({
+    ...{ status: 'cancelled', cancelReason: 'No funds', number: issued.number, totals: issued.totals },
+  })
+  expect(await ledgerOf(of)).toMatchObject({ balance: 0, openDebits: 0, onAccount: 0 })
+  const entries = (await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: of.profile })).rows
+  expect(entries.filter(({ documentId }) => documentId === noteId).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['void', -105_00],
+    ['debit_note', 105_00],
+  ])
+})

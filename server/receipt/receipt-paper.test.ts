@@ -42,7 +42,7 @@ test('one that was taken back says so, and a bill closed without money has none'
   await expect(printed(closed)).rejects.toThrow()
 })
 
-test('the note for interest that came with money says that it is paid, also when that money is taken back later', async () => {
+test('the note for interest that came with money says that it is paid, and is cancelled with that money', async () => {
   const noteId = randomUUID()
   const { id, version } = await owner.done<Receipt>('receipt.record', {
     id: randomUUID(), customerId: ids.profile, date: today(), method: 'cheque', reference: null, amount: 105_00, notes: null,
@@ -52,5 +52,5 @@ test('the note for interest that came with money says that it is paid, also when
   expect(note).toContain('Paidinfull')
   expect(note).not.toContain('isdueby')
   await owner.done('receipt.bounce', { id, version, reason: 'No funds', charge: 0 })
-  expect(await print(`debit-note/${noteId}`)).toBe(note)
+  expect(await print(`debit-note/${noteId}`)).toBe(`CANCELLED${note}`)
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { goesWithMoney, isInterestOf } from '#domain/receipt/receipt-interest-back.ts'
 import { receiptLifecycle } from '#domain/receipt/receipt-lifecycle.ts'
 import { bounceReceipt, clearReceipt, voidReceipt } from '#domain/receipt/receipt-operations.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
@@ -8,7 +9,9 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { BannerTone } from '#web/page/use-banner.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { BarMore } from '#web/shared/document/action-bar.tsx'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
@@ -80,6 +83,18 @@ export function ReceiptBar({ receipt, onDone }: ReceiptBarProps) {
 
 type SheetProps = ReceiptBarProps & { onClose: () => void }
 
+/** What follows from taking the money back, also for the interest that came with it. */
+function useFollows(receipt: Receipt, key: 'bounce.text' | 'void.text'): string {
+  const { t } = useTranslation('receipt')
+  const kernel = useTranslation('kernel')
+  const today = useToday()
+  const ids = new Set(receipt.lines.map(({ entryId }) => entryId))
+  const note = useEntities('debit-note').find((one) => ids.has(one.id) && isInterestOf(one, receipt))
+  if (!note) return t(key)
+  const number = note.number ?? kernel.t('number-awaited')
+  return `${t(key)} ${t(goesWithMoney(note, today) ? 'interest.goes' : 'interest.stays', { number })}`
+}
+
 function Bounce({ receipt, onClose, onDone }: SheetProps) {
   const { t } = useTranslation('receipt')
   const { write } = useWrite(bounceReceipt)
@@ -87,7 +102,7 @@ function Bounce({ receipt, onClose, onDone }: SheetProps) {
   return (
     <BounceSheet
       feature="receipt"
-      words={{ title: t('bounce.title'), follows: t('bounce.text') }}
+      words={{ title: t('bounce.title'), follows: useFollows(receipt, 'bounce.text') }}
       write={(reason, charge) => write({ id, version, reason, charge }, { label })}
       onClose={onClose}
       onDone={() => onDone(t('bounced'))}
@@ -102,7 +117,7 @@ function VoidSheet({ receipt, onClose, onDone }: SheetProps) {
   return (
     <ReasonSheet
       feature="receipt"
-      words={{ title: t('void.title'), follows: t('void.text'), confirm: t('void') }}
+      words={{ title: t('void.title'), follows: useFollows(receipt, 'void.text'), confirm: t('void') }}
       write={(reason) => write({ id, version, reason }, { label })}
       onClose={onClose}
       onDone={() => onDone(t('voided'))}
