@@ -4,7 +4,14 @@ import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { draftDebitNoteRule, issueDebitNoteRule } from '#domain/debit-note/debit-note-rules.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { accountOf, billedDocuments, dayBefore, entriesOf, invoiceId, newId } from '#domain/final-invoice/final-invoice-testing.ts'
+import {
+  accountOf,
+  billedDocuments,
+  dayBefore,
+  entriesOf,
+  invoiceId,
+  newId,
+} from '#domain/final-invoice/final-invoice-testing.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { interestLines } from './receipt-interest.ts'
