@@ -109,6 +109,23 @@ test('on paper the screens of the product are light, whatever theme the reader h
   expect(await shown()).toEqual(screens('light', 'none'))
 })
 
+test('a screen of the product is fetched when it is near, not beside the font of the first screen', async () => {
+  const { page } = await fixture.enter({ language: 'en', width: 360, height: 780 }, mouse)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/pictures/')) fetched.push(pathname)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(fetched).toEqual([])
+  const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await page.locator('#payment').scrollIntoViewIfNeeded()
+  await expect.poll(() => fetched).toContain('/pictures/payment-en-light.webp')
+  await page.waitForLoadState('networkidle')
+  expect(await height()).toBe(before)
+})
+
 test('with letters of twice the size no public page is wider than a phone', async () => {
   const { page } = await fixture.enter({ language: 'en', width: 360, height: 780 }, mouse)
   for (const address of ['/', '/contact', '/blog/sava-dodh-adhi']) {

@@ -9,7 +9,7 @@
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fontverter, glyphsOf, keepGlyphs, weight } from './glyph-subset.mjs'
+import { glyphsOf, keepGlyphs, packed, unpacked, weight } from './glyph-subset.mjs'
 
 const require = createRequire(import.meta.url)
 const subsetFont = require('subset-font')
@@ -84,18 +84,20 @@ const latin = readFileSync(new URL('anek-latin/files/anek-latin-latin-wght-norma
 write(
   'latin',
   'U+20-7E, U+A0, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20B9, U+2192, U+2212',
-  await subsetFont(latin, letters(0x20, 0x7e).join('') + '\u00a0·×–—‘’“”…₹→−', {
-    targetFormat: 'woff2',
-    noHinting: true,
-    variationAxes: { wght: weight },
-  }),
+  await packed(
+    await subsetFont(latin, letters(0x20, 0x7e).join('') + '\u00a0·×–—‘’“”…₹→−', {
+      targetFormat: 'truetype',
+      noHinting: true,
+      variationAxes: { wght: weight },
+    }),
+  ),
 )
 
 for (const script of scripts) {
-  const sfnt = await fontverter.convert(readFileSync(new URL(script.source, families)), 'truetype')
+  const sfnt = await unpacked(readFileSync(new URL(script.source, families)))
   const syllables = syllablesOf(script)
   const subset = await keepGlyphs(sfnt, new Set(syllables.join('')), glyphsOf(sfnt, syllables))
-  write(script.name, script.range, await fontverter.convert(subset, 'woff2', 'truetype'))
+  write(script.name, script.range, await packed(subset))
 }
 
 const comment =

@@ -3,14 +3,14 @@
  * change.
  *
  * A public page is usually read once, on a phone with an empty cache. Its headings use a single file with Latin and the
- * page's script together, without kerning: half the size of the platform's fonts, and one request instead of two. It
- * keeps every letter and sign on its own, and the syllables that occur in the site's text; other text is at worst drawn
- * as half letter and letter. `site-syllables.json` lists the syllables; a test compares it with the text.
+ * page's script together, without kerning: smaller than the platform's fonts, and one request instead of two. It keeps
+ * the letters and signs of today's alphabet on their own, and the syllables that occur in the site's text; other text is
+ * at worst drawn as half letter and letter, and a letter that is in no alphabet in the phone's own font. `site-syllables.json` lists the syllables; a test compares it with the text.
  *
  * `optional`: a font that arrives after the first paint is used from the next page on, so nothing shifts once drawn.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { fontverter, glyphsOf, keepGlyphs, weight } from './glyph-subset.mjs'
+import { glyphsOf, keepGlyphs, packed, weight } from './glyph-subset.mjs'
 
 const root = new URL('../../', import.meta.url)
 const read = (path) => readFileSync(new URL(path, root))
@@ -29,25 +29,23 @@ const languages = [
     name: 'Anek Gujarati',
     family: 'anek-gujarati/600SemiBold/AnekGujarati',
     others: '।\u200c\u200d\u25cc',
+    vowels: 'અઆઇઈઉઊઋઍએઐઑઓઔ',
     consonants: between('ક', 'હ'),
     signs: 'ાિીુૂેૈોૌૅૉં',
+    rareSigns: 'ઁઃૃ્',
   },
   {
     code: 'hi',
     script: /\p{Script=Devanagari}/u,
     name: 'Anek Devanagari',
     family: 'anek-devanagari/600SemiBold/AnekDevanagari',
-    others: '।॥\u200c\u200d\u25cc',
-    consonants: between('क', 'ह'),
+    others: '।\u200c\u200d\u25cc',
+    vowels: 'अआइईउऊऋएऐऑओऔ',
+    consonants: [...between('क', 'ह').filter((letter) => !'ऩऱऴ'.includes(letter)), 'क़', 'ख़', 'ग़', 'ज़', 'फ़', 'ड़', 'ढ़'],
     signs: 'ािीुूेैोौॅॉंँ',
+    rareSigns: 'ःृ़्',
   },
 ]
-
-/** Every letter and sign of a script on its own. */
-const lettersOf = (script) =>
-  Array.from({ length: 0x200 }, (_, at) => String.fromCodePoint(0x0900 + at)).filter(
-    (sign) => script.test(sign) && /[\p{L}\p{M}\p{Nd}]/u.test(sign),
-  )
 
 // Labels, errors and refusals of forms are body text, which is never set in Anek.
 const isOfForm = /\.(field|error|refusal)\./
@@ -81,17 +79,13 @@ const face = (name, file) => `@font-face {
 const kept = {}
 const sheet = [face('Anek', 'anek-latin')]
 for (const language of languages) {
-  const { code, script, name, family, others } = language
+  const { code, name, family, others, vowels, consonants, signs, rareSigns } = language
   const sfnt = read(`node_modules/@expo-google-fonts/${family}_600SemiBold.ttf`)
   kept[code] = syllablesOf(code, language)
-  const letters = lettersOf(script)
+  const letters = [vowels, signs, rareSigns].flatMap((list) => Array.from(list)).concat(consonants)
   const glyphs = glyphsOf(sfnt, [...Array.from(latin + others), ...letters, ...kept[code]])
   const characters = new Set(Array.from(latin + others + letters.join('') + kept[code].join('')))
-  const font = await fontverter.convert(
-    await keepGlyphs(sfnt, characters, glyphs, ['kern', 'dist']),
-    'woff2',
-    'truetype',
-  )
+  const font = await packed(await keepGlyphs(sfnt, characters, glyphs, ['kern', 'dist']))
   writeFileSync(new URL(`anek-site-${code}-${weight}.woff2`, import.meta.url), font)
   sheet.push(face(name, `anek-site-${code}`))
   sheet.push(`:root[lang='${code}'] {\n  --face-heading: '${name}', var(--face-body);\n}\n`)
