@@ -129,7 +129,7 @@ type LegalPageName = (typeof legalPages)[number]
 /** What is kept of people, and what both sides may expect. */
 export const legalPage = (view: SiteView, name: LegalPageName, articles: Articles): SitePage => ({
   head: headOf(view, {
-    title: view.t(`nav.${name}`),
+    title: view.t(`${name}.title`),
     description: view.t(`${name}.description`),
     data: [breadcrumbData(view, [{ name: view.t(`nav.${name}`), path: `/${name}` }])],
   }),
