@@ -25,7 +25,21 @@ const isInOrder = (html: string): boolean => {
   return levels[0] === 1 && levels.lastIndexOf(1) === 0 && levels.every(isReached)
 }
 
-test('every link of every page works, headings are in order, and links to other sites are noopener', async () => {
+/** What a search engine shows of a page: the wrong lengths are cut off, or say too little to be chosen. */
+function headOf(html: string): { title: string; text: string; isGood: boolean } {
+  const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+  const text = /<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? ''
+  const within = (words: string, least: number, most: number): boolean => words.length >= least && words.length <= most
+  return { title, text, isGood: within(title, 15, 75) && within(text, 50, 175) }
+}
+
+/** Whether search engines are asked to list the page at this address. */
+const isListed = (path: string, html: string): boolean =>
+  html.includes(`<link rel="canonical" href="http://localhost:3000${path.replaceAll('&', '&amp;')}"`)
+
+const emptyList = /<(dl|ul|ol)\b[^>]*><\/\1>/
+
+test('every link of every page works, its headings are in order, and its title and description are its own', async () => {
   const visitor = reader(testApp.app)
   const waiting = ['/', '/gu', '/hi']
   const seen = new Set(waiting)
@@ -33,12 +47,17 @@ test('every link of every page works, headings are in order, and links to other 
   const leaving: string[] = []
   const fragments: string[] = []
   const jumping: string[] = []
+  const emptied: string[] = []
+  const heads: string[][] = []
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const response = await visitor.get(path)
     if (response.status >= 400) broken.push(`${path} ${response.status}`)
     if (!response.headers.get('content-type')?.startsWith('text/html')) continue
     const html = await response.text()
     if (!isInOrder(html)) jumping.push(path)
+    if (emptyList.test(html)) emptied.push(path)
+    const { title, text, isGood } = headOf(html)
+    if (isListed(path, html)) heads.push([title, text, ...(isGood ? [] : [path])])
     for (const [tag] of html.matchAll(/<a [^>]*href="https?:[^>]*>/g))
       if (!/rel="[^"]*noopener/.test(tag)) leaving.push(tag)
     for (const href of [...valuesOf(html, 'href'), ...valuesOf(html, 'src'), ...valuesOf(html, 'action')]) {
@@ -62,6 +81,10 @@ test('every link of every page works, headings are in order, and links to other 
   expect(leaving).toEqual([])
   expect(jumping).toEqual([])
   expect(fragments).toEqual([])
+  expect(emptied).toEqual([])
+  expect(heads.filter((head) => head.length > 2)).toEqual([])
+  const said = heads.flatMap(([title = '', text = '']) => [title, text])
+  expect(said.filter((words, at) => said.indexOf(words) !== at)).toEqual([])
   expect(seen.size).toBeGreaterThan(200)
 }, 240_000)
 

@@ -46,32 +46,34 @@ function ContactWays({ view: { t, consultancy } }: { view: SiteView }) {
   return (
     <aside className="ways">
       <h2>{t('contact.ways')}</h2>
-      <dl>
-        {address !== undefined && (
-          <div>
-            <dt>{t('contact.address')}</dt>
-            <dd>
-              <address>{address}</address>
-            </dd>
-          </div>
-        )}
-        {email !== undefined && (
-          <div>
-            <dt>{t('contact.email')}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-        )}
-        {phone !== undefined && (
-          <div>
-            <dt>{t('contact.phone')}</dt>
-            <dd>
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
-            </dd>
-          </div>
-        )}
-      </dl>
+      {(address ?? email ?? phone) !== undefined && (
+        <dl>
+          {address !== undefined && (
+            <div>
+              <dt>{t('contact.address')}</dt>
+              <dd>
+                <address>{address}</address>
+              </dd>
+            </div>
+          )}
+          {email !== undefined && (
+            <div>
+              <dt>{t('contact.email')}</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </div>
+          )}
+          {phone !== undefined && (
+            <div>
+              <dt>{t('contact.phone')}</dt>
+              <dd>
+                <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
       <p>{t('contact.hours')}</p>
       <p>
         <LinkButton
