@@ -1,6 +1,7 @@
 import { Icon } from '#design/press/icon.tsx'
 import { categoryId } from '#domain/blog/blog-category.ts'
 import { cutText, type BlogPost } from '#domain/blog/blog-post.ts'
+import { InScripts } from '#site/kernel/other-scripts.tsx'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { blogTitle } from './blog-title.ts'
@@ -21,7 +22,9 @@ export function BlogCard({ view, post, excerpt }: BlogCardProps) {
             {words.title}
           </SiteLink>
         </h3>
-        <p lang={words.lang}>{cutText(words.excerpt, excerpt)}</p>
+        <p lang={words.lang}>
+          <InScripts text={cutText(words.excerpt, excerpt)} language={words.lang ?? view.language} />
+        </p>
       </div>
     </article>
   )

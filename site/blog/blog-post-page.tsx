@@ -2,6 +2,7 @@ import { Icon } from '#design/press/icon.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { categoryId } from '#domain/blog/blog-category.ts'
 import { cutText, type BlogPost } from '#domain/blog/blog-post.ts'
+import { InScripts } from '#site/kernel/other-scripts.tsx'
 import { SiteArticle } from '#site/kernel/site-article.tsx'
 import type { Article } from '#site/kernel/site-articles.ts'
 import { localised } from '#site/kernel/site-language.ts'
@@ -34,7 +35,7 @@ export function BlogPostPage({ view, post, article, picture, related, previous, 
           <BlogFacts view={view} post={post} />
           <h1 lang={lang}>{title}</h1>
           <p className="lead" lang={lang}>
-            {excerpt}
+            <InScripts text={excerpt} language={lang ?? view.language} />
           </p>
           <img src={picture} alt="" width="1200" height="630" className="post-picture" />
         </header>

@@ -10,7 +10,7 @@ type SiteArticleProps = {
 
 /** An article's body. One that is not in the reader's language says so, to readers and to screen readers. */
 export function SiteArticle({ view, article: { source, lang }, summary }: SiteArticleProps) {
-  const { html } = renderMarkdown(source, view.language, view.t('article.table'))
+  const { html } = renderMarkdown(source, view.language, view.t('article.table'), lang)
   return (
     <>
       {view.language !== lang && (

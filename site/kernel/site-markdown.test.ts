@@ -73,3 +73,12 @@ test('a column of nothing but figures stands at the right edge with its head, ev
   expect(made).toContain('<td>2 × 3</td>')
   expect(renderMarkdown('| a |\n|---|\n| b |', 'en', 'Table').html).not.toContain('class="figure"')
 })
+
+test('words in the script of another Indian language are named as such, so that they are read out as words', () => {
+  expect(html('**તાકો** is (થાન) थान & <b>')).toBe(
+    '<p><strong><span lang="gu">તાકો</span></strong> is (<span lang="gu">થાન</span>) <span lang="hi">थान</span> &amp; &lt;b&gt;</p>\n',
+  )
+  expect(html('સવા લાખ, सवा लाख', 'gu')).toBe('<p>સવા લાખ, <span lang="hi">सवा लाख</span></p>\n')
+  // An English article under Gujarati frames.
+  expect(renderMarkdown('સવા લાખ', 'gu', 'Table', 'en').html).toBe('<p><span lang="gu">સવા લાખ</span></p>\n')
+})

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import type { MarkdownIt as Renderer } from 'markdown-it'
+import { partsByScript } from './other-scripts.tsx'
 import { localised, type SiteLanguage } from './site-language.ts'
 import { alignFigures } from './site-markdown-figures.ts'
 
@@ -35,10 +36,19 @@ const slugOf = (text: string): string =>
 
 const renderers = new Map<string, Renderer>()
 
-/** Markdown as HTML: no raw HTML, no scripts; links that `isSafeLink` rejects are rendered without an href. */
-export function renderMarkdown(source: string, language: SiteLanguage, tableLabel: string): SiteMarkdown {
-  const renderer = renderers.get(language + tableLabel) ?? createRenderer(language, tableLabel)
-  renderers.set(language + tableLabel, renderer)
+/**
+ * Markdown as HTML: no raw HTML, no scripts; links that `isSafeLink` rejects are rendered without an href, the others
+ * lead to pages in `language`. `written` is the language of the source.
+ */
+export function renderMarkdown(
+  source: string,
+  language: SiteLanguage,
+  tableLabel: string,
+  written = language,
+): SiteMarkdown {
+  const key = language + written + tableLabel
+  const renderer = renderers.get(key) ?? createRenderer(language, tableLabel, written)
+  renderers.set(key, renderer)
   const env = {}
   const tokens = renderer.parse(source, env)
   alignFigures(tokens)
@@ -51,7 +61,7 @@ export function renderMarkdown(source: string, language: SiteLanguage, tableLabe
   return { html: renderer.renderer.render(tokens, renderer.options, env), headings }
 }
 
-function createRenderer(language: SiteLanguage, tableLabel: string): Renderer {
+function createRenderer(language: SiteLanguage, tableLabel: string, written: SiteLanguage): Renderer {
   const made = new MarkdownIt({ html: false, linkify: false, typographer: false })
   // Let every link parse; the renderer below decides which get an href.
   made.validateLink = () => true
@@ -67,6 +77,13 @@ function createRenderer(language: SiteLanguage, tableLabel: string): Renderer {
     }
     return renderer.renderToken(tokens, at, options)
   }
+  rules['text'] = (tokens, at) =>
+    partsByScript(tokens[at]?.content ?? '', written)
+      .map(({ text, lang }) => {
+        const escaped = made.utils.escapeHtml(text)
+        return lang === undefined ? escaped : `<span lang="${lang}">${escaped}</span>`
+      })
+      .join('')
   const image = rules['image']
   rules['image'] = (tokens, at, options, env, renderer) => {
     const token = tokens[at]
