@@ -38,11 +38,17 @@ test.each(['en', 'gu', 'hi'] as const)(
   async (language) => {
     const appPage = await fixture.enter({ language }, mouse)
     const { page, say, faults } = appPage
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/profile-link.open')) asked.push(request.postData())
+    })
     for (const address of ['/profile-complete/', '/profile-complete', '/profile-complete/nobody-knows-this-one']) {
       await page.goto(address)
       await page.getByRole('heading', { level: 1, name: say('profile-link', 'unknown.title') }).waitFor()
     }
     expect(faults).toEqual([])
+    // The server refuses an empty name, and the browser's console would show it as an error.
+    expect(asked).toEqual([JSON.stringify({ linkId: 'nobody-knows-this-one' })])
   },
 )
 

@@ -11,12 +11,16 @@ type Opened =
   | { state: 'unknown' }
   | { state: 'failed'; problem: Problem }
 
+/** An address that was cut off before its secret: there is nothing to ask the server about. */
+const stateOf = (linkId: string): Opened => ({ state: linkId === '' ? 'unknown' : 'opening' })
+
 /** Asks the server about the link. `retry` asks again. */
 export function useOpenedLink(linkId: string): { opened: Opened; retry: () => void } {
   const [tries, setTries] = useState(0)
-  const [opened, setOpened] = useState<Opened>({ state: 'opening' })
+  const [opened, setOpened] = useState(() => stateOf(linkId))
 
   useEffect(() => {
+    if (linkId === '') return
     let isWanted = true
     unawaited(
       callOperation(openProfileLink.name, { linkId }).then((answer) => {
@@ -35,7 +39,7 @@ export function useOpenedLink(linkId: string): { opened: Opened; retry: () => vo
   return {
     opened,
     retry: () => {
-      setOpened({ state: 'opening' })
+      setOpened(stateOf(linkId))
       setTries((before) => before + 1)
     },
   }
