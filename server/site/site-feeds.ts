@@ -55,13 +55,14 @@ function indexedPaths(posts: readonly BlogPost[]): string[] {
   ]
 }
 
-/** Each page once per language, each naming its alternates. */
+/** Each page once per language, each naming its alternates as its head does. */
 export function sitemap(posts: readonly BlogPost[], baseUrl: string): string {
   const days = new Map(posts.map(({ slug, publishedDate }) => [`/blog/${slug}`, publishedDate]))
   const urls = indexedPaths(posts).flatMap((path) => {
-    const others = siteLanguages.map(
-      ({ code }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${baseUrl}${addressIn(code, path)}"/>`,
-    )
+    const alternate = (code: string, address: string): string =>
+      `<xhtml:link rel="alternate" hreflang="${code}" href="${baseUrl}${address}"/>`
+    const others = siteLanguages.map(({ code }) => alternate(code, addressIn(code, path)))
+    others.push(alternate('x-default', path))
     const day = days.get(path)
     return siteLanguages.map(
       ({ code }) =>

@@ -61,6 +61,18 @@ test('the sitemap lists every page in three languages, and all of them exist', a
   const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname)
   expect(places).toHaveLength(3 * (8 + 3 + 6 + writtenPosts.length))
   expect(new Set(places).size).toBe(places.length)
+  const about = [...xml.matchAll(/<url><loc>[^<]*\/about<.*?<\/url>/g)].map(([url]) =>
+    url.match(/hreflang="[^>]*about"/g),
+  )
+  const address = 'http://localhost:3000'
+  expect(about).toEqual(
+    Array.from({ length: 3 }, () => [
+      `hreflang="en" href="${address}/about"`,
+      `hreflang="gu" href="${address}/gu/about"`,
+      `hreflang="hi" href="${address}/hi/about"`,
+      `hreflang="x-default" href="${address}/about"`,
+    ]),
+  )
   const statuses = new Set<number>()
   for (const place of places) statuses.add((await get(place)).status)
   expect([...statuses]).toEqual([200])
