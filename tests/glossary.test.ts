@@ -57,8 +57,16 @@ const idleExceptions = (terms: readonly Term[], said: readonly Said[]): string[]
 const interfaceFile = /^content\/([^/]+)\/(en|gu|hi)\.json$/
 const articleFile = /^content\/site-articles\/(posts|stories)\.(gu|hi)\.json$/
 
+/** What the product says of itself and promises. The other articles are prose, with the words of their subject. */
+const ownArticle = /^content\/site-articles\/(gu|hi)\/(about|privacy|terms)\.md$/
+const articles: readonly Said[] = files.flatMap((file) => {
+  const [, code, name = ''] = ownArticle.exec(file) ?? []
+  const language = languages.find((one) => one === code)
+  return language === undefined ? [] : [{ at: `article: ${name}`, language, text: textOf(file) }]
+})
+
 /** Every text of the interface, and what the site's lists say about its articles. English articles are prose. */
-const said: readonly Said[] = files.flatMap((file) => {
+const listed: readonly Said[] = files.flatMap((file) => {
   const [, name = '', code = ''] = interfaceFile.exec(file) ?? articleFile.exec(file) ?? []
   const language = languages.find((one) => one === code)
   if (language === undefined) return []
@@ -70,6 +78,7 @@ const said: readonly Said[] = files.flatMap((file) => {
   }))
 })
 
+const said = [...listed, ...articles]
 const terms = JSON.parse(textOf('content/glossary.json')) as readonly Term[] // the last test checks its shape
 
 const planted: readonly Term[] = [
@@ -114,7 +123,8 @@ test('the check can see: an exception that nothing needs is reported', () => {
 })
 
 test('every text uses the one word that the glossary has for a thing', () => {
-  expect(said.length).toBeGreaterThan(5000)
+  expect(listed.length).toBeGreaterThan(5000)
+  expect(articles).toHaveLength(6)
   expect(breachesOf(terms, said)).toEqual([])
 })
 
