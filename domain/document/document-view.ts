@@ -12,6 +12,7 @@ export const documentKinds = [
   'credit-note',
   'refund',
   'debit-note',
+  'dalal-statement',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 

@@ -130,6 +130,17 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     expect((await get(`statement/${ids.profile}?from=2026-04-01&to=2026-04-01`)).status).toBe(200)
   })
 
+  test('a broker’s statement has what he was paid, and is not for who makes the goods', async () => {
+    const { dalal } = await chain.dalali(owner)
+    const [page = ''] = await pagesOf(await get(`dalal-statement/${dalal}`))
+    expect(page).toMatch(/PaidPV\/\d\d-\d\d\/\d{4}100\.00100\.00paidahead/)
+    const [old = ''] = await pagesOf(await get(`dalal-statement/${dalal}?from=2020-04-01&to=2021-03-31`))
+    expect(old).toContain('Closingbalance0.000.000.00')
+    expect((await get(`dalal-statement/${dalal}`, await signedIn('production', owner.companyId))).status).toBe(403)
+    const other = await testApp.owner('Other Mills')
+    expect((await get(`dalal-statement/${dalal}`, await signedIn('accounts', other.companyId))).status).toBe(404)
+  })
+
   const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
   const logo =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,7 +1,9 @@
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Company } from '#domain/company/company.ts'
+import type { DalalEntry } from '#domain/dalal-entry/dalal-entry.ts'
 import { challanView } from '#domain/document/document-challan-view.ts'
+import { dalalStatementView } from '#domain/document/document-dalal-view.ts'
 import { receiptsOn } from '#domain/document/document-invoice-receipts.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { moneyReceiptView } from '#domain/document/document-money-receipt-view.ts'
@@ -48,6 +50,7 @@ export const documentSources: Record<DocumentKind, { entity: EntityName; read: S
   'credit-note': { entity: 'credit-note', read: creditNote },
   refund: { entity: 'refund', read: refund },
   'debit-note': { entity: 'debit-note', read: debitNote },
+  'dalal-statement': { entity: 'dalal', read: dalalStatement },
 }
 
 /** The company as of today, with the logo it had when the paper was issued. */
@@ -228,4 +231,15 @@ async function statement(id: string, words: DocumentWords, { period }: Asked): P
   }
   const source = { account, period, ...(await sidesOf(null, id)) }
   return { view: statementView(source, words), since: null }
+}
+
+async function dalalStatement(id: string, words: DocumentWords, { period }: Asked): Promise<PaperSource> {
+  const dalal = await needEntity('dalal', id)
+  const { columns, table } = tableOf('dalal-entry')
+  const posted = await tx().read(
+    `select ${columns} from ${table} where company_id = $1 and dalal_id = $2 and date >= $3 order by seq desc limit ${mostEntries}`,
+    [requestContext().companyId, id, period.from],
+  )
+  const entries = posted as DalalEntry[] // the table's columns are the schema's fields
+  return { view: dalalStatementView({ company: await companyOf(null), dalal, entries, period }, words), since: null }
 }

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
+import { exampleDalalEntry } from '#domain/dalal-entry/dalal-entry-example.ts'
+import { exampleDalal } from '#domain/dalal/dalal-example.ts'
 import { exampleDebitNote } from '#domain/debit-note/debit-note-example.ts'
 import { challanView } from '#domain/document/document-challan-view.ts'
+import { dalalStatementView } from '#domain/document/document-dalal-view.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { moneyReceiptView } from '#domain/document/document-money-receipt-view.ts'
 import { creditNoteView, debitNoteView } from '#domain/document/document-note-view.ts'
@@ -85,6 +88,16 @@ const drawn: Record<DocumentKind, (language: DocumentLanguage) => DocumentView> 
   'money-receipt': (language) =>
     moneyReceiptView({ receipt: exampleReceipt(), company, buyer }, documentWords(language)),
   statement,
+  'dalal-statement': (language) =>
+    dalalStatementView(
+      {
+        company,
+        dalal: exampleDalal({ name: names[language], balance: -91_00 }),
+        entries: [exampleDalalEntry({ customerName: names.hi, amount: -91_00 })],
+        period: { from: '2026-04-01', to: '2026-11-22' },
+      },
+      documentWords(language),
+    ),
 }
 
 const posted = (at: number, date: string, amount: number): LedgerEntry => ({

@@ -7,19 +7,19 @@ import { useMay } from '#web/session/use-session.ts'
 import { BarMore } from '#web/shared/document/action-bar.tsx'
 import { CallButton } from '#web/shared/message/call-button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
+import { DalalShare } from './dalal-share.tsx'
 
 const DalalPaySheet = onDemand(() => import('./dalal-pay-sheet.tsx').then((file) => file.DalalPaySheet))
 
 type DalalBarProps = { dalal: Dalal; onDone: (words: string) => void }
 
-/** What is done with a broker: he is paid, or called. */
+/** What is done with a broker: he is paid, called, or gets his account. */
 export function DalalBar({ dalal, onDone }: DalalBarProps) {
   const { t } = useTranslation('dalal')
   const mayPay = useMay(recordDalaliPayment)
   const [hasMore, setHasMore] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
   const call = dalal.phone !== null && <CallButton phone={dalal.phone} name={dalal.name} />
-  if (!mayPay && !call) return null
   return (
     <div className="action-bar print:hidden">
       {mayPay ? (
@@ -29,11 +29,10 @@ export function DalalBar({ dalal, onDone }: DalalBarProps) {
       ) : (
         call
       )}
-      {mayPay && call && (
-        <BarMore isOpen={hasMore} onOpen={setHasMore}>
-          {call}
-        </BarMore>
-      )}
+      <BarMore isOpen={hasMore} onOpen={setHasMore}>
+        <DalalShare dalal={dalal} />
+        {mayPay && call}
+      </BarMore>
       <DalalPaySheet
         open={isPaying}
         dalal={dalal}
