@@ -21,6 +21,7 @@ import {
   runnableBinaries,
   spawnIds,
 } from './embedded-account.ts'
+import { sharedMemory } from './embedded-room.ts'
 
 /** The files of an embedded PostgreSQL and what is needed to run it. */
 export type Cluster = {
@@ -115,6 +116,7 @@ async function initdb(cluster: Cluster, directory: string, passwordFile: string)
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : ['--lc-ctype=UTF-8']),
+    ...Object.entries(sharedMemory()).map(([name, value]) => `--set=${name}=${value}`),
   ]
   const [program, all] = asAccount(cluster.account, join(cluster.binaries, 'bin', 'initdb'), args)
   try {

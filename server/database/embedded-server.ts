@@ -13,10 +13,12 @@ import {
 } from 'node:fs'
 import { chown } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { cannotBeWritten } from '#server/runtime/data-folder.ts'
 import { asAccount, spawnIds } from './embedded-account.ts'
 import type { Cluster } from './embedded-cluster.ts'
+import { roomIn, sharedMemory } from './embedded-room.ts'
 
 /** A PostgreSQL that accepts connections: its socket folder, port and process id. */
 export type RunningServer = { readonly socketDirectory: string; readonly port: number; readonly pid: number }
@@ -75,10 +77,11 @@ export async function ensureServer(
     return { server: await untilReady(cluster, () => !isServerOf(found.pid, cluster.directory)), adopted: true }
   await clearStaleLocks(cluster)
   let exited = false
-  const child = await launch(cluster, { ...settings, ...otherSettings })
+  const before = sizeOf(cluster.logFile)
+  const child = await launch(cluster, { ...settings, ...sharedMemory(), ...otherSettings })
   child.once('exit', () => (exited = true))
   child.once('error', () => (exited = true))
-  return { server: await untilReady(cluster, () => exited), adopted: false }
+  return { server: await untilReady(cluster, () => exited, before), adopted: false }
 }
 
 /** Fast shutdown: closes every connection, writes everything out, and waits for the process to exit. */
@@ -117,9 +120,7 @@ async function launch(cluster: Cluster, chosen: Readonly<Record<string, string>>
   const socketDirectory = await socketDirectoryFor(cluster)
   const args = ['-D', cluster.directory, '-k', socketDirectory]
   for (const [name, value] of Object.entries(chosen)) args.push('-c', `${name}=${value}`)
-  if (existsSync(cluster.logFile) && statSync(cluster.logFile).size > 10_000_000)
-    renameSync(cluster.logFile, `${cluster.logFile}.1`)
-  const log = openSync(cluster.logFile, 'a', 0o600)
+  const log = openLog(cluster.logFile)
   const [program, all] = asAccount(cluster.account, join(cluster.binaries, 'bin', 'postgres'), args)
   // In a new session: Ctrl-C in the terminal must reach the product first, which stops the database last.
   const child = spawn(program, all, {
@@ -131,6 +132,15 @@ async function launch(cluster: Cluster, chosen: Readonly<Record<string, string>>
   child.unref()
   closeSync(log)
   return child
+}
+
+function openLog(file: string): number {
+  try {
+    if (sizeOf(file) > 10_000_000) renameSync(file, `${file}.1`)
+    return openSync(file, 'a', 0o600)
+  } catch (error) {
+    throw cannotBeWritten(dirname(file), error)
+  }
 }
 
 // A socket's path is limited to about a hundred bytes; a deeper checkout gets a short one.
@@ -145,14 +155,31 @@ async function socketDirectoryFor({ directory, account }: Cluster): Promise<stri
   return short
 }
 
-async function untilReady(cluster: Cluster, gone: () => boolean): Promise<RunningServer> {
+async function untilReady(
+  cluster: Cluster,
+  gone: () => boolean,
+  before = sizeOf(cluster.logFile),
+): Promise<RunningServer> {
   for (const started = Date.now(); Date.now() - started < patience; await pause(10)) {
     const file = readLockFile(cluster)
     if (file?.ready && isServerOf(file.pid, cluster.directory)) return file
     if (gone()) break
   }
-  throw new Error(`PostgreSQL did not start; the end of ${cluster.logFile}:\n${lastLines(cluster.logFile)}`)
+  throw new Error(whyNotStarted(cluster, before))
 }
+
+/** What an earlier start wrote into the log would mislead: on a full disk this one could not add to it. */
+function whyNotStarted({ directory, logFile }: Cluster, before: number): string {
+  const said = existsSync(logFile) ? readFileSync(logFile).subarray(before).toString().trim() : ''
+  if (/No space left on device/.test(said) || (roomIn(directory) ?? Infinity) < leastRoom)
+    return `The disk of ${directory} is full. Make room, and start again: nothing that was saved is lost.`
+  return `PostgreSQL did not start; the end of ${logFile}:\n${said.split('\n').slice(-8).join('\n')}`
+}
+
+/** Its lock file and the first records of its log. */
+const leastRoom = 100_000
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
 /** PostgreSQL's lock file: pid, folder, start time, port, socket folder, address, memory, state. */
 function readLockFile({ directory }: Cluster): (RunningServer & { ready: boolean }) | undefined {
@@ -183,8 +210,4 @@ function isAlive(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-function lastLines(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n') : ''
 }

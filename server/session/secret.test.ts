@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { projectRoot } from '#server/runtime/root.ts'
 import { keptSecret } from './secret.ts'
 
 let folder: string
@@ -34,4 +36,15 @@ test('a file that cannot be written is not taken for a secret', () => {
   expect(() => keptSecret(folder)).toThrow()
   writeFileSync(join(folder, 'file'), 'x')
   expect(() => keptSecret(join(folder, 'file', 'secret'))).toThrow(/ENOTDIR|EEXIST/)
+})
+
+test('where there was no room for it nothing is left, and the next start makes one', () => {
+  const file = join(folder, 'secret')
+  // A limit on the size of files is the full disk that a test can make.
+  const code = `import(${JSON.stringify(join(projectRoot, 'server', 'session', 'secret.ts'))}).then((m) => m.keptSecret(process.argv[1]))`
+  const limited = `trap '' XFSZ; ulimit -f 0; exec "$0" -e "$1" "$2"`
+  const { stderr } = spawnSync('sh', ['-c', limited, process.execPath, code, file], { encoding: 'utf8' })
+  expect(stderr).toContain(`${folder} cannot be written`)
+  expect(readdirSync(folder)).toEqual([])
+  expect(keptSecret(file)).toMatch(/^[\w-]{43}$/)
 })
