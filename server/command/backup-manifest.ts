@@ -12,23 +12,25 @@ const schema = z.object({
   /** Only for an export. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), last: z.int() })),
+  /** Of the list of all other files with their sums; backups by earlier versions have none. */
+  sums: z.optional(z.string()),
 })
 
 /** Contents of a backup. Written last, so a folder without it is an unfinished backup. */
 export type BackupManifest = z.infer<typeof schema>
 
-const fileName = 'vanat-backup.json'
+export const manifestName = 'vanat-backup.json'
 
 export function writeManifest(folder: string, manifest: BackupManifest): void {
-  writeFileSync(join(folder, fileName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
+  writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
-export const isBackup = (folder: string): boolean => existsSync(join(folder, fileName))
+export const isBackup = (folder: string): boolean => existsSync(join(folder, manifestName))
 
 /** Throws when `folder` does not hold a complete backup. */
 export function readManifest(folder: string): BackupManifest {
-  const file = join(folder, fileName)
-  if (!isBackup(folder)) throw new Error(`There is no complete backup in ${folder}: ${fileName} is missing.`)
+  const file = join(folder, manifestName)
+  if (!isBackup(folder)) throw new Error(`There is no complete backup in ${folder}: ${manifestName} is missing.`)
   const parsed = z.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')))
   if (!parsed.success) throw new Error(`${file} was not written by this product, or by a newer version of it.`)
   return parsed.data

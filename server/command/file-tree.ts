@@ -3,6 +3,7 @@ import { chownSync, chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync }
 import { copyFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
+import { swapEntry } from '#server/database/data-swap.ts'
 import { isBackup } from './backup-manifest.ts'
 
 /**
@@ -13,7 +14,7 @@ export function otherEntries(dataDirectory: string, backup: string): string[] {
   const apart = /^(postgres|pglite|backup|before-restore-.*|postgres\.log.*|lock\.sock|https|postgres\.new-.*)$/
   const [first = ''] = relative(realpathSync(dataDirectory), realpathSync(backup)).split(sep)
   return readdirSync(dataDirectory).filter(
-    (name) => !apart.test(name) && name !== first && !isBackup(join(dataDirectory, name)),
+    (name) => !apart.test(name) && !swapEntry.test(name) && name !== first && !isBackup(join(dataDirectory, name)),
   )
 }
 
@@ -57,4 +58,11 @@ export function giveTree(path: string, uid: number, gid: number): void {
   chownSync(path, uid, gid)
   if (!lstatSync(path).isDirectory()) return
   for (const name of readdirSync(path)) giveTree(join(path, name), uid, gid)
+}
+
+/** What the files of a folder take. */
+export function treeBytes(path: string): number {
+  const stat = lstatSync(path, { throwIfNoEntry: false })
+  if (!stat?.isDirectory()) return stat?.size ?? 0
+  return readdirSync(path).reduce((sum, name) => sum + treeBytes(join(path, name)), 0)
 }

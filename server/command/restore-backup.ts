@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
+import { finishSwap, swapEntries } from '#server/database/data-swap.ts'
 import { lockDirectory } from '#server/database/directory-lock.ts'
 import { chooseAccount } from '#server/database/embedded-account.ts'
 import { clusterDirectory, hasCluster, openCluster } from '#server/database/embedded-cluster.ts'
@@ -11,8 +12,9 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { hasPglite, openPglite } from '#server/database/pglite-database.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
+import { checkSums } from './backup-sums.ts'
 import { isSocketLock } from './cluster-copy.ts'
-import { copyTree, giveTree, otherEntries } from './file-tree.ts'
+import { copyTree, giveTree, otherEntries, syncDisks } from './file-tree.ts'
 import { refillServer } from './restore-server.ts'
 import { importTables } from './table-export.ts'
 
@@ -32,6 +34,7 @@ type Restored = {
 export async function restoreBackup(target: Target, folder: string, { force }: { force: boolean }): Promise<Restored> {
   const manifest = readManifest(folder)
   refuseNewer(manifest)
+  await checkSums(folder, manifest.sums)
   if (target.databaseUrl) {
     if (manifest.kind !== 'export') throw new Error(otherKind)
     const aside = await refillServer(target, force, (pool) => fill(pool, folder, manifest))
@@ -39,19 +42,19 @@ export async function restoreBackup(target: Target, folder: string, { force }: {
   }
   const { dataDirectory } = target
   mkdirSync(dataDirectory, { recursive: true })
+  finishSwap(dataDirectory)
   await refuseWhileInUse(target)
   const present = hasCluster(dataDirectory) || hasPglite(dataDirectory)
   if (present && !force) throw new Error(`There is data in ${dataDirectory}. With --force it is moved aside and kept.`)
-  const aside = entriesOf(dataDirectory, folder).length > 0 ? setAside(dataDirectory, folder) : undefined
-  try {
-    await putInPlace(target, folder, manifest)
-    await check(target, manifest)
-  } catch (error) {
-    clear(dataDirectory, folder)
-    if (aside) putBack(dataDirectory, aside)
-    throw error
-  }
-  return { takenAt: manifest.takenAt, keptIn: aside }
+  const stamp = new Date().toISOString().replaceAll(':', '-')
+  const fresh = `restoring-${stamp}`
+  await prepare({ ...target, dataDirectory: join(dataDirectory, fresh) }, folder, manifest)
+  // The product may have been started meanwhile.
+  await refuseWhileInUse(target)
+  const leaving = entriesOf(dataDirectory, folder)
+  const aside = `before-restore-${stamp}`
+  swapEntries(dataDirectory, { aside, fresh, leaving, coming: entriesOf(join(dataDirectory, fresh), folder) })
+  return { takenAt: manifest.takenAt, keptIn: leaving.length > 0 ? join(dataDirectory, aside) : undefined }
 }
 
 const otherKind =
@@ -80,23 +83,24 @@ function entriesOf(dataDirectory: string, folder: string): string[] {
   return [...databases, ...otherEntries(dataDirectory, folder)]
 }
 
-function setAside(dataDirectory: string, folder: string): string {
-  // In milliseconds: two restores within a second must not share a folder.
-  const stamp = new Date().toISOString().replaceAll(':', '-')
-  const aside = join(dataDirectory, `before-restore-${stamp}`)
-  mkdirSync(aside, { mode: 0o700 })
-  for (const name of entriesOf(dataDirectory, folder)) renameSync(join(dataDirectory, name), join(aside, name))
-  return aside
-}
-
-function clear(dataDirectory: string, folder: string): void {
-  for (const name of entriesOf(dataDirectory, folder))
-    rmSync(join(dataDirectory, name), { recursive: true, force: true })
-}
-
-function putBack(dataDirectory: string, aside: string): void {
-  for (const name of readdirSync(aside)) renameSync(join(aside, name), join(dataDirectory, name))
-  rmSync(aside, { recursive: true })
+/**
+ * Puts the backup into a folder of its own and checks that it opens there. Until then the present data stays where it
+ * is: neither a damaged backup nor a power cut can leave the product without either.
+ */
+async function prepare(target: Target, folder: string, manifest: BackupManifest): Promise<void> {
+  const { dataDirectory } = target
+  // Half-made ones, of restores that were killed.
+  for (const name of readdirSync(dirname(dataDirectory)).filter((one) => one.startsWith('restoring-')))
+    rmSync(join(dirname(dataDirectory), name), { recursive: true, force: true })
+  mkdirSync(dataDirectory)
+  try {
+    await putInPlace(target, folder, manifest)
+    await check(target, manifest)
+    await syncDisks()
+  } catch (error) {
+    rmSync(dataDirectory, { recursive: true, force: true })
+    throw error
+  }
 }
 
 async function putInPlace(target: Target, folder: string, manifest: BackupManifest): Promise<void> {

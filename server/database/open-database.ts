@@ -1,5 +1,6 @@
 import type { Configuration } from '#server/runtime/configuration.ts'
 import { isMemory } from '#server/runtime/configuration.ts'
+import { finishSwap } from './data-swap.ts'
 import type { Database } from './database.ts'
 import { EmbeddedUnavailable } from './embedded-account.ts'
 import { hasCluster } from './embedded-cluster.ts'
@@ -31,6 +32,7 @@ export async function openDatabase(
   const { databaseUrl, dataDirectory, database } = configuration
   if (databaseUrl) return openPostgres(databaseUrl, report)
   if (isMemory(dataDirectory)) return openPglite(undefined, { report })
+  finishSwap(dataDirectory)
   if (database === 'pglite') return openPglite(dataDirectory, { report, reason: 'chosen by VANAT_DATABASE' })
   const settled = database === 'embedded' || hasCluster(dataDirectory)
   if (!settled && hasPglite(dataDirectory))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import * as z from 'zod/mini'
+import { finishSwap } from '#server/database/data-swap.ts'
 import { projectRoot } from '#server/runtime/root.ts'
 import { keptSecret } from '#server/session/secret.ts'
 
@@ -180,7 +181,12 @@ function mailOf({
 const endpointOf = (url: string | undefined, key: string | undefined, model: string): VoiceEndpoint | undefined =>
   url === undefined ? undefined : { url, key, model }
 
-const secretBesideData = (folder: string): string => keptSecret(join(besideData(folder), 'secret'))
+function secretBesideData(folder: string): string {
+  const directory = besideData(folder)
+  // A restore that was killed may have taken the secret away and not yet brought the other.
+  finishSwap(directory)
+  return keptSecret(join(directory, 'secret'))
+}
 
 /** The configuration of this process: the environment, completed by `.env` if it exists. */
 export function loadConfiguration(makeSecret = secretBesideData): Configuration {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -47,4 +47,12 @@ test('where there was no room for it nothing is left, and the next start makes o
   expect(stderr).toContain(`${folder} cannot be written`)
   expect(readdirSync(folder)).toEqual([])
   expect(keptSecret(file)).toMatch(/^[\w-]{43}$/)
+})
+
+// Root reads everything.
+test.runIf(process.getuid?.() !== 0)('a secret of another user is told as one, with what to do', () => {
+  const file = join(folder, 'secret')
+  keptSecret(file)
+  chmodSync(file, 0)
+  expect(() => keptSecret(file)).toThrow(`${file} belongs to another user. Start the product as that user`)
 })
