@@ -20,6 +20,7 @@ import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { postingOn, type LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import { creditNoteEntity } from './credit-note-entity.ts'
 import { creditNoteLifecycle, isIssued } from './credit-note-lifecycle.ts'
 import { pricedNote } from './credit-note-lines.ts'
@@ -183,6 +184,8 @@ export function decideCancelCreditNote(
   if (!cancelled.ok) return cancelled
   const { entry, invoice } = books
   if (invoice.successorId) return refuse({ code: 'invoice-replaced' })
+  // It was cancelled because nothing was owed: the bill would stand again, of an order that is no more.
+  if (isOrderCancelled(books.order)) return refuse({ code: 'order-is-cancelled' })
   const standing = liveAllocations(allocations)
   if (!own || standing.some(({ debitEntryId }) => debitEntryId !== invoice.id))
     return refuse({ code: 'has-allocations-elsewhere' })

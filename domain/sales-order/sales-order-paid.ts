@@ -3,6 +3,7 @@ import type { Facts } from '#domain/kernel/change.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { isBilled } from './sales-order-billed.ts'
 import { salesOrderLifecycle } from './sales-order-lifecycle.ts'
+import { isOrderCancelled } from './sales-order-status.ts'
 import type { SalesOrder } from './sales-order.ts'
 
 /** `profile` is null where the party is not known. */
@@ -11,12 +12,14 @@ type Paid<Profile extends BusinessProfile | null = BusinessProfile> = { order: S
 /**
  * An order for which this much is due now. It is paid once all of it is billed and nothing is due: one that was delivered is
  * then complete, and a complete one for which something is due again is open; the count of the party's active orders follows.
+ * A cancelled one owes nothing any more, also where a bill that was credited is open again because a cheque was returned.
  */
 export function withDue<Profile extends BusinessProfile | null>(
   { order, profile }: Paid<Profile>,
   due: Paise,
   facts: Facts,
 ): Paid<Profile> {
+  if (isOrderCancelled(order)) return { order, profile }
   const isPaid = due === 0 && isBilled(order)
   const paymentStatus = isPaid ? 'completed' : due === 0 || wasPaid(order) ? 'partial' : order.paymentStatus
   const owed: SalesOrder = { ...order, balancePaymentDue: due, paymentStatus }

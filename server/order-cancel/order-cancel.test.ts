@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -131,4 +132,44 @@ test('of two devices that cancel an order at once one is refused, and the advanc
   expect((await Promise.all(sent)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await refundsOf(ids)).toHaveLength(1)
   expect(await ledgerOf(ids)).toMatchObject({ balance: 0 })
+})
+
+/** An order whose invoice is credited in full, so that it could be cancelled; of its rest some was paid by cheque. */
+async function creditedAndCancelled(cheque: number): Promise<Ids & { note: string; money: string }> {
+  const ids = { ...(await ordered()), note: randomUUID(), money: randomUUID() }
+  await chain.steps(owner, ids, floor)
+  await chain.invoice(owner, ids)
+  const { lines, balanceAmount: open } = await invoiceOf(ids)
+  await owner.done('receipt.record', {
+    id: ids.money, customerId: ids.profile, date: today(), method: 'cheque', reference: '000123', amount: cheque, notes: null,
+    lines: [{ entryId: ids.invoice, open, money: cheque, tds: 0, writeOff: 0, deduction: null }],
+  }) // prettier-ignore
+  const { version } = await owner.done<{ version: number }>('credit-note.draft', {
+    id: ids.note, invoiceId: ids.invoice, tax: 'gst', reason: 'cancellation', notes: null,
+    lines: lines.map(({ quantityMilli }, at) => ({ line: at + 1, quantityMilli, taxable: 0 })),
+  }) // prettier-ignore
+  await owner.done('credit-note.issue', { id: ids.note, version, idSeed: randomUUID() })
+  expect(await cancel(ids, { refund: null })).toMatchObject({ status: 200 })
+  return ids
+}
+const invoiceOf = ({ invoice }: Ids) => owner.done<FinalInvoice>('final-invoice.find', { id: invoice })
+
+test('the credit note that undid the invoice of a cancelled order is not taken back', async () => {
+  const ids = await creditedAndCancelled(10_000_00)
+  const { version } = await owner.done<{ version: number }>('credit-note.find', { id: ids.note })
+  const back = { id: ids.note, version, idSeed: randomUUID(), reason: 'After all' }
+  expect(await owner.call('credit-note.cancel', back)).toMatchObject({
+    status: 409,
+    body: { code: 'order-is-cancelled' },
+  })
+})
+
+test('a cheque returned after the order was cancelled opens its invoice again, and the order owes nothing', async () => {
+  const ids = await creditedAndCancelled(10_000_00)
+  const { onAccount } = await ledgerOf(ids)
+  const { version } = await owner.done<{ version: number }>('receipt.find', { id: ids.money })
+  await owner.done('receipt.bounce', { id: ids.money, version, reason: 'No funds', charge: 0 })
+  expect(await invoiceOf(ids)).toMatchObject({ status: 'sent', balanceAmount: 10_000_00 })
+  expect(await orderOf(ids)).toMatchObject({ status: 'cancelled', balancePaymentDue: 0 })
+  expect(await ledgerOf(ids)).toMatchObject({ openDebits: 10_000_00, onAccount, balance: 10_000_00 - onAccount })
 })
