@@ -1,6 +1,9 @@
 import { describedEntity, isDocumentName, isEntityName, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import { entitySchemas } from '#domain/catalogue/entity-schemas.ts'
 import { isOpen, type Entity } from '#domain/kernel/entity.ts'
+import { restoreDays } from '#domain/photo/photo-choices.ts'
+import { isKeptPhoto } from '#domain/photo/photo-lifecycle.ts'
+import type { Photo } from '#domain/photo/photo.ts'
 import type { Person } from './testing-app.ts'
 
 type Pulled = { clock: number; cursor: string | null; rows: { entity: string; value: { id: string } }[] }
@@ -64,6 +67,8 @@ const textOf = (value: object | undefined): string => JSON.stringify(value) ?? '
 function isKept({ entity, value }: { entity: EntityName; value: Entity }): boolean {
   const ageDays = (at: string): number => (Date.now() - Date.parse(at)) / dayMs
   if (!isDocumentName(entity)) return ageDays(String(Reflect.get(value, 'at'))) <= historyDays
+  // A photo whose bytes were taken away stays on its lead if that is joined into another, where the floor sees it no more.
+  if (entity === 'photo' && !isKeptPhoto(value as Photo) && ageDays(value.updatedAt) > restoreDays) return false // of that kind
   const description = describedEntity(entity)
   const { closed, days } = description.keep
   return days === null || ageDays(value.updatedAt) <= days || (closed.length > 0 && isOpen(description, value))

@@ -67,7 +67,7 @@ function sentInput({ way, input }: Call, { testApp, companyId }: Line): object {
   const { pageId, profileLinkId, ...rest } = input as Record<string, unknown> // an operation's input is an object
   const id = pageId ?? profileLinkId
   if (typeof id !== 'string') return input
-  const kind = way.named.get(pageId === undefined ? 'profileLinkId' : 'pageId')?.entity as LinkKind // the three kinds of pages
+  const kind = (way.named.get('pageId')?.entity ?? 'profile-link') as LinkKind // the three kinds of pages
   return { ...rest, linkId: linkToken(testApp.appContext.configuration, kind, { id, companyId }) }
 }
 

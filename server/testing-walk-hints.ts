@@ -1,10 +1,32 @@
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import { describedEntity, type DocumentName, type EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import { isInUse } from '#domain/payment-page/payment-page-state.ts'
+import { isLinkInUse } from '#domain/quotation-link/quotation-link-state.ts'
 import type { Chance } from './testing-chance.ts'
 import type { World } from './testing-walk-meaning.ts'
 
 type Input = Record<string, unknown>
 type Hint = (input: Input, world: World, chance: Chance) => Input
+
+/** The document that an input names, as it is on the owner's copy. */
+const named = <Name extends DocumentName>({ documents }: World, name: Name, id: unknown): EntityOf<Name> | undefined =>
+  documents.all(describedEntity(name)).find((one) => one.id === id) as EntityOf<Name> | undefined // of that kind
+
+/** A sum that came in for an order, most often one that came by cheque. */
+const oneReceipt: Hint = (input, world, chance) => {
+  const receipts: AdvancePayment['receipts'] = named(world, 'advance-payment', input['id'])?.receipts ?? []
+  const cheques = receipts.filter(({ paymentMethod }) => paymentMethod === 'cheque')
+  const among = cheques.length > 0 ? cheques : receipts
+  return among.length > 0 ? { ...input, receiptId: chance.of(among).id } : input
+}
+
+/** What a buyer answers is about the paper on its page, which older pages did not say. */
+const asSeen: Hint = (input, world, chance) => {
+  const link = named(world, 'quotation-link', input['pageId'])
+  return link ? { ...input, since: chance.of([link.sentSince, link.sentSince, null]) } : input
+}
 
 /** Where an input fits together by more than its fields: what chance would hardly find. */
 const hints: Readonly<Record<string, Hint>> = {
@@ -14,6 +36,54 @@ const hints: Readonly<Record<string, Hint>> = {
     const sum = lines.reduce((total, { money }) => total + money, 0)
     return { ...input, interest: null, amount: sum + chance.of([0, 0, 1, 500_00]) }
   },
+  // It has no rule that says what its address is of.
+  'profile-link.open': (input, world, chance) => {
+    const links = world.documents.all(describedEntity('profile-link'))
+    return links.length > 0 ? { ...input, profileLinkId: chance.of(links).id } : input
+  },
+  'advance-payment.bounce': oneReceipt,
+  'advance-payment.void': oneReceipt,
+  'payment-claim.accept': (input, world, chance) => {
+    const claim = named(world, 'payment-claim', input['id'])
+    const advance = named(world, 'advance-payment', claim?.advancePaymentId)
+    const receipts = world.documents.all(describedEntity('receipt')) as EntityOf<'receipt'>[] // of that kind
+    const ofParty = receipts.filter(({ customerId }) => customerId === claim?.customerId)
+    const among = (advance ? advance.receipts : ofParty).map(({ id }) => id)
+    return among.length > 0 ? { ...input, receiptId: chance.of(among) } : input
+  },
+  'quotation-link.accept': asSeen,
+  'quotation-link.ask': asSeen,
+  'quotation-link.decline': asSeen,
+  // The page's own form asks for what the rule takes for granted.
+  'profile-link.complete': (input) => ({
+    ...input,
+    gstKind: input['gstNumber'] === '' ? 'unregistered' : 'regular',
+    country: 'India',
+    email: 'mahesh@example.in',
+  }),
+  'quotation-link.profile': (input) => ({ ...input, hasNoGstin: input['gstNumber'] === '', pincode: '395002' }),
+  'quotation-link.order-again': (input, world, chance) => {
+    const quotation = named(world, 'quotation', named(world, 'quotation-link', input['pageId'])?.quoteId)
+    return quotation ? { ...input, quantities: quotation.lines.map(() => 1000 * chance.below(900)) } : input
+  },
+}
+
+/** Whether what an input names can be used: of pages, what no rule but the server's address of it asks. */
+export function isUsable(operation: string, input: object, world: World): boolean {
+  const noun = operation.slice(0, operation.indexOf('.'))
+  const { pageId, id } = input as Input // every input is an object
+  const today = kolkataDate(world.nowMs)
+  if (noun === 'quotation-link' && (pageId !== undefined || operation.endsWith('.share'))) {
+    const link = named(world, noun, pageId ?? id)
+    return link !== undefined && isLinkInUse(link, today)
+  }
+  if (noun === 'payment-page' && (pageId !== undefined || operation.endsWith('.share'))) {
+    const page = named(world, noun, pageId ?? id)
+    return page !== undefined && isInUse(page, today)
+  }
+  if (operation !== 'profile-link.share') return true
+  const link = named(world, 'profile-link', id)
+  return link !== undefined && link.completedAt === null && link.replacedAt === null
 }
 
 /** The way of a deal: everything else hangs on it, so it is taken oftener. */
@@ -30,6 +100,20 @@ export const deal: ReadonlySet<string> = new Set([
   ),
   'final-invoice.create',
   'final-invoice.send',
+])
+
+/** What ends something is taken more rarely: what it ends would hardly be used. */
+export const ending: ReadonlySet<string> = new Set([
+  'quotation-link.revoke',
+  'payment-page.revoke',
+  'payment-page.stop',
+  'payment-claim.reject',
+  'saved-view.delete',
+  'quotation.withdraw',
+  'quotation.reject',
+  'proforma-invoice.cancel',
+  'goods-return.cancel',
+  'lead.withdraw',
 ])
 
 /** The input of an operation with what its parts have to do with each other, in most cases. */

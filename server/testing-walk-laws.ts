@@ -1,8 +1,12 @@
 import { documentNames } from '#domain/catalogue/entity-catalogue.ts'
+import { documentNumber, type NumberedKind } from '#domain/number-series/number-series.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { ledgerLaws } from '#server/ledger/testing-ledger-laws.ts'
 import { companyReader } from './testing-company-text.ts'
-import type { Law, Look } from './testing-walk.ts'
+import { ask, lawOf } from './testing-walk-ask.ts'
+import { rowLaws } from './testing-walk-row-laws.ts'
+import { sumLaws } from './testing-walk-sum-laws.ts'
+import type { Law } from './testing-walk.ts'
 
 /** The laws of one walk: some compare with what they saw before. */
 export const walkLaws = (): Record<string, Law> => ({
@@ -14,23 +18,13 @@ export const walkLaws = (): Record<string, Law> => ({
       .map(withoutHistory)
       .join(' union all '),
   ),
+  ...rowLaws,
+  ...sumLaws,
   'entries and allocations are never changed and never vanish': neverChanged(),
   'another company stays as it was': untouched(),
   'numbers are consecutive and given once': consecutive,
+  'a series gave last what it says': givenLast,
 })
-
-async function ask<Row extends object>(
-  { testApp }: Look,
-  sql: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  return (await testApp.appContext.database.pool.query<Row>(sql, [...values])).rows
-}
-
-const lawOf =
-  (sql: string): Law =>
-  async (look) =>
-    (await ask<{ id: string }>(look, sql)).map(({ id }) => id)
 
 function withoutHistory(name: string): string {
   const { table, owner } = tableOf(name)
@@ -98,6 +92,20 @@ const consecutive: Law = async (look) => {
     ...twice.map(({ number, owners }) => `${number} is of ${owners?.join(' and ')}`),
     ...skipped.map((number) => `${beside(number, -1)} was skipped`),
   ]
+}
+
+/** A number that was taken and is on no document is missing once the next one is given. */
+const givenLast: Law = async (look) => {
+  const numbers = new Set((await ask<{ number: string }>(look, said, [look.companyId])).map(({ number }) => number))
+  const series = await ask<{ kind: NumberedKind; year: string; last: number; isStart: boolean }>(
+    look,
+    `select kind, financial_year as year, last, last is not distinct from started as "isStart" from number_series where company_id = $1 and last > 0`,
+    [look.companyId],
+  )
+  return series.flatMap(({ kind, year, last, isStart }) => {
+    const printed = documentNumber(kind, year, last)
+    return isStart || (printed.ok && numbers.has(printed.value)) ? [] : [`${kind} ${year} ${last} is on no document`]
+  })
 }
 
 const beside = (number: string, by: number): string =>

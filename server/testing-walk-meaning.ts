@@ -19,9 +19,9 @@ const lately = 25
 export function meaningOf({ named }: Way, world: World, chance: Chance): Meant {
   const chosen: Entity[] = []
   let subject: string | null = null
-  const idOf = ({ entity, isNeeded }: Named, isLead: boolean): string => {
+  const idOf = ({ entity, isNeeded }: Named, isLead: boolean, isKnownOften = 0.5): string => {
     if (chance.is(0.06)) return strangeId(world, chance)
-    const own = isNeeded || chance.is(0.5) ? related(world.documents, entity, chosen, chance) : null
+    const own = isNeeded || chance.is(isKnownOften) ? related(world.documents, entity, chosen, chance) : null
     if (!own) return newId(world, chance, isLead)
     chosen.push(own)
     return own.id
@@ -35,8 +35,10 @@ export function meaningOf({ named }: Way, world: World, chance: Chance): Meant {
     const isLead = schema.pattern?.startsWith('^LEAD') === true
     if (schema.format === 'uuid' || isLead) {
       const entity = linkedBy.get(field)
-      const known = (path.length === 1 && named.get(field)) || (entity !== undefined && { entity, isNeeded: false })
-      if (known) return idOf(known, isLead)
+      const asked = path.length === 1 ? named.get(field) : undefined
+      if (asked) return idOf(asked, isLead)
+      // What a rule does not look up is most often the id of what it makes.
+      if (entity !== undefined) return idOf({ entity, isNeeded: false }, isLead, path.length === 1 ? 0.15 : 0.5)
       return chance.is(0.06) ? strangeId(world, chance) : newId(world, chance, isLead)
     }
     return plainValue(field, schema, { chosen, today: kolkataDate(world.nowMs), chance })
@@ -85,6 +87,8 @@ function plainValue(field: string, schema: Schema, { chosen, today, chance }: Be
   if (schema.format === 'date') return dayNear(chosen, today, chance)
   if (schema.format === 'date-time') return `${today}T06:30:00.000Z`
   // Most parties are of one State: a paper for another has other taxes, and is refused where it says the first.
+  // A cheque can be returned, which no other way of paying can.
+  if (/^(payment)?method$/i.test(field) && schema.enum?.includes('cheque') === true && chance.is(0.4)) return 'cheque'
   if (field === 'state' && schema.enum && chance.is(0.7))
     return schema.enum.find((one) => one === 'Gujarat' || one === '24')
   if (schema.type !== 'integer') return undefined

@@ -14,13 +14,13 @@ import { Device } from './testing-device.ts'
 import { pathsOf, withValue } from './testing-input.ts'
 import { hire } from './testing-staff.ts'
 import { press, type Call, type Line, type Walker } from './testing-walk-call.ts'
-import { deal, hinted } from './testing-walk-hints.ts'
+import { deal, ending, hinted, isUsable } from './testing-walk-hints.ts'
 import { chanceInput } from './testing-walk-input.ts'
 import { meaningOf } from './testing-walk-meaning.ts'
 import { walkedWays, type Way } from './testing-walk-ways.ts'
 
 /** What a law may look at. */
-export type Look = { testApp: TestApp; companyId: string; otherId: string; nowMs: number }
+export type Look = { testApp: TestApp; owner: Person; companyId: string; otherId: string; nowMs: number }
 /** What has to hold whatever happened; answers what breaks it. */
 export type Law = (look: Look) => Promise<readonly string[]>
 
@@ -83,6 +83,7 @@ async function beginWalk(testApp: TestApp, options: WalkOptions): Promise<Walk> 
   const buyer = { role: 'public', person: testApp.anonymous(), session: null, device: null }
   const walkers = [...(await Promise.all(staff)), buyer]
   const parties = {
+    owner,
     companyId: owner.companyId,
     otherId: other.companyId,
     foreignIds,
@@ -93,6 +94,7 @@ async function beginWalk(testApp: TestApp, options: WalkOptions): Promise<Walk> 
 }
 
 type Parties = {
+  owner: Person
   companyId: string
   otherId: string
   foreignIds: readonly string[]
@@ -146,8 +148,8 @@ class Walk {
   }
 
   get #now(): Look {
-    const { companyId, otherId } = this.#parties
-    return { testApp: this.#line.testApp, companyId, otherId, nowMs: this.#nowMs }
+    const { owner, companyId, otherId } = this.#parties
+    return { testApp: this.#line.testApp, owner, companyId, otherId, nowMs: this.#nowMs }
   }
 
   /** Minutes pass, now and then days. */
@@ -195,10 +197,11 @@ class Walk {
     throw new RangeError('there is nothing to do')
   }
 
-  /** Reading changes nothing, so it is done more rarely. */
+  /** Reading changes nothing, and what ends something leaves less to do: both are done more rarely. */
   #timesCalled = ({ operation: { name, kind } }: Way): number => {
     const called = this.#called.get(name) ?? 0
-    return kind === 'read' ? 3 + 5 * called : deal.has(name) ? called / 8 - 0.3 : called
+    if (kind === 'read') return 3 + 5 * called
+    return deal.has(name) ? called / 8 - 0.3 : ending.has(name) ? 2 + 4 * called : called
   }
 
   /** Whether there are documents of the kinds that it needs. */
@@ -207,9 +210,13 @@ class Walk {
       ({ entity, isNeeded }) => !isNeeded || this.#documents.all(describedEntity(entity)).length > 0,
     )
 
-  #walkerFor({ operation: { roles } }: Way): Walker {
+  #walkerFor({ operation: { roles }, named }: Way): Walker {
     const { walkers } = this.#parties
-    const admitted = walkers.filter(({ role }) => roles.some((one) => one === role))
+    const isPersonal = [...named.values()].some(({ entity }) => describedEntity(entity).personal)
+    // The owner's copy has what is private to the owner.
+    const admitted = walkers.filter(
+      ({ role }) => roles.some((one) => one === role) && (!isPersonal || role === 'owner'),
+    )
     return this.#chance.of(admitted.length > 0 && this.#chance.is(0.95) ? admitted : walkers)
   }
 
@@ -220,7 +227,7 @@ class Walk {
       const meant = meaningOf(way, world, this.#chance)
       const made = chanceInput(way.input, this.#chance, meant, way.schema.patch === true)
       const input = hinted(way.operation.name, made as Record<string, unknown>, world, this.#chance) // every input is an object
-      const isAllowed = this.#isAllowed(way, walker, input)
+      const isAllowed = isUsable(way.operation.name, input, world) && this.#isAllowed(way, walker, input)
       if (isAllowed || tried === inputsTried) return { input, isAllowed }
     }
   }

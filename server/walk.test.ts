@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { documentKinds, type DocumentKind } from '#domain/document/document-view.ts'
+import { paymentPageView } from '#domain/payment-page/payment-page-view.ts'
 import { reckonDalali } from '#server/dalali/dalali-reckoning.ts'
 import { companyReader } from '#server/document/document-routes.ts'
 import { documentSources } from '#server/document/document-source.ts'
@@ -7,7 +9,10 @@ import { documentWords } from '#server/document/document-words.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { systemActor } from '#server/entity/request-context.ts'
 import { expireDue } from '#server/expiry/expiry.ts'
+import { pageSource } from '#server/payment-page/payment-page-store.ts'
+import { lifecycles, type AnyLifecycle } from '../tests/project-lifecycles.ts'
 import { openTestApp, type TestApp } from './testing-app.ts'
+import { ask } from './testing-walk-ask.ts'
 import { walkLaws } from './testing-walk-laws.ts'
 import { walk, type Law, type Look, type WalkReport } from './testing-walk.ts'
 
@@ -40,16 +45,18 @@ const papers: Readonly<Partial<Record<DocumentKind, string>>> = {
   'money-receipt': 'select id from receipt where company_id = $1 and amount > 0',
 }
 
+const companyOf = ({ testApp: { appContext }, companyId, nowMs }: Look) =>
+  companyReader(appContext, { caller: { ...systemActor, companyId }, companyId, nowMs, requestId: 'walk' })
+
 /** Not only the file that was kept: also what would be printed for the first time today. */
 function papersStay(): Law {
   const known = new Map<string, string>()
-  return async ({ testApp: { appContext }, companyId, nowMs }) => {
-    const inCompany = companyReader(appContext, {
-      caller: { ...systemActor, companyId },
+  return async (look) => {
+    const {
+      testApp: { appContext },
       companyId,
-      nowMs,
-      requestId: 'walk',
-    })
+    } = look
+    const inCompany = companyOf(look)
     const broken: string[] = []
     for (const [kind, sql] of Object.entries(papers)) {
       const { read } = documentSources[kind as DocumentKind] // a key of the table above
@@ -67,10 +74,51 @@ function papersStay(): Law {
   }
 }
 
+/** A page that asked for more would be paid twice, and one for less never. */
+const pagesAsk: Law = async (look) => {
+  const owed = await ask<{ id: string; due: string }>(
+    look,
+    'select id, greatest(0, open_debits - on_account) as due from party_ledger where company_id = $1',
+    [look.companyId],
+  )
+  const broken: string[] = []
+  for (const { id, due } of owed) {
+    const { bills } = await companyOf(look)(async () => paymentPageView(await pageSource(id), kolkataDate(look.nowMs)))
+    const asked = bills.reduce((sum, { open }) => sum + open, 0)
+    if (asked !== Number(due)) broken.push(`${id} is asked for ${asked}, and owes ${due}`)
+  }
+  return broken
+}
+
+type Step = { entity: string; was: string; is: string; operation: string }
+
+/** Every change of a status is made of steps of its lifecycle, whoever made it; one write may take several. */
+const onlySteps: Law = async (look) => {
+  const taken = await ask<Step>(
+    look,
+    `select distinct entity, from_status as was, to_status as is, operation from history where from_status <> to_status`,
+  )
+  return taken.flatMap(({ entity, was, is, operation }) => {
+    const table = lifecycles.get(entity)?.table
+    return !table || reachedFrom(was, table).has(is) ? [] : [`${operation} took a ${entity} from ${was} to ${is}`]
+  })
+}
+
+function reachedFrom(status: string, table: AnyLifecycle['table']): Set<string> {
+  const reached = new Set([status])
+  for (const one of reached) for (const { to } of Object.values(table[one] ?? {})) reached.add(to)
+  return reached
+}
+
 test.each(seeds)(
   'whatever people do at random breaks no law, with seed %i',
   async (one) => {
-    const laws = { ...walkLaws(), 'an issued paper stays as it was issued': papersStay() }
+    const laws = {
+      ...walkLaws(),
+      'an issued paper stays as it was issued': papersStay(),
+      'a status changes by steps of its lifecycle': onlySteps,
+      'a customer’s page asks for what it owes': pagesAsk,
+    }
     const lengths = { steps: Number(steps), every: Number(every) }
     const report = await walk(testApp, { seed: one, ...lengths, laws, night, isCrowded: isLong })
     if (isLong) process.stdout.write(told(report))
