@@ -12,6 +12,7 @@ import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import { withLate } from '#domain/sales-order/sales-order-paid.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 
 /** Marks the advance overdue on the quotation. A partly paid proforma keeps waiting for the rest. */
@@ -43,7 +44,7 @@ export function decideLapseFinalInvoice(
 ): Outcome<Decision<FinalInvoice>> {
   const lapsed = finalInvoiceLifecycle.take(invoice, 'lapse', facts)
   if (!lapsed.ok) return lapsed
-  const risky: SalesOrder = { ...order, paymentStatus: 'balance_overdue', lateBills: (order.lateBills ?? 0) + 1 }
+  const risky = withLate(order, (order.lateBills ?? 0) + 1)
   return accept({
     main: lapsed.value,
     changes: [change(finalInvoiceEntity, lapsed.value), change(salesOrderEntity, risky)],

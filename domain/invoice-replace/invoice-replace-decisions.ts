@@ -24,6 +24,7 @@ import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.t
 import { billedLines, inSequence } from '#domain/final-invoice/final-invoice-lines.ts'
 import type { replaceFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import { noDispatch } from '#domain/final-invoice/final-invoice-posting.ts'
+import { isBillLate } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { whyReturnOpen } from '#domain/goods-return/goods-return-open.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
@@ -36,7 +37,7 @@ import { sumOf } from '#domain/ledger/ledger-item.ts'
 import type { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { withBilled, type BilledLine } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
-import { dueBy } from '#domain/sales-order/sales-order-paid.ts'
+import { dueBy, withLate } from '#domain/sales-order/sales-order-paid.ts'
 
 type Input = InputOf<typeof replaceFinalInvoice>
 type Replacing = Undoing & {
@@ -82,7 +83,7 @@ export function decideReplaceFinalInvoice(
   if (!draft.ok) return draft
   const { main, changes } = draft.value
   const anew = { order: { ...unbilled(replacing), finalInvoiceId: main.id }, profile: replacing.profile }
-  const { order, profile } = dueBy(orderDue(anew, replacing, posting, facts), left, facts)
+  const { order, profile } = dueBy(stillLate(orderDue(anew, replacing, posting, facts), left, replacing), left, facts)
   return accept({
     main,
     changes: [
@@ -163,6 +164,14 @@ function creditedInvoice({ idSeed, successorId }: Input, left: number, replacing
   const after = { ...before, payments: settled.value.payments, invoice: { ...settled.value.invoice, successorId } }
   return accept(billChanges(before, after, { withProfile: false }))
 }
+
+/** What is left open of an overdue invoice is overdue still. */
+const stillLate = (
+  due: ReturnType<typeof orderDue>,
+  left: number,
+  { invoice }: Pick<Replacing, 'invoice'>,
+): ReturnType<typeof orderDue> =>
+  left > 0 && isBillLate(invoice) ? { ...due, order: withLate(due.order, (due.order.lateBills ?? 0) + 1) } : due
 
 /** A draft of what the wrong invoice billed, at today's particulars. */
 function draftAnew({ successorId }: Input, replacing: Replacing, posting: LedgerPosting, facts: Facts) {

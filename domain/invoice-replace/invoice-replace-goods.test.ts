@@ -4,6 +4,7 @@ import { makeAllocationRule, undoAllocationRule } from '#domain/allocation/alloc
 import { draftCreditNoteRule, issueCreditNoteRule } from '#domain/credit-note/credit-note-rules.ts'
 import { exampleDocumentLine, exampleSupply } from '#domain/document-line/document-line-example.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
+import { lapseFinalInvoiceRule } from '#domain/expiry/expiry-rules.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { createFinalInvoiceRule, sendFinalInvoiceRule } from '#domain/final-invoice/final-invoice-rules.ts'
 import {
@@ -71,26 +72,32 @@ test('while goods that came back are not credited, by an issued note, their invo
   }
 })
 
-test('what an earlier note left on the account is still open of the wrong invoice, and can be paid with it', () => {
-  const [moneyId, noteId] = [newId(30), newId(50)]
-  const documents = onAccount(billedDocuments(), moneyId, 42_000_00)
-  const pay = (idSeed: string, creditEntryId: string, amount: number) =>
-    documents.done(makeAllocationRule, { idSeed, creditEntryId, debitEntryId: invoiceId, amount })
-  pay(newId(40), moneyId, 42_000_00)
-  // The invoice is paid: what is given for the rate is on account.
-  const lines = [{ line: 1, quantityMilli: 0, taxable: 10_000_00 }]
-  const note = { id: noteId, invoiceId, tax: 'gst' as const, reason: 'rate_difference' as const, lines, notes: null }
-  documents.done(draftCreditNoteRule, note)
-  documents.done(issueCreditNoteRule, { id: noteId, version: 1, idSeed: newId(60) })
-  const [put] = documents.all(allocationEntity).filter(({ creditEntryId }) => creditEntryId === moneyId)
-  documents.done(undoAllocationRule, { id: put?.id ?? '', idSeed: newId(70) })
-  replaced(documents)
-  expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ status: 'sent', balanceAmount: 10_500_00, successorId }) // prettier-ignore
-  expect(documents.all(finalPaymentEntity).filter(({ status }) => status === 'pending')).toMatchObject([{ amount: 10_500_00 }]) // prettier-ignore
-  expect(documents.get(salesOrderEntity, orderId).balancePaymentDue).toBe(42_000_00 + 10_500_00)
-  expect(accountOf(documents)).toMatchObject({ openDebits: 10_500_00, onAccount: 52_500_00, heldAdvance: 42_000_00 })
-  pay(newId(80), noteId, 10_500_00)
-  expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ status: 'paid', balanceAmount: 0 })
-  expect(documents.get(salesOrderEntity, orderId).balancePaymentDue).toBe(42_000_00)
-  expect(accountOf(documents)).toMatchObject({ openDebits: 0, onAccount: 42_000_00 })
-})
+test.each(['sent', 'overdue'] as const)(
+  'what an earlier note left on the account is still open of a wrong invoice that is %s, and can be paid with it',
+  (status) => {
+    const [moneyId, noteId] = [newId(30), newId(50)]
+    const documents = onAccount(billedDocuments(), moneyId, 42_000_00)
+    const pay = (idSeed: string, creditEntryId: string, amount: number) =>
+      documents.done(makeAllocationRule, { idSeed, creditEntryId, debitEntryId: invoiceId, amount })
+    pay(newId(40), moneyId, 42_000_00)
+    // The invoice is paid: what is given for the rate is on account.
+    const lines = [{ line: 1, quantityMilli: 0, taxable: 10_000_00 }]
+    const note = { id: noteId, invoiceId, tax: 'gst' as const, reason: 'rate_difference' as const, lines, notes: null }
+    documents.done(draftCreditNoteRule, note)
+    documents.done(issueCreditNoteRule, { id: noteId, version: 1, idSeed: newId(60) })
+    const [put] = documents.all(allocationEntity).filter(({ creditEntryId }) => creditEntryId === moneyId)
+    documents.done(undoAllocationRule, { id: put?.id ?? '', idSeed: newId(70) })
+    const isLate = status === 'overdue'
+    if (isLate) documents.done(lapseFinalInvoiceRule, { id: invoiceId }, { today: '2027-01-20' })
+    replaced(documents)
+    expect(documents.get(salesOrderEntity, orderId)).toMatchObject({ paymentStatus: isLate ? 'balance_overdue' : 'partial', lateBills: Number(isLate) }) // prettier-ignore
+    expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ status, balanceAmount: 10_500_00, successorId }) // prettier-ignore
+    expect(documents.all(finalPaymentEntity).filter(({ status }) => status === 'pending')).toMatchObject([{ amount: 10_500_00 }]) // prettier-ignore
+    expect(documents.get(salesOrderEntity, orderId).balancePaymentDue).toBe(42_000_00 + 10_500_00)
+    expect(accountOf(documents)).toMatchObject({ openDebits: 10_500_00, onAccount: 52_500_00, heldAdvance: 42_000_00 })
+    pay(newId(80), noteId, 10_500_00)
+    expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ status: 'paid', balanceAmount: 0 })
+    expect(documents.get(salesOrderEntity, orderId)).toMatchObject({ balancePaymentDue: 42_000_00, lateBills: 0 })
+    expect(accountOf(documents)).toMatchObject({ openDebits: 0, onAccount: 42_000_00 })
+  },
+)

@@ -40,11 +40,11 @@ export function withDue<Profile extends BusinessProfile | null>(
 const wasPaid = ({ paymentStatus }: SalesOrder): boolean => paymentStatus === 'completed'
 
 /** An order of which this many bills are overdue: it is at risk as long as one is. */
-export const withLate = (order: SalesOrder, lateBills: number): SalesOrder => ({
-  ...order,
-  lateBills,
-  paymentStatus: lateBills === 0 && isAtRisk(order) ? 'partial' : order.paymentStatus,
-})
+export function withLate(order: SalesOrder, lateBills: number): SalesOrder {
+  const { paymentStatus } = order
+  const inTime = isAtRisk(order) ? 'partial' : paymentStatus
+  return { ...order, lateBills, paymentStatus: lateBills > 0 ? 'balance_overdue' : inTime }
+}
 
 const isAtRisk = ({ paymentStatus }: SalesOrder): boolean => paymentStatus === 'balance_overdue'
 

@@ -28,6 +28,13 @@ export const ledgerLaws: Readonly<Record<string, string>> = {
   'the customer’s account is the free money of its ledger': `
     select p.id from business_profile p join party_ledger l on l.company_id = p.company_id and l.id = p.id
     where p.on_account_amount <> l.on_account`,
+  'an order counts its overdue invoices, and is at risk as long as there is one': `
+    select o.id from sales_order o join lateral (select count(*) as n from final_invoice i
+      where i.company_id = o.company_id and i.sales_order_id = o.id and i.status = 'overdue') i on true
+    where o.late_bills <> i.n or (o.payment_status = 'balance_overdue') <> (i.n > 0)`,
+  'nothing is held for an advance that has ended': `
+    select e.id from ledger_entry e join advance_payment a on a.company_id = e.company_id and a.id = e.held_for
+    where a.status = 'cancelled' and e.allocated < abs(e.amount)`,
   'money never settles more of a receipt than came in': `
     select r.id from receipt r
     where r.amount <> r.on_account + (select coalesce(sum((line ->> 'money')::bigint), 0) from jsonb_array_elements(r.lines) as line)`,
