@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
-import { advancesOnAccount, openByParty } from './payment-by-party.ts'
+import { advancesOnAccount, onAccountFor, openByParty } from './payment-by-party.ts'
 import { paymentRows } from './payment.ts'
 
 const rows = paymentRows(
@@ -45,4 +45,15 @@ test('of open advances it is said once what lies on an account for them, and onl
     50_000_00,
   )
   expect(advancesOnAccount(advances, [{ id: 'nobody', onAccount: 9_00, openDebits: 0 }])).toBe(0)
+})
+
+test('what lies on accounts for a list of payments is of the parties in it: for bills first, and for advances what is left', () => {
+  const lying = (of: typeof rows, onAccount: number, id = party) =>
+    onAccountFor(of, [{ id, onAccount, openDebits: 1_00 }])
+  const finals = rows.filter(({ kind }) => kind === 'final')
+  const advances = rows.filter(({ kind }) => kind === 'advance')
+  expect([lying(finals, 60), lying(finals, 9_00), lying(finals, 60, 'nobody')]).toEqual([60, 1_00, 0])
+  expect([lying(advances, 60), lying(advances, 9_00), lying(rows, 9_00)]).toEqual([0, 8_00, 9_00])
+  const paid = rows.filter(({ open }) => open === 0)
+  expect([paid.length > 0, lying(paid, 9_00)]).toEqual([true, 0])
 })

@@ -1,6 +1,8 @@
 import { advanceToAsk } from '#domain/advance-payment/advance-payment-paid.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { owedBeside } from '#domain/party-ledger/party-ledger-beside.ts'
+import { heldForBills } from '#domain/party-ledger/party-ledger-spare.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { PaymentRow } from './payment.ts'
 
@@ -28,6 +30,22 @@ export function openByParty(
     else open.delete(ledger.id)
   }
   return open
+}
+
+/** Paise on the parties' accounts that these rows wait for, and that are not taken off what is open of each. */
+export function onAccountFor(
+  rows: readonly Asked[],
+  ledgers: readonly Pick<PartyLedger, 'id' | 'onAccount' | 'openDebits'>[],
+): Paise {
+  const advances = rows.filter(({ kind, open }) => kind === 'advance' && open > 0)
+  const owing = new Set(
+    rows.flatMap(({ kind, open, businessProfileId: id }) => (kind === 'final' && open > 0 ? id : [])),
+  )
+  const forBills = sumOf(
+    ledgers.filter(({ id }) => owing.has(id)),
+    heldForBills,
+  )
+  return forBills + advancesOnAccount(advances, ledgers)
 }
 
 /** Paise of these open advances that lie on their parties' accounts already; an account counts once for several of them. */

@@ -3,6 +3,7 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { listAdvancePayments } from '#domain/advance-payment/advance-payment-operations.ts'
 import { searchedPayments } from '#domain/list/list-payments.ts'
+import { onAccountFor } from '#domain/payment/payment-by-party.ts'
 import {
   debtsOf,
   owedBesides,
@@ -53,6 +54,7 @@ export function PaymentListScreen() {
   const rows = useMemo(() => paymentsIn(found, { kind, state }), [found, kind, state])
   const listed = useMemo(() => paymentsIn(all, { kind, state: null }), [all, kind])
   const totals = paymentTotals(listed)
+  const onAccount = onAccountFor(listed, ledgers)
   const besides = kind === 'advance' ? 0 : owedBesides(debtsOf(all), ledgers)
 
   return (
@@ -69,10 +71,11 @@ export function PaymentListScreen() {
         }
         banner={banner}
         figures={{
-          cards: <PaymentSummary rows={listed} besides={besides} />,
+          cards: <PaymentSummary rows={listed} {...{ besides, onAccount }} />,
           line: [
             t('card.outstanding-short', { amount: moneyText(totals.outstanding) }),
             `${t('state.overdue')} ${moneyText(totals.overdue)}`,
+            ...(onAccount > 0 ? [t('card.on-account-short', { amount: moneyText(onAccount) })] : []),
             ...(besides > 0 ? [t('card.besides-short', { amount: moneyText(besides) })] : []),
           ].join(' · '),
         }}

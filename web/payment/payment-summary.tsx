@@ -10,10 +10,12 @@ type PaymentSummaryProps = {
   rows: readonly PaymentRow[]
   /** Paise owed besides invoices, which have no row here. */
   besides: number
+  /** Paise on the parties’ accounts that are not taken off the rows. */
+  onAccount: number
 }
 
 /** The screen's three key figures; the overdue one links to its rows. */
-export function PaymentSummary({ rows, besides }: PaymentSummaryProps) {
+export function PaymentSummary({ rows, besides, onAccount }: PaymentSummaryProps) {
   const { t } = useTranslation('payment')
   const { outstanding, openCount, overdueCount, overdue, received, receivedCount } = paymentTotals(rows)
   return (
@@ -41,6 +43,11 @@ export function PaymentSummary({ rows, besides }: PaymentSummaryProps) {
         value={<Money paise={received} />}
         note={t('card.received-note', { count: receivedCount })}
       />
+      {onAccount > 0 && (
+        <p className="col-span-full text-13 text-ink-2">
+          <Link href={places.collections}>{t('card.on-account', { amount: moneyText(onAccount) })}</Link>
+        </p>
+      )}
       {besides > 0 && (
         <p className="col-span-full text-13 text-ink-2">
           <Link href={places.collections}>{t('card.besides', { amount: moneyText(besides) })}</Link>
