@@ -16,7 +16,7 @@ export type Customer = {
 type Chance = { which: number; part: number; extra: number }
 
 /** 'done', the code of a refusal, or 'nothing' if there is nothing it could happen to. */
-type Happened = string
+export type Happened = string
 
 /** A delivered order with its invoice sent; the first of them makes the customer. */
 export async function billed(testApp: TestApp, person: Person, customer: string | null): Promise<Ids> {
@@ -41,9 +41,9 @@ export async function billed(testApp: TestApp, person: Person, customer: string 
 
 type Versioned = { id: string; version: number }
 type OpenBill = { id: string; open: number }
-type Event = (customer: Customer, chance: Chance) => Promise<Happened>
+export type Event = (customer: Customer, chance: Chance) => Promise<Happened>
 
-async function asked({ person }: Customer, operation: string, input: object): Promise<Happened> {
+export async function asked({ person }: Customer, operation: string, input: object): Promise<Happened> {
   const { status, body } = await person.call(operation, input, { 'idempotency-key': randomUUID() })
   if (status === 200) return 'done'
   // Anything but a refusal in words is a fault of the product.
@@ -51,10 +51,11 @@ async function asked({ person }: Customer, operation: string, input: object): Pr
   return String(body['code'])
 }
 
-const pick = <Row>(rows: readonly Row[], which: number): Row | undefined => rows[which % Math.max(1, rows.length)]
+export const pick = <Row>(rows: readonly Row[], which: number): Row | undefined =>
+  rows[which % Math.max(1, rows.length)]
 const methods = ['cash', 'cheque', 'upi', 'neft', 'rtgs'] as const
 
-const openBills = ({ rows, id }: Customer): Promise<OpenBill[]> =>
+export const openBills = ({ rows, id }: Customer): Promise<OpenBill[]> =>
   rows<OpenBill>(
     `select id, (amount - allocated)::float8 as open from ledger_entry where ledger_id = '${id}' and amount > 0 and status = 'outstanding' order by seq`,
   )

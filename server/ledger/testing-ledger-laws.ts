@@ -35,6 +35,14 @@ export const ledgerLaws: Readonly<Record<string, string>> = {
   'nothing is held for an advance that has ended': `
     select e.id from ledger_entry e join advance_payment a on a.company_id = e.company_id and a.id = e.held_for
     where a.status = 'cancelled' and e.allocated < abs(e.amount)`,
+  'an advance received what stands of its receipts': `
+    select a.id from advance_payment a where a.received_amount <> (
+      select coalesce(sum((r ->> 'amount')::bigint), 0) from jsonb_array_elements(a.receipts) as r where coalesce(r -> 'reversal', 'null') = 'null')`,
+  'nothing is open of money that was taken back, nor of a note that was': `
+    select e.id from ledger_entry e join receipt r on r.company_id = e.company_id and r.id = e.document_id
+      where r.status in ('bounced', 'voided') and e.kind <> 'charge' and e.allocated <> abs(e.amount)
+    union all select e.id from ledger_entry e join debit_note n on n.company_id = e.company_id and n.id = e.id
+      where n.status = 'cancelled' and e.allocated <> e.amount`,
   'money never settles more of a receipt than came in': `
     select r.id from receipt r
     where r.amount <> r.on_account + (select coalesce(sum((line ->> 'money')::bigint), 0) from jsonb_array_elements(r.lines) as line)`,
