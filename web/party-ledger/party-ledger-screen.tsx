@@ -1,8 +1,11 @@
 import { Tabs } from '#design/frame/tabs.tsx'
+import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { isReturnOpen } from '#domain/goods-return/goods-return-lifecycle.ts'
+import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { openBills, openItemOf, overdueOn } from '#domain/ledger/ledger-account.ts'
 import { ageing } from '#domain/ledger/ledger-ageing.ts'
 import { sumText } from '#domain/money/money-format.ts'
@@ -78,7 +81,7 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
           <ScreenTitle>{ledger.customerName}</ScreenTitle>
           <span className="text-20 font-semibold whitespace-nowrap tabular-nums">{useBalance(ledger)}</span>
         </div>
-        <PartyLedgerParts ledger={ledger} overdue={overdueOn(entries, ledger.onAccount, today).amount} />
+        <PartyLedgerParts {...{ ledger, entries }} overdue={overdueOn(entries, ledger.onAccount, today).amount} />
         <PartyLedgerBar {...{ ledger, entries, bills }} onDone={show} />
       </header>
       <ScreenBanner banner={banner} />
@@ -131,7 +134,9 @@ function useBalance({ balance }: PartyLedger): string {
 }
 
 /** What the balance is made of. What is overdue is what the money on account will not pay, as it is asked for. */
-function PartyLedgerParts({ ledger, overdue }: { ledger: PartyLedger; overdue: number }) {
+type PartyLedgerPartsProps = { ledger: PartyLedger; entries: readonly LedgerEntry[]; overdue: number }
+
+function PartyLedgerParts({ ledger, entries, overdue }: PartyLedgerPartsProps) {
   const { t } = useTranslation('party-ledger')
   const { onAccount, heldAdvance, openDebits } = ledger
   const account = openDebits > 0 ? 'part.on-account-off' : 'part.on-account'
@@ -139,9 +144,21 @@ function PartyLedgerParts({ ledger, overdue }: { ledger: PartyLedger; overdue: n
     <div className="page-head-state text-13 empty:hidden">
       {overdue > 0 && <p className="font-semibold text-majith">{t('part.overdue', { amount: sumText(overdue) })}</p>}
       {onAccount > 0 && <p className="text-ink-2">{t(account, { amount: sumText(onAccount) })}</p>}
-      {heldAdvance > 0 && <p className="text-ink-2">{t('part.held', { amount: sumText(heldAdvance) })}</p>}
+      {heldAdvance > 0 && (
+        <p className="text-ink-2">
+          <Link href={heldAddress(ledger, entries)}>{t('part.held', { amount: sumText(heldAdvance) })}</Link>
+        </p>
+      )}
     </div>
   )
+}
+
+/** Where the money can be freed that is held: the page of its advance, or the list of the party's advances. */
+function heldAddress({ customerName }: PartyLedger, entries: readonly LedgerEntry[]): string {
+  const held = entries.filter((entry) => entry.heldFor !== null && openAmount(entry) > 0)
+  const [only, ...others] = new Set(held.map(({ heldFor }) => heldFor))
+  if (only && others.length === 0) return documentAddress('advance-payment', only)
+  return `${places.payments}?${new URLSearchParams({ type: 'advance', search: customerName })}`
 }
 
 /** Goods that are back and neither credited nor replaced: the balance does not know of them yet. */
