@@ -4,7 +4,7 @@ import { Card } from '#design/show/card.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
 import { changeDalal } from '#domain/dalal/dalal-operations.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
-import { tdsLawOf } from '#domain/dalali-payment/dalali-payment-tds.ts'
+import { tdsLawOf, tdsOnDalali } from '#domain/dalali-payment/dalali-payment-tds.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
@@ -23,9 +23,11 @@ export function DalalDetails({ dalal, onDone }: { dalal: Dalal; onDone: (words: 
   const mayChange = useMay(changeDalal)
   const [isEditing, setIsEditing] = useState(false)
   const law = tdsLawOf(today)
+  // Without a PAN it is more: what the details say is what the sheet of a payment asks.
+  const { rateBp } = tdsOnDalali(dalal, 0, today)
   const said = (id: string, detail: string | null): Definition[] =>
     detail === null ? [] : [{ id, term: t(`detail.${id}`), detail }]
-  const tds = t('tds', { section: law.section, percent: law.rateBp / 100, limit: sumText(law.limit) })
+  const tds = t('tds', { section: law.section, percent: rateBp / 100, limit: sumText(law.limit) })
   return (
     <Card
       title={t('detail.title')}
