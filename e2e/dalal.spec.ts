@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import { tdsLawOf } from '#domain/dalali-payment/dalali-payment-tds.ts'
 import { sumText } from '#domain/money/money-format.ts'
-import { button, field, link, sees, sheet, type AppPage } from './app-page.ts'
+import { button, field, link, more, sees, sheet, type AppPage } from './app-page.ts'
 import { books, done } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -33,6 +34,9 @@ test('a broker is written down, brings an invoice, earns on what came in, is pai
   await driver.press(button(sheet(appPage), say('kernel', 'save')))
   await page.waitForURL('**/platform/dalals/*-*')
   await sees(appPage, say('dalal', 'even'))
+  // Nobody who has no PAN is told the rate of those who have one.
+  const { section, limit } = tdsLawOf(kolkataDate(Date.now()))
+  await sees(appPage, say('dalal', 'tds', { section, percent: 20, limit: sumText(limit) }))
 
   const invoice = (await books(appPage, 'final-invoice')).find(
     ({ number, totalAmount, balanceAmount, status }) =>
@@ -52,6 +56,16 @@ test('a broker is written down, brings an invoice, earns on what came in, is pai
   await page.goto(`/platform/dalals/${dalal.id}`)
   await sees(appPage, say('dalal', 'to-pay', { amount: sumText(due) }))
   await sees(appPage, invoice.customerName)
+
+  const forHim = await more(appPage)
+  const hrefOf = async (key: string) => (await link(forHim, say('dalal', key)).getAttribute('href')) ?? ''
+  const paper = await page.request.get(new URL(await hrefOf('statement'), page.url()).href)
+  expect(paper.headers()['content-type']).toBe('application/pdf')
+  const text = new URL(await hrefOf('send')).searchParams.get('text')
+  expect(text).toContain(`${sumText(due)} of brokerage is due to you`)
+  expect(text).toContain(`${invoice.number}, ${invoice.customerName}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Escape')
 
   await driver.press(button(main, say('dalal', 'pay')))
   await driver.press(button(sheet(appPage), say('dalal', 'pay.submit', { amount: sumText(due) })))
