@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { addDays } from '#domain/calendar/calendar-day.ts'
-import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
@@ -81,18 +79,6 @@ test('a quotation that was rejected by mistake is offered again as a new revisio
     body: { status: 'pending', revision: 2, number },
   })
   expect(await made(ids)).toMatchObject({ status: 'ready_to_ship' })
-})
-
-test('a quotation re-dated to 31 March is numbered in the year that ended that day, and may come back', async () => {
-  const year = financialYear(today())
-  const march = addDays(financialYearDays(year).from, -1)
-  expect(march).toMatch(/-03-31$/)
-  const ids = await quoted()
-  expect((await quotationOf(ids)).number).toMatch(new RegExp(`^QT/${year}/`))
-  expect((await step('change', ids, { quoteDate: march })).body.number).toMatch(
-    new RegExp(`^QT/${financialYear(march)}/`),
-  )
-  expect((await step('change', ids, { quoteDate: addDays(march, 1) })).body.number).toMatch(new RegExp(`^QT/${year}/`))
 })
 
 const lines = (count: number) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
+import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
 import { exampleDalalInput } from '#domain/dalal/dalal-example.ts'
@@ -35,6 +36,8 @@ const place = (street: string) => ({ ...atStreet(street), name: null, gstNumber:
 const carriedBy = (transporter: string) => ({ transporter, transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker: null }) // prettier-ignore
 const aValue = (taxable: number) => ({ line: 1, quantityMilli: 0, taxable })
 const [dalalId, colleagueId]: [string, string] = [randomUUID(), randomUUID()]
+// A quotation stays in its financial year.
+const away = financialYear(addDays(today(), 2)) === financialYear(today()) ? 1 : -1
 /** Two values for every field that a change may name; a missing field fails below. */
 const valuesOf: Readonly<Record<string, Values>> = {
   'company.change': companyValues,
@@ -77,7 +80,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
     placeOfSupply: ['27', '08'],
     consignee: [place('1 Godown'), place('2 Godown')],
     reverseCharge: [true, false],
-    quoteDate: [addDays(today(), -1), addDays(today(), -2)],
+    quoteDate: [addDays(today(), away), addDays(today(), 2 * away)],
     validUntil: [addDays(today(), 20), addDays(today(), 30)],
     discountBp: [200, 300],
     discountPaise: [100_00, 200_00],

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
-import { chain, newIds, today } from '#server/testing-chain.ts'
+import { chain, newIds, quotationOfToday, today } from '#server/testing-chain.ts'
 
 describe('receipt vouchers', () => {
   let testApp: TestApp
@@ -19,9 +20,10 @@ describe('receipt vouchers', () => {
     const ids = newIds()
     const thisYear = financialYear(today())
     const lastDay = addDays(financialYearDays(thisYear).from, -1)
-    const { id, version } = await chain.quote(owner, ids)
     // Money comes in for what has been quoted.
-    await owner.done('quotation.change', { id, version, quoteDate: lastDay })
+    await owner.done('lead.create', exampleLeadInput({ id: ids.lead }))
+    const quotation = quotationOfToday({ id: ids.quotation, leadId: ids.lead, quoteDate: lastDay })
+    await owner.done('quotation.create', quotation)
     await chain.profile(owner, testApp.anonymous(), ids)
     const advance = await chain.proforma(owner, ids)
 
