@@ -133,9 +133,9 @@ function useBalance({ balance }: PartyLedger): string {
   return balance > 0 ? t('to-receive', { amount }) : balance < 0 ? t('in-credit', { amount }) : t('even')
 }
 
-/** What the balance is made of. What is overdue is what the money on account will not pay, as it is asked for. */
 type PartyLedgerPartsProps = { ledger: PartyLedger; entries: readonly LedgerEntry[]; overdue: number }
 
+/** What the balance is made of. What is overdue is what the money on account will not pay, as it is asked for. */
 function PartyLedgerParts({ ledger, entries, overdue }: PartyLedgerPartsProps) {
   const { t } = useTranslation('party-ledger')
   const { onAccount, heldAdvance, openDebits } = ledger
