@@ -8,6 +8,7 @@ import { parseCommand } from '#language/command/command-parse.ts'
 import productClaims from './claims/product-claims.json' with { type: 'json' }
 import claims from './claims/voice-claims.json' with { type: 'json' }
 import { proofBreach, publicPassages, voiceSentencesIn } from './law-claims.ts'
+import { textOf } from './project-files.ts'
 
 const listed = new Set([...claims.features.flatMap(({ said }) => said), ...claims.promiseNothing])
 const standing = voiceSentencesIn(publicPassages())
@@ -78,4 +79,15 @@ test('what the post about voice quotes is read as it says', () => {
     parameters: { companyName: 'Mahavir Fabrics', fabricType: 'georgette', quantity: 5000, unit: 'meters' },
   })
   expect(parseCommand('Baari khol').intent).toBe('unknown')
+})
+
+test.each([
+  ['gu', ['અંબિકાના બાકી કેટલા?', 'ઓર્ડર 42 ડિસ્પેચ થયો?'], 'નવો લીડ, મહાવીર ફેબ્રિક્સ, જ્યોર્જેટ, પાંચ હજાર મીટર.', 'બારી ખોલ'],
+  ['hi', ['अंबिका का बाकी कितना?', 'ऑर्डर 42 डिस्पैच हुआ?'], 'नया लीड, महावीर फ़ैब्रिक्स, जॉर्जेट, पाँच हज़ार मीटर।', 'खिड़की खोल'],
+])('what the post about voice quotes in %s is read as it says', (code, questions, lead, none) => {
+  const post = textOf(`content/site-articles/${code}/blog/sava-dodh-adhi.md`)
+  for (const quoted of [...questions, lead, none]) expect(post).toContain(`"${quoted}"`)
+  for (const question of questions) expect(answerNeeds(parseCommand(question)), question).not.toBeNull()
+  expect(parseCommand(lead).payload).toMatchObject({ action: 'create', parameters: { quantity: 5000, unit: 'meters' } })
+  expect(parseCommand(none).intent).toBe('unknown')
 })
