@@ -114,6 +114,7 @@ test('headings of portals of inquiries are known, and a name is of a person wher
   ).toBe('contact-person,phone,company-name,,email,inquiry,inquiry')
   expect(guess('full_name,phone_number,company_name')).toBe('contact-person,phone,company-name')
   expect(guess('વેપારીનું નામ,સંપર્ક નંબર,કાપડ,મીટર')).toBe('company-name,phone,inquiry,quantity')
+  expect(guess('Firm,Phone No. 1,Mobile2,Contact No 3')).toBe('company-name,phone,phone,phone')
   expect(guess('Name,Mobile,Item')).toBe('company-name,phone,inquiry')
   expect(leadOfRow('l', { 'contact-person': 'Mahesh', phone: '9825012345' }, {})).toMatchObject({
     companyName: 'Mahesh',

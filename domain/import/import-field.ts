@@ -106,9 +106,7 @@ export const importFields: Readonly<Record<ImportedFeature, readonly ImportField
       path: 'registeredAddress.street',
       isNeeded: true,
       joint: ', ',
-      other: words(
-        'address | address 1 | address 2 | address 3 | address 4 | address line 1 | address line 2 | address line 3 | street | area | એડ્રેસ | एड्रेस',
-      ),
+      other: words('address | address line | street | area | એડ્રેસ | एड्रेस'),
     },
     // Neither is needed: an address ends with both where accounting prints it. A row without them is refused at the field.
     { name: 'city', path: 'registeredAddress.city', other: cityWords },

@@ -17,10 +17,11 @@ const isIndic = (word: string): boolean => /[\u0900-\u097F\u0A80-\u0AFF]/.test(w
 /** A word by which headings are compared: an Indic one by its sound, as its vowels are written long and short. */
 const wordKey = (word: string): string => (isIndic(word) ? fold(word) : word)
 
-/** The words of a heading without signs and what stands in brackets: 'Mobile (WhatsApp)' is 'mobile'. */
+/** The words of a heading without signs, its own number and what stands in brackets: 'Mobile 2 (WhatsApp)' is 'mobile'. */
 function headingWords(text: string): string[] {
   const words = plainText(text)
     .replace(/\(.*?\)/g, '')
+    .replace(/(?<=\p{L}\p{M}*[\s._-]*)\d\s*$/u, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && !/^(?:का|की|के)$/.test(word))
     .map((word) => (numberWords.has(word) ? 'no' : word))
