@@ -31,6 +31,14 @@ export const isAdvanceToCome = ({ target, has, means }: Question): boolean =>
 export const isToCome = (period: PeriodName): boolean =>
   period === 'tomorrow' || period === 'next_week' || period === 'next_month'
 
+/** 'How much was dispatched yesterday': goods that left in a period that is over, which no order has a day of. */
+export const hasLeft = (asked: Question): boolean =>
+  asked.period !== null &&
+  (asked.period === 'yesterday' || asked.period.startsWith('last_')) &&
+  asked.has('ship') &&
+  !asked.has('left', 'late', 'toCome') &&
+  !asked.means('tense', 'future')
+
 /** Orders that leave in a period, and not those that came in it. */
 export const isToDeliver = (asked: Question): boolean =>
   (asked.period !== null && isToCome(asked.period)) ||

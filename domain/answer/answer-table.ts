@@ -2,6 +2,7 @@ import {
   asksStanding,
   asksWhether,
   clothUnits,
+  hasLeft,
   isAbout,
   isMoney,
   isAdvanceToCome,
@@ -223,21 +224,22 @@ export const figures: readonly Figure[] = [
   {
     name: 'orders-due',
     needs: ['sales-order'],
-    asks: (asked) => isOrders(asked) && asked.period !== null && isToDeliver(asked),
+    asks: (asked) => isOrders(asked) && asked.period !== null && isToDeliver(asked) && !hasLeft(asked),
     answer: ordersDue,
   },
   {
     name: 'orders-came',
     isList: true,
     needs: ['sales-order'],
-    asks: (asked) => isOrders(asked) && asked.period !== null,
+    asks: (asked) => isOrders(asked) && asked.period !== null && !hasLeft(asked),
     answer: ordersCame,
   },
   {
     name: 'orders',
     isList: true,
     needs: ['sales-order'],
-    asks: (asked) => isOrders(asked) && asked.means('question') && !asked.has('most') && !isAdvanceToCome(asked),
+    asks: (asked) =>
+      isOrders(asked) && asked.means('question') && !asked.has('most') && !isAdvanceToCome(asked) && !hasLeft(asked),
     answer: ordersCounted,
   },
   {
