@@ -61,13 +61,14 @@ function screenIn(sentence: string): Opening | null {
 
 /** 'Patel no hisab batavo': the account of one party, where nothing is asked of it. */
 function ledgerIn(
-  { questions, actions, dates, ids, amount, strange, statuses }: Evidence,
+  { questions, actions, dates, ids, amount, strange, statuses, isNew }: Evidence,
   sentence: string,
   party: NameSpan | undefined,
 ): Opening | null {
   const isAsked = questions.some(({ value }) => value !== 'state' && value !== 'polite')
   const isMore =
     has(actions, 'create') ||
+    isNew ||
     dates.length + strange.length + statuses.length + Object.keys(ids).length > 0 ||
     amount !== undefined
   return party && says.ledger(sentence) && says.opens(sentence) && !isAsked && !isMore && !says.not(sentence)
