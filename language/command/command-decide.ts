@@ -1,9 +1,10 @@
+import { goesThere, isApprovedAlready, isClipped, isDoneAs } from './command-done.ts'
 import { first, has, wantedPriority, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { areSeveralNew } from './command-new.ts'
 import { means, type Piece } from './command-pieces.ts'
 import { isVala, mainName, sureName } from './command-subject.ts'
-import { asksDetail, impliedBy } from './command-target.ts'
+import { asksDetail, impliedBy, isAccount } from './command-target.ts'
 import type { CommandAction } from './command.ts'
 
 /** The action, by precedence: approve-quote, set-priority, create, search, check, open, show. Null if there is none. */
@@ -15,12 +16,13 @@ export function decideAction(evidence: Evidence, isQuestion: boolean): CommandAc
   if (has(actions, 'search')) return 'search'
   // Home is only opened: 'home pe chal, main kahan aa gayi'.
   if (has(actions, 'open') && evidence.targets[0]?.value === 'dashboard') return 'open'
+  if (goesThere(evidence)) return 'open'
   if (has(actions, 'check') && evidence.language !== 'en' && asksWhich(evidence)) return 'show'
   if (has(actions, 'check') || asks(evidence)) return 'check'
   if (has(actions, 'open')) return 'open'
   if (takesOut(evidence)) return 'search'
   if (has(actions, 'show') || has(questions, 'which', 'what')) return 'show'
-  if (happens(evidence) || runsOut(evidence)) return 'check'
+  if (happens(evidence) || runsOut(evidence) || isClipped(evidence)) return 'check'
   return evidence.targets.length > 0 || evidence.statuses.length > 0 || evidence.hints.length > 0 ? 'show' : null
 }
 
@@ -46,6 +48,7 @@ function approves(evidence: Evidence): boolean {
     has(actions, 'change') &&
     evidence.priorities.some(({ at }) => /^pak/.test(evidence.pieces[at]?.key ?? ''))
   if (isFirm) return true
+  if (isApprovedAlready(evidence)) return false
   return has(actions, 'approve') || (quote && has(actions, 'pass') && !has(actions, 'show', 'search', 'open'))
 }
 
@@ -132,6 +135,8 @@ function creates(evidence: Evidence, isQuestion: boolean): boolean {
   const { actions, targets, hints, questions, isNew } = evidence
   if (has(questions, 'amount', 'when', 'where', 'how') || asksWhich(evidence)) return false
   if (has(actions, 'create') && !(isQuestion && isYesOrNo(evidence))) return true
+  // 'Navu khatu kholo': an account that is new is not there to be opened.
+  if (isNew && has(actions, 'open') && evidence.pieces.some(isAccount)) return true
   // 'Bhav kadhi ap Shivani mate baso meter': a rate for a quantity has to be made first.
   if (
     !isQuestion &&
@@ -140,6 +145,7 @@ function creates(evidence: Evidence, isQuestion: boolean): boolean {
     sureName(evidence)
   )
     return true
+  if (!isQuestion && isDoneAs(evidence)) return true
   // 'Baso meter joie chhe, order banav': the last verb says what is to be done with what is needed.
   if (
     !isQuestion &&

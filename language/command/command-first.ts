@@ -35,6 +35,8 @@ export function wishEnd(pieces: readonly Piece[], language: VocabularyLanguage):
     rest.length > 1 &&
     // 'Manjur na karo bhai': that denies the wish.
     !means(rest[0], 'negation') &&
+    // 'Accept karyu ene': that was done by somebody.
+    !(means(rest[0], 'tense', 'past') && /^(?:kar|ki|th|hu|ga|bh)/.test(rest[0]?.key ?? '')) &&
     rest.every(
       (piece) =>
         (!isDeed(piece) || piece.repaired !== undefined) &&

@@ -1,5 +1,5 @@
 import { scriptOf, tokenise } from '#language/script/script-token.ts'
-import type { Sense, VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
+import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 import { withCalled } from './command-called.ts'
 import { decideAction, isRelative } from './command-decide.ts'
 import type { Evidence } from './command-evidence.ts'
@@ -8,10 +8,11 @@ import { firstWish, wishEnd } from './command-first.ts'
 import { amend, gather } from './command-gather.ts'
 import { newThing } from './command-new.ts'
 import { opinionOf, type Weights } from './command-opinion.ts'
-import { readPieces, means, type Piece } from './command-pieces.ts'
+import { means, readPieces, type Piece } from './command-pieces.ts'
 import { withQualities, type QualityOf } from './command-quality.ts'
 import type { Decision } from './command-scope.ts'
 import { filtersFor, parametersFor } from './command-slots.ts'
+import { asSpelt } from './command-spelt.ts'
 import { decideTarget } from './command-target.ts'
 import { surelyOurs, verdictOn } from './command-trust.ts'
 import { readTurns } from './command-turns.ts'
@@ -200,29 +201,4 @@ function unknown(text: string, read: VocabularyLanguage): Command {
     language,
     payload: { action: 'unknown', target: null, query: null, filters: {}, parameters: {} },
   }
-}
-
-const being: Sense = { kind: 'question', value: 'state', language: 'gu', spelling: 'che' }
-const seeking: Sense = { kind: 'action', value: 'search', language: 'gu', spelling: 'khol' }
-
-/**
- * Words that sound alike when folded, and that Gujarati and Devanagari letters tell apart: ખોળ is to search, ખોલ to open;
- * હોત would have been, હોટ is hot; in Charotar છ is 'is', unless six of something are counted.
- */
-function asSpelt(pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece, at) => {
-    if (/^ખોળ/.test(piece.text) && means(piece, 'action')) return { ...piece, senses: [seeking] }
-    if (/^(?:હોત|होत)$/.test(piece.text)) return { ...piece, senses: [] }
-    if (piece.text === 'છ' && !isCounted(pieces, at)) return asBeing(piece)
-    return piece
-  })
-}
-
-const isCounted = (pieces: readonly Piece[], at: number) =>
-  ['unit', 'label'].some((kind) => means(pieces[at + 1], kind)) ||
-  ['label', 'target'].some((kind) => means(pieces[at - 1], kind))
-
-function asBeing(piece: Piece): Piece {
-  const { number: _, ...rest } = piece
-  return { ...rest, senses: [being] }
 }

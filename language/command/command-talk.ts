@@ -9,7 +9,7 @@ const together = /[^aeo]ie$/
 const isWish = (piece: Piece | undefined) =>
   ['show', 'search', 'open', 'check'].some((value) => means(piece, 'action', value)) || means(piece, 'question')
 
-/** 'I think he will buy, mark him hot': the opinion is the reason. */
+/** 'I think he will buy, mark him hot', 'hot kar, pakka lage chhe': the opinion is the reason. */
 const isMarked = (pieces: readonly Piece[], at: number) =>
   means(pieces[at], 'action', 'change') && means(pieces[at - 1], 'priority')
 
@@ -20,7 +20,7 @@ export function isTalk({ pieces, language, actions, questions }: Evidence): bool
   const spoken = pieces.filter((piece) => !means(piece, 'filler') && !means(piece, 'honorific'))
   const last = spoken.at(-1)
   const opinion = pieces.findIndex((piece) => means(piece, 'talk', 'opinion'))
-  if (opinion >= 0 && !actions.some(({ at }) => at > opinion && (isWish(pieces[at]) || isMarked(pieces, at))))
+  if (opinion >= 0 && !actions.some(({ at }) => (at > opinion && isWish(pieces[at])) || isMarked(pieces, at)))
     return true
   if (pieces.some((piece) => means(piece, 'talk', 'else') || means(piece, 'talk', 'told'))) return true
   const isUnread = last && (last.senses.length === 0 || last.repaired !== undefined) && !last.nameWord && !last.number

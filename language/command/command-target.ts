@@ -1,6 +1,6 @@
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import { has, type Evidence } from './command-evidence.ts'
-import { means } from './command-pieces.ts'
+import { means, type Piece } from './command-pieces.ts'
 import { sureName } from './command-subject.ts'
 import type { CommandAction, CommandTarget } from './command.ts'
 
@@ -47,6 +47,9 @@ export function decideTarget(
     return { target: 'leads', spoken: true }
   if (head === 'customers' && has(evidence.questions, 'amount', 'which') && owes(evidence))
     return { target: 'payments', spoken: true }
+  // 'Navu khatu kholo Patel nu'.
+  if (head === null && action === 'create' && evidence.isNew && evidence.pieces.some(isAccount))
+    return { target: 'customers', spoken: true }
   // 'Narol-vala bhai no phone hato, navu lakhi le': somebody new who called is a lead.
   if (
     head === null &&
@@ -61,6 +64,9 @@ export function decideTarget(
   const hinted = hintedTarget(evidence, action)
   return { target: hinted, spoken: hinted === 'customers' && asksDetail(evidence) }
 }
+
+/** Khatu, account: what stands in the books for a customer. */
+export const isAccount = ({ key }: Piece) => /^(?:khat[aou]|akaunt|ekaunt|account)$/.test(key)
 
 /** 'Kon sauthi vadhare mal le chhe', 'top party kaun': who comes first is a report. */
 const isSorted = ({ pieces, questions, statuses, hints }: Evidence) =>

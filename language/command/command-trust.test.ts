@@ -17,8 +17,8 @@ const decisionOn = (text: string): Decision => {
   return { evidence, action, target, named }
 }
 /** An opinion without any doubt. */
-const certainOf = (action: CommandAction, target: CommandTarget): Opinion => ({
-  ours: 9,
+const certainOf = (action: CommandAction, target: CommandTarget, ours = 9): Opinion => ({
+  ours,
   actions: opinionActions.map((each) => (each === action ? 0 : -9)),
   targets: opinionTargets.map((each) => (each === target ? 0 : -9)),
 })
@@ -27,9 +27,18 @@ const writesOf = (text: string) => {
   const decision = decisionOn(text)
   return writes.flatMap((action) => {
     const target = action === 'approve-quote' ? 'quotes' : 'leads'
-    const verdict = likeliest(decision, { refusal: 'strange' }, certainOf(action, target))
+    const verdict = likeliest(decision, { refusal: 'strange' }, certainOf(action, target, 99))
     return verdict?.refusal === null && verdict.action === action ? { ...verdict, evidence: decision.evidence } : []
   })
+}
+
+/** What is read where an opinion is as sure as this, and the rules refuse. */
+function wishAt(text: string, opinion: Opinion, sure: number): CommandAction | null {
+  const decision = decisionOn(text)
+  const strange = { refusal: 'strange' }
+  const ours = opinion.ours + sure - sureness(decision, strange, opinion)
+  const verdict = likeliest(decision, strange, { ...opinion, ours })
+  return verdict?.refusal === null ? verdict.action : null
 }
 
 test('a wish among words of no table is taken, as it speaks like others that were', () => {
@@ -102,16 +111,35 @@ test.each([
   ['approve-quote', 'quotes', 'dance show ka quotation final hai approve thok de'],
   ['create', 'customers', 'zzub blorp chhe ne ene grahak ma umeri do'],
 ] as const)('to %s %s, "%s" may be about a word of no table, if it is surer still', (action, target, text) => {
-  const decision = decisionOn(text)
-  const strange = { refusal: 'strange' }
-  const opinion = certainOf(action, target)
-  const wishAt = (sure: number) => {
-    const ours = opinion.ours + sure - sureness(decision, strange, opinion)
-    const verdict = likeliest(decision, strange, { ...opinion, ours })
-    return verdict?.refusal === null ? verdict.action : null
-  }
-  expect(wishAt(6.9)).not.toBe(action)
-  expect(wishAt(7.1)).toBe(action)
+  expect(wishAt(text, certainOf(action, target), 6.9)).not.toBe(action)
+  expect(wishAt(text, certainOf(action, target), 7.1)).toBe(action)
+})
+
+test('whoever is named may be written about without a verb of ours, if it is surest, but not where something is asked', () => {
+  const quote = certainOf('create', 'quotes')
+  expect([7.9, 8.1].map((sure) => wishAt('a quote for Dhara and Sisters', quote, sure))).toEqual(['show', 'create'])
+  expect(wishAt('a quote for zzub blorp', quote, 99)).not.toBe('create')
+  expect(wishAt('is there a quote for Dhara and Sisters', quote, 99)).not.toBe('create')
+  expect(wishAt('open the quote for Dhara and Sisters', quote, 99)).not.toBe('create')
+})
+
+test.each([
+  ['set-priority', 'leads', 'Decor Point ni lead hot chhe ke warm'],
+  ['approve-quote', 'quotes', 'quotation 76 accept karyu ene'],
+] as const)(
+  'to %s %s, however sure the opinion, is not read in "%s": it asks whether it is so',
+  (action, target, text) => {
+    expect(wishAt(text, certainOf(action, target), 99)).not.toBe(action)
+  },
+)
+
+test.each([
+  ['Sameera Boutique ne quotation kadhi aap', 'create'],
+  ['quotation kadhi aap', 'show'],
+  ['Sameera Boutique no order kadhi aap', 'show'],
+] as const)('papers are taken out to be made, for somebody: "%s"', (text, action) => {
+  const target = text.includes('order') ? 'orders' : 'quotes'
+  expect(wishAt(text, certainOf('create', target), 6)).toBe(action)
 })
 
 test.each(['naye order', 'pending payment', 'rejected quotes', 'नये ऑर्डर'])(

@@ -1,3 +1,4 @@
+import { isApprovedAlready, isClipped, isDoneAs } from './command-done.ts'
 import { has, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { idFor } from './command-numbers.ts'
@@ -15,6 +16,7 @@ import type { CommandAction, CommandTarget } from './command.ts'
 const standing: Record<string, number> = {
   'bare name': 9,
   plain: 4,
+  clipped: 3,
   taken: 0,
   'only-a-hint': -0.5,
   strange: -1.1,
@@ -32,6 +34,8 @@ const surely = 3.2
 const surelyWritten = 5.7
 /** From here on a word of no table, or a place, may be whom a write is about: whoever reads it back asks for the rest. */
 const surelyAbout = 7
+/** And from here on a named firm or person may be written about without a verb of ours. */
+const surelyMeant = 8
 
 const writes = new Set<CommandAction>(['create', 'set-priority', 'approve-quote'])
 
@@ -73,6 +77,7 @@ export const byRules = (decision: Decision, verdict: Verdict): number => standin
 /** 'Cancel', 'print', the market's rate: what we cannot do is no unknown word, whatever the rest sounds like. */
 function standingOf({ evidence, named }: Decision, verdict: Verdict): string {
   if (evidence.outside.some((piece) => !means(piece, 'outside', 'world'))) return 'unable'
+  if (isClipped(evidence)) return 'clipped'
   if (verdict.refusal !== null) return isTalk(evidence) ? 'talk' : verdict.refusal
   const { actions, questions, strange, pieces } = evidence
   const said = pieces.filter((piece) => !isPolite(piece))
@@ -90,8 +95,9 @@ function standingOf({ evidence, named }: Decision, verdict: Verdict): string {
 
 /** What a list is called and narrowed by. */
 const isOfList = (piece: Piece): boolean =>
-  ['target', 'status', 'priority', 'new', 'date', 'fabric', 'place', 'payment', 'invoice', 'link'].some((kind) =>
-    means(piece, kind),
+  piece.number !== undefined ||
+  ['compare', 'target', 'status', 'priority', 'new', 'date', 'fabric', 'place', 'payment', 'invoice', 'link'].some(
+    (kind) => means(piece, kind),
   )
 
 /** The likeliest action and target that the sentence can bear; the rules' own where nothing else is much likelier. */
@@ -105,13 +111,12 @@ export function likeliest(decision: Decision, verdict: Verdict, opinion: Opinion
   const wishes = actions
     .flatMap((action) => targets.map((target) => [action.value, target.value, action.odds + target.odds] as const))
     .sort((one, other) => other[2] - one[2])
-  const mayBeAbout =
-    sureness(decision, verdict, opinion) > surelyAbout && evidence.strange.length + evidence.places.length > 0
+  const sure = sureness(decision, verdict, opinion)
   const own = verdict.refusal === null && !(writes.has(verdict.action) && isTalk(evidence)) ? verdict : null
   for (const [action, target] of wishes.slice(0, 6)) {
     if (action === own?.action && target === own.target) return own
     const named = target === decision.target ? decision.named : true
-    const borne = isBorne(evidence, action, target, acceptedName(evidence, action, target, named), mayBeAbout)
+    const borne = isBorne(evidence, action, target, acceptedName(evidence, action, target, named), sure)
     if (borne) return borne
   }
   return own
@@ -123,10 +128,10 @@ function isBorne(
   action: CommandAction,
   target: CommandTarget,
   name: NameSpan | undefined,
-  mayBeAbout: boolean,
+  sure: number,
 ): Verdict | null {
   const wish = { refusal: null, action, target, name }
-  const isNamed = () => isWriteNamed(evidence, action, name, mayBeAbout)
+  const isNamed = () => isWriteNamed(evidence, action, name, sure)
   if (target === 'any') {
     const firm = mainName(evidence)
     if (firm?.strength !== 'firm') return null
@@ -141,23 +146,38 @@ function isBorne(
   // 'Order 15 ka production shuru karo': what has a number is there already.
   const id = idFor(target, 0)
   if (action === 'create' && id !== null && evidence.ids[id[0]] !== undefined) return null
-  if (action === 'create') return !isMostlyRepaired(evidence) && isNamed() ? wish : null
+  if (action === 'create')
+    return !isMostlyRepaired(evidence) && (isNamed() || isDrawnUp(evidence, target, name)) ? wish : null
   return wish
 }
 
+/** 'Patel ne quotation kadhi aap': papers are taken out to be shown, or to be made for somebody. */
+const isDrawnUp = ({ actions, pieces }: Evidence, target: CommandTarget, name: NameSpan | undefined): boolean =>
+  name !== undefined &&
+  (target === 'quotes' || target === 'invoices') &&
+  actions.some(({ value, at }) => value === 'show' && /^(?:kadh|nikal)/.test(pieces[at]?.key ?? ''))
+
 /** A write needs its own verb, and somebody it names, however strange the name, or a number. */
-function isWriteNamed(
-  { ids, phone, amount, quantity, actions, priorities, isNew }: Evidence,
-  action: CommandAction,
-  name: NameSpan | undefined,
-  mayBeAbout: boolean,
-): boolean {
-  const isNamed = name !== undefined || mayBeAbout
+function isWriteNamed(evidence: Evidence, action: CommandAction, name: NameSpan | undefined, sure: number): boolean {
+  const { ids, phone, amount, quantity, actions, questions, priorities, isNew, strange, places } = evidence
+  const isNamed = name !== undefined || (sure > surelyAbout && strange.length + places.length > 0)
   if (action === 'create') {
     const counts = amount !== undefined || quantity !== undefined
     const written = has(actions, 'create', 'make') && (isNamed || phone !== undefined || counts)
-    return written || (has(actions, 'change') && (phone !== undefined || (isNamed && (counts || isNew))))
+    const changed =
+      has(actions, 'change') && (phone !== undefined || (isNamed && (counts || isNew || isDoneAs(evidence))))
+    return written || changed || (sure > surelyMeant && isMeant(evidence, name))
   }
-  if (action === 'approve-quote') return has(actions, 'approve', 'pass') && (isNamed || ids.quoteId !== undefined)
+  if (action === 'approve-quote')
+    return has(actions, 'approve', 'pass') && !isApprovedAlready(evidence) && (isNamed || ids.quoteId !== undefined)
+  // 'Lead hot chhe ke warm' asks.
+  if (!has(actions, 'change', 'make', 'create') && has(questions, 'whether')) return false
   return priorities.length > 0 && (isNamed || ids.leadId !== undefined)
 }
+
+/** 'Do me a quote for Dhara', '60 hajar aaya, jama mar': somebody is named, nothing is asked, and no other verb is ours. */
+const isMeant = ({ questions, actions, outside }: Evidence, name: NameSpan | undefined): boolean =>
+  name !== undefined &&
+  name.strength !== 'guess' &&
+  questions.length + outside.length === 0 &&
+  actions.every(({ value }) => value === 'show' || value === 'change' || value === 'pass')

@@ -105,11 +105,13 @@ function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
   for (let at = from; at < to; at++) {
     const piece = pieces[at]
     // 'Hot kar, na na reva de, warm rakh': let that be.
+    if (isOrNot(pieces[at - 1])) continue
     if (means(piece, 'negation', 'never') && !takesBack(piece) && !takesBack(pieces[at - 1])) return true
     // Surti 'pas ni karvanu': the 'ni' between a verb and 'to do' denies it.
     if (piece?.key === 'ni' && isDeed(pieces[at - 1]) && /^kar/.test(pieces[at + 1]?.key ?? '')) return true
     if (!means(piece, 'negation', 'not') || means(piece, 'label')) continue
     if (isMissed(pieces, at) && !pieces.slice(from, to).some(isWrite)) continue
+    if (isWhatIsNot(pieces, at, [from, to])) continue
     if (says(piece, na)) {
       const owner = pieces[at - 1]
       if (
@@ -138,6 +140,25 @@ function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
   }
   return false
 }
+/** 'Padyu chhe ke nahi': or not, after what is asked. */
+const isOrNot = (before: Piece | undefined) =>
+  means(before, 'question', 'whether') && /^(?:ke|ki|ka)$/.test(before?.key ?? '')
+
+/** 'Jenu payment clear nathi thayu e batav': what did not happen to those who are to be shown. */
+function isWhatIsNot(pieces: readonly Piece[], at: number, [from, to]: Stretch): boolean {
+  const rest = pieces.slice(at + 1, to)
+  return (
+    means(
+      rest.find((piece) => !isNothing(piece) || means(piece, 'tense')),
+      'tense',
+      'past',
+    ) &&
+    pieces.slice(from, at).some((piece) => means(piece, 'question', 'which')) &&
+    rest.some((piece) => ['show', 'search', 'open'].some((value) => means(piece, 'action', value))) &&
+    !pieces.slice(from, to).some((piece, i) => isWrite(piece) && i + from !== at - 1)
+  )
+}
+
 /** 'Bill mil nahi raha', 'madtu nathi', 'yaad nathi': what is not found or remembered is looked for. */
 function isMissed(pieces: readonly Piece[], at: number): boolean {
   const before = pieces.slice(0, at).findLast((piece) => !/^(?:hi|j|y|e)$/.test(piece.key))
