@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
 import { Money } from '#design/show/money.tsx'
-import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
+import { advanceOutstanding, isAdvanceOpen, isAdvanceReleased } from '#domain/advance-payment/advance-payment-due.ts'
 import { advanceToAsk } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
+import { givenBackOf, isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { PaymentProgress } from '#web/shared/payment/payment-progress.tsx'
 import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -80,8 +82,37 @@ function useFactsOf(advance: AdvancePayment): Definition[] {
       term: t('fact.customer'),
       detail: <Link href={documentAddress('business-profile', advance.businessProfileId)}>{advance.companyName}</Link>,
     },
+    ...useDividedFacts(advance),
     ...linked('proforma', documentAddress('proforma-invoice', advance.proformaInvoiceId), proforma),
     ...linked('quotation', documentAddress('quotation', advance.quoteId), quotation),
     ...linked('order', documentAddress('sales-order', advance.salesOrderId ?? ''), order),
   ]
+}
+
+/** What became of the money of an advance whose order never came. */
+function useDividedFacts(advance: AdvancePayment): Definition[] {
+  const { t } = useTranslation('advance-payment')
+  const kernel = useTranslation('kernel')
+  const refunds = useLinked('refund', 'advancePaymentId', advance.id)
+  if (!isAdvanceReleased(advance)) return []
+  const sum = (id: 'given-back' | 'kept', paise: number, more?: ReactNode): Definition => ({
+    id,
+    term: t(`fact.${id}`),
+    detail: (
+      <>
+        <Money paise={paise} exact={paise % 100 !== 0} />
+        {more}
+      </>
+    ),
+  })
+  const vouchers = refunds
+    .filter((refund) => !isRefundVoided(refund))
+    .map(({ id, number }) => (
+      <span key={id} className="ml-2">
+        <Link href={documentAddress('refund', id)}>{number ?? kernel.t('number-awaited')}</Link>
+      </span>
+    ))
+  const given = givenBackOf(refunds)
+  const kept = advance.receivedAmount - given
+  return [...(given > 0 ? [sum('given-back', given, vouchers)] : []), ...(kept > 0 ? [sum('kept', kept)] : [])]
 }
