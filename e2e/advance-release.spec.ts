@@ -34,7 +34,7 @@ test.each(['gu', 'en'] as const)(
       .waitFor()
     await radio(sheet(appPage), say('payment', 'method.neft')).check()
     await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'No order')
-    await driver.press(button(sheet(appPage), say('advance-payment', 'release.confirm')))
+    await driver.press(button(sheet(appPage), say('advance-payment', 'release')))
     await sees(appPage, say('advance-payment', 'message.released'))
     await main.getByRole('link', { name: /^RF.*0001$/ }).waitFor()
     await expect.poll(() => books(appPage, 'party-ledger')).toMatchObject([{ heldAdvance: 0, onAccount: 8_000_00 }])

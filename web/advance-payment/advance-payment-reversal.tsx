@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
-import { isReceiptStanding } from '#domain/advance-payment/advance-payment-due.ts'
+import { isAdvanceReleased, isReceiptStanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { bounceAdvanceReceipt, voidAdvanceReceipt } from '#domain/advance-payment/advance-payment-operations.ts'
 import { isTakenFromAccount } from '#domain/advance-payment/advance-payment-paid.ts'
 import { whyReceiptStays } from '#domain/advance-payment/advance-payment-receipt.ts'
@@ -45,6 +45,10 @@ export function AdvancePaymentReversal(props: AdvancePaymentReversalProps) {
 
 type SheetProps = AdvancePaymentReversalProps & { onClose: () => void }
 
+/** Money that lay on the account before goes back there, whatever became of the advance. */
+const followsOf = (advance: AdvancePayment, receipt: Receipt) =>
+  isTakenFromAccount(receipt) ? 'reversal.account' : isAdvanceReleased(advance) ? 'reversal.released' : 'reversal.text'
+
 const amountOf = ({ amount }: Receipt) => sumText(amount)
 
 function Bounce({ advance, receipt, onClose, onDone }: SheetProps) {
@@ -56,7 +60,7 @@ function Bounce({ advance, receipt, onClose, onDone }: SheetProps) {
       feature="advance-payment"
       words={{
         title: t('bounce.title', { number: receipt.number ?? label }),
-        follows: t('reversal.text', { amount: amountOf(receipt) }),
+        follows: t(isAdvanceReleased(advance) ? 'reversal.released' : 'reversal.text', { amount: amountOf(receipt) }),
       }}
       write={(reason, charge) => write({ id, version, receiptId: receipt.id, reason, charge }, { label })}
       onClose={onClose}
@@ -74,7 +78,7 @@ function VoidSheet({ advance, receipt, onClose, onDone }: SheetProps) {
       feature="advance-payment"
       words={{
         title: t('void.title', { number: receipt.number ?? label }),
-        follows: t(isTakenFromAccount(receipt) ? 'reversal.account' : 'reversal.text', { amount: amountOf(receipt) }),
+        follows: t(followsOf(advance, receipt), { amount: amountOf(receipt) }),
         confirm: t('void'),
       }}
       write={(reason) => write({ id, version, receiptId: receipt.id, reason }, { label })}

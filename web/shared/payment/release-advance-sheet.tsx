@@ -28,7 +28,8 @@ export function ReleaseAdvanceSheet({ document: advance, onClose, onDone }: AskP
       words={{
         title: t('release.title', { number }),
         follows: t('release.follows', { amount: sumText(held) }),
-        confirm: t('release.confirm'),
+        // Not 'close': so is the sheet closed.
+        confirm: t('release'),
       }}
       write={(reason) => write({ id, version, reason, ...divisionOf(draft, { held, ids }) }, { label })}
       onClose={onClose}
