@@ -79,7 +79,11 @@ test('on a phone what is done most with a party, a broker, an account, a note or
   const name = 'Jayantibhai Shah'
   await done(appPage, 'dalal.create', { id: dalal, name, phone: '98250 12345', panNumber: null, notes: null, ...rate })
   await opens(appPage, documentAddress('dalal', dalal))
-  await looksUnderMore(appPage, [say('communication-log', 'call', { name })])
+  await looksUnderMore(appPage, [
+    say('dalal', 'send'),
+    say('dalal', 'statement'),
+    say('communication-log', 'call', { name }),
+  ])
   await driver.press(button(bar(appPage), say('dalal', 'pay')))
   await sheet(appPage).waitFor()
   await page.keyboard.press('Escape')
