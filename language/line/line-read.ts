@@ -54,17 +54,20 @@ type Sorted = { goods: string[]; free: Bare[] }
  */
 function sortBare(stretches: readonly (readonly LinePiece[])[]): Sorted {
   const sorted: Sorted = { goods: [], free: [] }
-  for (const pieces of stretches)
+  for (const pieces of stretches) {
+    const said: string[] = []
     pieces.forEach((piece, at) => {
       if (piece.kind === 'word') {
-        if (!isOfPercent(pieces, at)) sorted.goods.push(piece.text)
-      } else if (piece.kind === 'gsm' || piece.kind === 'width') sorted.goods.push(piece.text)
+        if (!isOfPercent(pieces, at)) said.push(piece.text)
+      } else if (piece.kind === 'gsm' || piece.kind === 'width') said.push(piece.text)
       else if (piece.kind === 'bare') {
         const isNamed = isGoods(pieces[at - 1]) || isGoods(pieces[at + 1])
-        if (isNamed) sorted.goods.push(piece.text)
+        if (isNamed) said.push(piece.text)
         else sorted.free.push(piece)
       }
     })
+    sorted.goods.push(...withoutFillers(said))
+  }
   return sorted
 }
 
@@ -79,12 +82,12 @@ const isGoods = (piece: LinePiece | undefined): boolean =>
   piece !== undefined &&
   ((piece.kind === 'word' && !is('filler', fold(piece.text))) || piece.kind === 'gsm' || piece.kind === 'width')
 
-/** The words without what only joins or asks: 'we need ... please'. */
-function descriptionOf(goods: readonly string[]): string {
+/** The words without what only joins or asks: 'we need ... please', before a comma as at the end. */
+function withoutFillers(words: readonly string[]): readonly string[] {
   const isFiller = (word: string) => is('filler', fold(word))
-  const first = goods.findIndex((word) => !isFiller(word))
-  const last = goods.findLastIndex((word) => !isFiller(word))
-  return first === -1 ? '' : goods.slice(first, last + 1).join(' ')
+  const first = words.findIndex((word) => !isFiller(word))
+  const last = words.findLastIndex((word) => !isFiller(word))
+  return first === -1 ? [] : words.slice(first, last + 1)
 }
 
 const inMilli = (value: number) => Math.round(value * 1000)
@@ -96,7 +99,7 @@ function settle(stretches: readonly (readonly LinePiece[])[]): ReadLine {
   const faults: LineFault[] = pieces.flatMap((piece) =>
     piece.kind === 'percent' ? [{ code: 'percent', words: `${piece.text} %` }] : [],
   )
-  const description = descriptionOf(goods)
+  const description = goods.join(' ')
   if (description === '') faults.push({ code: 'goods', words: '' })
   if (description.length > longestDescription) faults.push({ code: 'too-long', words: description.slice(0, 40) })
   const quantity = quantityOf(pieces, free, faults)
