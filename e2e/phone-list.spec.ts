@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { button, link, sheet, type AppPage } from './app-page.ts'
+import { button, field, link, sheet, type AppPage } from './app-page.ts'
+import { violations } from './axe.ts'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { finger } from './driver.ts'
@@ -56,6 +57,33 @@ test('each list of a phone starts in its upper third, in rows of at most 76 pixe
     expect(first?.y, list).toBeLessThan(280)
     expect(Math.max(...(await rowsSeen(appPage))), list).toBeLessThanOrEqual(76)
   }
+})
+
+test('an inquiry that was just written down is quoted from the message that tells of it', async () => {
+  const appPage = await fixture.enter({ ...phone, language: 'gu' }, finger)
+  const { page, say } = appPage
+  await signUpBy(page)
+  await page.goto('/platform/leads')
+  const write = (key: string, text: string) => field(appPage, sheet(appPage), say('lead', `field.${key}`)).fill(text)
+  await button(page.locator('main'), say('lead', 'add')).tap()
+  await write('companyName', 'રાધે')
+  await write('contactPerson', 'રમેશ')
+  await write('phone', '98250-૧૨૩૪૫')
+  await write('inquiry', 'જ્યોર્જેટ ૬૦ ૧૦૦૦ મી ૮૬.૭૫')
+  await button(sheet(appPage), say('lead', 'form.add')).tap()
+  // The button that opened the form went with the empty list: the keyboard is in the page still.
+  await sheet(appPage).waitFor({ state: 'hidden' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await page
+    .locator('.toasts')
+    .getByRole('link', { name: say('thread', 'next.create-quotation') })
+    .tap()
+  await button(sheet(appPage), say('quotation-quick', 'take-inquiry')).tap()
+  await sheet(appPage)
+    .getByText(`1,000 ${say('kernel', 'unit.meters')} × ₹86.75 = ₹86,750`)
+    .waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(appPage.faults).toEqual([])
 })
 
 test('the filters of a phone are behind one button that counts them, and stay in the address', async () => {

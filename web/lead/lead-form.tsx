@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
@@ -34,25 +34,32 @@ type LeadFormProps = {
   filled?: AddressFilling
   onClose: () => void
   /** Called after storing; the screen shows the message. */
-  onDone: (companyName: string) => void
+  onDone: (companyName: string, id: string) => void
 }
 
 /** The add and edit form in its sheet. Closing keeps the draft; submitting clears it. */
 export const LeadForm = ({ lead, filled = {}, ...props }: LeadFormProps) =>
-  lead ? <LeadCorrection key={lead.id} lead={lead} {...props} /> : <LeadEntry filled={filled} {...props} />
+  lead ? (
+    <LeadCorrection key={lead.id} lead={lead} {...props} onDone={(companyName) => props.onDone(companyName, lead.id)} />
+  ) : (
+    <LeadEntry filled={filled} {...props} />
+  )
 
-type FormProps = Omit<LeadFormProps, 'lead' | 'filled'>
+type FormProps = Omit<LeadFormProps, 'lead' | 'filled' | 'onDone'> & { onDone: (companyName: string) => void }
 
-function LeadEntry({ filled, ...props }: FormProps & { filled: AddressFilling }) {
+function LeadEntry({ filled, ...props }: Omit<LeadFormProps, 'lead'> & { filled: AddressFilling }) {
   const key = 'lead-new'
+  const made = useRef('')
   // What was typed before stays; one tap on its banner takes what the address says instead.
   const draft = useFormDraft<LeadDraft>(key, filledLeadDraft(filled))
   const { write, busy } = useWrite(createLead)
   const save = () => {
     const reopen = { href: `${places.leads}?action=add-lead`, draftKey: key, draft: draft.value }
-    return write({ id: newLeadId(), ...leadInput(draft.value) }, { label: draft.value.companyName, reopen })
+    made.current = newLeadId()
+    return write({ id: made.current, ...leadInput(draft.value) }, { label: draft.value.companyName, reopen })
   }
-  return <LeadSheet {...props} isNew draftKey={key} draft={draft} save={save} busy={busy} />
+  const done = (companyName: string) => props.onDone(companyName, made.current)
+  return <LeadSheet {...props} isNew draftKey={key} draft={draft} save={save} busy={busy} onDone={done} />
 }
 
 /** Edits a lead; writes only the changed fields. */

@@ -2,6 +2,7 @@ import { ListRow } from '#design/list/list-row.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
+import { isOrderedAgain } from '#domain/lead/lead-again.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { personBeside } from '#domain/party-name/party-person.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -37,6 +38,8 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
   const listed = lead.location === null || lead.location === 'Other' ? null : t(`location.${lead.location}`)
   const person = useOtherPerson(lead.assigneeId)
   const town = lead.city ?? listed
+  // A customer who asks again is as hot as a lead can be.
+  const isCustomer = lead.businessProfileId !== null && (isWide || !isOrderedAgain(lead))
 
   return (
     <ListRow
@@ -55,8 +58,8 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
       state={
         <span className="flex items-center gap-2">
           {/* A phone has room for one: how hot a lead was matters no more once it is a customer. */}
-          {(isWide ? !onHold : lead.businessProfileId === null) && <LeadPriorityBadge priority={lead.priority} />}
-          {lead.businessProfileId !== null && (
+          {(isWide ? !onHold : !isCustomer) && <LeadPriorityBadge priority={lead.priority} />}
+          {isCustomer && (
             <StatusBadge tone="success" icon="check">
               {t('converted')}
             </StatusBadge>

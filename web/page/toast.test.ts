@@ -20,6 +20,14 @@ test('a success stays for three seconds, and one that can be taken back for eigh
   expect(toast.get()).toBeNull()
 })
 
+test('what mostly follows can be reached for as long as a step can be taken back', () => {
+  tell('Lead added', { next: { label: 'Make the quotation', href: '/platform/quotes?from-lead=one' } })
+  vi.advanceTimersByTime(7999)
+  expect(toast.get()?.next?.href).toBe('/platform/quotes?from-lead=one')
+  vi.advanceTimersByTime(1)
+  expect(toast.get()).toBeNull()
+})
+
 test('a newer message takes the place of the older one, with its own time', () => {
   const seen: (string | null)[] = []
   const stop = toast.subscribe(() => seen.push(toast.get()?.text ?? null))

@@ -78,10 +78,16 @@ export function ShellToast() {
     toast.dismiss()
     told?.undo?.()
   }
-  const action = told?.undo && (
+  const action = told?.undo ? (
     <Button tone="quiet" onClick={undo}>
       {t('undo')}
     </Button>
+  ) : (
+    told?.next && (
+      <LinkButton tone="quiet" href={told.next.href} onClick={toast.dismiss}>
+        {told.next.label}
+      </LinkButton>
+    )
   )
   const shown = told
     ? [{ id: told.id, text: <UnbrokenNumbers>{told.text}</UnbrokenNumbers>, tone: told.tone, action }]
