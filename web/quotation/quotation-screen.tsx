@@ -63,6 +63,8 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
   const { banner, show } = useBanner()
   const [action, setAction] = useAddressParam('action', '')
   const { steps, next } = useThread('quotation', quotation.id)
+  // Without its number it cannot have gone out yet.
+  const isUnsent = quotation.number === null || next?.code === 'send-quotation'
   const company = useCompanyOn(quotation)
   const lead = useEntity('lead', quotation.leadId) ?? null
   const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
@@ -88,7 +90,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         }}
         message={
           <p className="text-ink-2">
-            <UnbrokenNumbers>{message ?? t('waiting-for-buyer')}</UnbrokenNumbers>
+            <UnbrokenNumbers>{message ?? t(isUnsent ? 'not-sent' : 'waiting-for-buyer')}</UnbrokenNumbers>
           </p>
         }
         banner={banner}
