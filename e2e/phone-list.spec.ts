@@ -6,6 +6,7 @@ import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
+import { widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
@@ -56,6 +57,9 @@ test('each list of a phone starts in its upper third, in rows of at most 76 pixe
     const first = await page.locator('main li').first().boundingBox()
     expect(first?.y, list).toBeLessThan(280)
     expect(Math.max(...(await rowsSeen(appPage))), list).toBeLessThanOrEqual(76)
+    // Letters of twice the size make rows higher, and no page wider than the phone.
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    await expect.poll(() => widthBeyond(page), { message: list }).toBe(0)
   }
 })
 

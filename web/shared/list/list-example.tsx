@@ -50,7 +50,7 @@ export function ListExample({ list }: { list: ExampleList }) {
   return (
     <section
       aria-label={t('title')}
-      className="rounded-3 border border-dashed border-thread bg-cloth max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0"
+      className="rounded-3 border border-dashed border-thread bg-cloth max-desk:-mx-(--gutter) max-desk:rounded-none max-desk:border-x-0"
     >
       <div className="flex items-start gap-3 py-1 pr-1 pl-4">
         <div className="grid min-w-0 grow justify-items-start gap-1 py-2">

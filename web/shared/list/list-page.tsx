@@ -168,7 +168,7 @@ function Rows<T extends { id: string }>(props: RowsProps<T>) {
     <>
       <div
         data-hide={isWide ? params.get('hide')?.replaceAll(',', ' ') : undefined}
-        className="card card-flush max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0 max-desk:shadow-none"
+        className="card card-flush max-desk:-mx-(--gutter) max-desk:rounded-none max-desk:border-x-0 max-desk:shadow-none"
       >
         {/* Around the rows only: loading translations must not unmount the search box. */}
         {list}

@@ -25,7 +25,7 @@ export function ListPhoneBar({ search, said, children }: ListPhoneBarProps) {
   const chosen = [...params.keys()].filter((name) => !others.test(name)).length
   return (
     <>
-      <div className="sticky top-[calc(56px+env(safe-area-inset-top))] z-15 -mx-4 grid gap-1 bg-cotton px-4 pt-1 pb-1">
+      <div className="sticky top-[calc(56px+env(safe-area-inset-top))] z-15 -mx-(--gutter) grid gap-1 bg-cotton px-(--gutter) pt-1 pb-1">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           {search}
           <button
