@@ -65,6 +65,12 @@ test('rows are chosen by keyboard alone, and go into a file without the others',
   await picked(appPage, 2)
   await page.keyboard.press('Escape')
   await expect.poll(() => bar(appPage).count()).toBe(0)
+  // Nothing is typed into a box that is ticked: from there the keys go on.
+  await boxes(appPage).first().focus()
+  await page.keyboard.press('x')
+  await picked(appPage, 1)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => bar(appPage).count()).toBe(0)
 
   // The mouse: a range with Shift, then all that fit the filter, said how many.
   await boxes(appPage).nth(3).click()
