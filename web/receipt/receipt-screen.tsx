@@ -155,5 +155,6 @@ function Settled({ receipt }: { receipt: Receipt }) {
 
 function InvoiceLink({ id, number }: { id: string; number: string | null }) {
   const invoice = useEntity('final-invoice', id)
-  return invoice ? <Link href={documentAddress('final-invoice', id)}>{number ?? invoice.number}</Link> : number
+  const shown = <span className="whitespace-nowrap">{number ?? invoice?.number}</span>
+  return invoice ? <Link href={documentAddress('final-invoice', id)}>{shown}</Link> : shown
 }

@@ -6,7 +6,15 @@ export function useUsualMethod(partyId: string | null): string {
   const advances = useLinked('advance-payment', 'businessProfileId', partyId)
   const finals = useLinked('final-payment', 'customerId', partyId)
   return usualMethod([
-    ...advances.map(({ paymentMethod, receivedDate }) => ({ method: paymentMethod, on: receivedDate })),
-    ...finals.map(({ paymentMethod, paymentDate }) => ({ method: paymentMethod, on: paymentDate })),
+    ...advances.map(({ paymentMethod, receivedDate, updatedAt }) => ({
+      method: paymentMethod,
+      on: receivedDate,
+      at: updatedAt,
+    })),
+    ...finals.map(({ paymentMethod, paymentDate, updatedAt }) => ({
+      method: paymentMethod,
+      on: paymentDate,
+      at: updatedAt,
+    })),
   ])
 }
