@@ -39,15 +39,20 @@ function wanted() {
 async function npmInstall() {
   // `install`, not `ci`: `ci` refuses a lock that lacks another platform's binaries.
   const args = ['install', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
-  const first = await npm(args)
-  // Retry once: a dropped registry connection is the most common failure.
+  // npm waits over a minute between its tries, several times, and says nothing meanwhile: without a network that would be
+  // five minutes of silence.
+  const quick = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000']
+  const first = await npm([...args, ...quick])
+  if (isOffline(first)) throw new Error(`npm install failed:\n${first.output}The first start needs the internet.`)
+  // Retry once, as patiently as npm does: a dropped registry connection is the most common failure.
   const last = first.code === 0 ? first : await npm(args)
   if (last.code === 0) return
-  const hint = /EAI_AGAIN|ENOTFOUND|ETIMEDOUT|ECONNREFUSED/.test(last.output)
-    ? 'The first start needs the internet.\n'
-    : ''
+  const hint = isOffline(last) ? 'The first start needs the internet.' : ''
   throw new Error(`npm install failed:\n${last.output}${hint}`)
 }
+
+const isOffline = ({ code, output }) =>
+  code !== 0 && /EAI_AGAIN|ENOTFOUND|ETIMEDOUT|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH/.test(output)
 
 function npm(args, cwd) {
   const env = { ...homeless() }

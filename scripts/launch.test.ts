@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,11 +23,16 @@ const settings = {
   },
 }
 
-function run(args: string[], cwd = root): Promise<{ code: number; output: string }> {
+function run(args: string[], cwd = root, more: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd, env: { ...process.env, ...settings } }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-    })
+    execFile(
+      process.execPath,
+      args,
+      { cwd, env: { ...process.env, ...settings, ...more } },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+      },
+    )
   })
 }
 
@@ -46,6 +51,16 @@ test('a command works from any folder, and a failure is one plain line', async (
     1,
     [`There is no complete backup in ${join(folder, 'none')}: vanat-backup.json is missing.`],
   ])
+})
+
+test('a first start without the internet says so before anybody gives up waiting', async () => {
+  for (const name of ['scripts', 'package.json', 'package-lock.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  // Nobody listens there, and nothing is in the cache.
+  const nowhere = { npm_config_registry: 'http://127.0.0.1:1', npm_config_cache: join(folder, 'cache') }
+  const { code, output } = await run([join(folder, 'scripts', 'launch.mjs'), 'start'], folder, nowhere)
+  expect(code).toBe(1)
+  expect(output).toContain('The first start needs the internet.')
 })
 
 /**
