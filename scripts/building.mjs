@@ -1,29 +1,24 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { alone } from './alone.mjs'
 import { announced, root, runQuietly } from './processes.mjs'
 
 const stamp = join(root, 'dist', '.built-from')
 const sources = ['content', 'design', 'domain', 'language', 'server', 'site', 'web', 'public']
-const files = [
-  'app.html',
-  'package-lock.json',
-  'vite.config.ts',
-  'tsconfig.base.json',
-  'scripts/chunk-graph.ts',
-  'scripts/chunk-groups.ts',
-  'scripts/chunk-schemas.ts',
-  'scripts/chunk-sharing.ts',
-  'scripts/compressed-files-plugin.ts',
-  'scripts/first-files-plugin.ts',
-  'scripts/react-compiler.ts',
-  'scripts/service-worker-plugin.ts',
-]
+const files = ['app.html', 'package-lock.json', 'tsconfig.base.json']
 
 /** Builds `dist/` if it is missing or older than the sources. Throws with Vite's output if the build fails. */
 export async function build() {
+  if (!isBuilt()) await alone(buildUnlessBuilt)
+}
+
+const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+
+async function buildUnlessBuilt() {
+  // By the command that we waited for.
+  if (isBuilt()) return
   const now = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   await announced('Building', async () => {
     // Remove the stamp first: an interrupted build must not count as one.
     rmSync(stamp, { force: true })
@@ -43,9 +38,18 @@ function fingerprint() {
     const { size, mtimeMs } = statSync(join(root, path))
     hash.update(`${path} ${size} ${mtimeMs}\n`)
   }
-  for (const file of files) if (existsSync(join(root, file))) add(file)
+  for (const file of [...files, ...importedFrom('vite.config.ts')]) if (existsSync(join(root, file))) add(file)
   for (const folder of sources) for (const file of filesIn(folder)) add(file)
   return hash.digest('hex')
+}
+
+/** A file of ours and all that it imports of ours: a plugin that changed makes another build. */
+export function importedFrom(path, found = new Set()) {
+  if (found.has(path)) return found
+  found.add(path)
+  for (const [, name] of readFileSync(join(root, path), 'utf8').matchAll(/ from '(\.\.?\/[^']+)'/g))
+    importedFrom(join(dirname(path), name).replaceAll('\\', '/'), found)
+  return found
 }
 
 function* filesIn(folder) {

@@ -1,3 +1,4 @@
+import { alone } from './alone.mjs'
 import { check, test } from './checking.mjs'
 import { installDependencies } from './installing.mjs'
 // Runs every command in package.json: `node scripts/launch.mjs start`. Plain JavaScript without dependencies, for
@@ -30,7 +31,7 @@ if (!run) {
 }
 
 try {
-  const node = await installDependencies()
+  const node = await alone(installDependencies)
   process.exitCode = await run(node, args)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

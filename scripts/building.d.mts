@@ -1,0 +1,1 @@
+export function importedFrom(path: string): Set<string>
