@@ -11,7 +11,7 @@ type Input<R extends Rule> = InputOf<R['operation']>
 /**
  * The documents of one company in memory, for tests: rules find what they need in them and change them, as they do on a
  * server. Inputs are given as they are after reading: schemas that load in a test would count as tried by it (0017). A number
- * says which series it was taken from, and for which day.
+ * says which series it was taken from, and for which day; one that is taken has to be on a document.
  */
 export class Documents {
   /** By entity and id. */
@@ -63,7 +63,9 @@ export class Documents {
         known[name] = value
       }
     }
-    return rule.decide(known as never) // found by the rule's own needs
+    const outcome = rule.decide(known as never) // found by the rule's own needs
+    if (outcome.ok) expectNumbered(rule, known, outcome.value)
+    return outcome
   }
 
   /** The main document of a write that must succeed. */
@@ -110,6 +112,15 @@ export class Documents {
     this.#counts.set(series, count)
     return `${series} ${date} ${count}`
   }
+}
+
+/** A number that is taken and put on no document is missing in its series for ever: then the rule must not need it. */
+function expectNumbered({ operation, stages }: Rule, known: Known, { changes }: Decision): void {
+  const needs = stages.flatMap((stage) => Object.entries(stage)).filter(([, { kind }]) => kind === 'number')
+  const text = JSON.stringify(changes)
+  for (const [name] of needs)
+    if (known[name] !== null && !text.includes(JSON.stringify(known[name])))
+      throw new Error(`${operation.name} takes ${JSON.stringify(known[name])}, and no document bears it`)
 }
 
 /** Rows without a value are not found by one that is missing. */

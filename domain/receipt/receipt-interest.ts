@@ -41,21 +41,32 @@ type InterestContext = {
   late: FinalInvoice | null
 }
 
+type Asked = Pick<Input, 'interest'>
+
+/** The interest that is charged, with its invoice; null if none came, or the invoice was undone meanwhile. */
+export const interestCharged = (
+  { interest }: Asked,
+  { profile, late }: Pick<InterestContext, 'profile' | 'late'>,
+): { interest: NonNullable<Asked['interest']>; invoice: FinalInvoice } | null =>
+  interest && late && late.customerId === profile.id && !whyNotStanding(late) ? { interest, invoice: late } : null
+
 /**
  * Interest that came with the money: a debit note issued today with its tax inside, as the tax falls due on receipt
- * (section 12(6), CGST Act, 2017). Null if none came, or the invoice was undone meanwhile: the money is then kept on account.
+ * (section 12(6), CGST Act, 2017). Null if none is charged: the money is then kept on account.
  */
 export function chargeInterest(
-  { interest }: Pick<Input, 'interest'>,
+  input: Asked,
   { profile, company, late }: InterestContext,
   { posting, ...facts }: Facts & { number: string | null; posting: LedgerPosting },
 ): Outcome<DebitNote | null> {
-  if (!interest || !late || late.customerId !== profile.id || whyNotStanding(late)) return accept(null)
-  const lines = interestLines(late, interest.amount)
+  const charged = interestCharged(input, { profile, late })
+  if (!charged) return accept(null)
+  const { interest, invoice } = charged
+  const lines = interestLines(invoice, interest.amount)
   const draft = decideDraftDebitNote(
-    { id: interest.noteId, invoiceId: late.id, reason: 'interest', lines, dueDate: facts.today, notes: null },
-    late,
+    { id: interest.noteId, invoiceId: invoice.id, reason: 'interest', lines, dueDate: facts.today, notes: null },
+    invoice,
     facts,
   )
-  return draft.ok ? issueOnto(posting, { note: draft.value.main, invoice: late, company, profile }, facts) : draft
+  return draft.ok ? issueOnto(posting, { note: draft.value.main, invoice, company, profile }, facts) : draft
 }

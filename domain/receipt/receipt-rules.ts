@@ -29,6 +29,7 @@ import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { billsGivenUp } from './receipt-check.ts'
 import { decideRecordReceipt } from './receipt-decisions.ts'
 import { receiptEntity } from './receipt-entity.ts'
+import { interestCharged } from './receipt-interest.ts'
 import { bounceReceipt, clearReceipt, recordReceipt, voidReceipt } from './receipt-operations.ts'
 import { decideClearReceipt, decideReverseReceipt } from './receipt-reversal.ts'
 import type { Receipt } from './receipt.ts'
@@ -46,7 +47,6 @@ export const recordReceiptRule = rule(recordReceipt)
       number: numberOf('receipt', ({ input }) => input.date),
       company: ownCompany(companyEntity),
       late: byIdIfAny(finalInvoiceEntity, ({ input }) => input.interest?.invoiceId ?? null),
-      noteNumber: numberOf('debit-note', ({ input, facts }) => (input.interest ? facts.today : null)),
       paid: allWithOneOf(allocationEntity, 'debitEntryId', ({ input }) => billsGivenUp(input)),
     },
     moneyWithSame('reference'),
@@ -59,6 +59,10 @@ export const recordReceiptRule = rule(recordReceipt)
   })
   .with({
     ledger: byIdIfThere(partyLedgerEntity, ({ profile, whole }) => (whole ?? profile).id),
+    // Only for a note that will be issued: a number that no paper bears is missing in its series.
+    noteNumber: numberOf('debit-note', ({ input, facts, profile, whole, late }) =>
+      interestCharged(input, { profile: whole ?? profile, late }) ? facts.today : null,
+    ),
     promises: allWithOneOf(promiseEntity, 'customerId', ({ profile, whole }) => [(whole ?? profile).id]),
     // What came in before counts against the limit of cash, and for nothing else.
     advances: allById(advancePaymentEntity, ({ input, orders }) =>

@@ -5,7 +5,7 @@ import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
-import { chain, newIds, today, wholeChain, type Ids } from '#server/testing-chain.ts'
+import { chain, floor, newIds, today, wholeChain, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person
@@ -162,4 +162,23 @@ test('the note for interest goes with the cheque it came with; its number stays,
     ['void', -105_00],
     ['debit_note', 105_00],
   ])
+})
+
+test('money with interest on an invoice that was cancelled meanwhile takes no number of a note', async () => {
+  const of = newIds()
+  await chain.ordered(owner, testApp.anonymous(), of)
+  await chain.steps(owner, of, floor)
+  await chain.invoice(owner, of)
+  const before = await issue(await draft(await billed()))
+  const { version } = await owner.done<{ version: number }>('final-invoice.find', { id: of.invoice })
+  await owner.done('final-invoice.cancel', { id: of.invoice, version, reason: 'Wrong party', idSeed: randomUUID() })
+  const { onAccount } = await ledgerOf(of)
+  await owner.done('receipt.record', {
+    ...{ id: randomUUID(), customerId: of.profile, date: today(), method: 'neft', reference: null, amount: 105_00 },
+    ...{ notes: null, lines: [], interest: { noteId: randomUUID(), invoiceId: of.invoice, amount: 105_00 } },
+  })
+  expect((await ledgerOf(of)).onAccount).toBe(onAccount + 105_00)
+  const after = await issue(await draft(await billed()))
+  const placeOf = ({ number }: DebitNote) => Number(number?.slice(-4))
+  expect(placeOf(after)).toBe(placeOf(before) + 1)
 })
