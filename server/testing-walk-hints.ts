@@ -3,6 +3,7 @@ import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { describedEntity, type DocumentName, type EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import { isInUse } from '#domain/payment-page/payment-page-state.ts'
+import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import { isLinkInUse } from '#domain/quotation-link/quotation-link-state.ts'
 import type { Chance } from './testing-chance.ts'
 import type { World } from './testing-walk-meaning.ts'
@@ -51,17 +52,20 @@ const hints: Readonly<Record<string, Hint>> = {
     const among = (advance ? advance.receipts : ofParty).map(({ id }) => id)
     return among.length > 0 ? { ...input, receiptId: chance.of(among) } : input
   },
+  // The order that the last money makes.
+  'advance-payment.record': (input, _world, chance) => ({ ...input, salesOrderId: chance.uuid() }),
   'quotation-link.accept': asSeen,
   'quotation-link.ask': asSeen,
   'quotation-link.decline': asSeen,
   // The page's own form asks for what the rule takes for granted.
   'profile-link.complete': (input) => ({
     ...input,
-    gstKind: input['gstNumber'] === '' ? 'unregistered' : 'regular',
+    gstNumber: input['gstNumber'] ?? '',
+    gstKind: input['gstNumber'] ? 'regular' : 'unregistered',
     country: 'India',
     email: 'mahesh@example.in',
   }),
-  'quotation-link.profile': (input) => ({ ...input, hasNoGstin: input['gstNumber'] === '', pincode: '395002' }),
+  'quotation-link.profile': (input) => ({ ...input, hasNoGstin: !input['gstNumber'], pincode: '395002' }),
   'quotation-link.order-again': (input, world, chance) => {
     const quotation = named(world, 'quotation', named(world, 'quotation-link', input['pageId'])?.quoteId)
     return quotation ? { ...input, quantities: quotation.lines.map(() => 1000 * chance.below(900)) } : input
@@ -83,12 +87,13 @@ export function isUsable(operation: string, input: object, world: World): boolea
   }
   if (operation !== 'profile-link.share') return true
   const link = named(world, 'profile-link', id)
-  return link !== undefined && link.completedAt === null && link.replacedAt === null
+  return link !== undefined && profileLinkState(link, world.nowMs, Date.parse(link.expiresAt)).code === 'link-active'
 }
 
 /** The way of a deal: everything else hangs on it, so it is taken oftener. */
 export const deal: ReadonlySet<string> = new Set([
   'quotation.create',
+  'quotation-link.accept',
   'quotation.approve',
   'profile-link.create',
   'profile-link.complete',

@@ -9,9 +9,10 @@ import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import type { Entity } from '#domain/kernel/entity.ts'
 import { isOpenRow } from '#server/entity/device-window.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
-import { companyReader } from './testing-company-text.ts'
 import { Device } from './testing-device.ts'
+import { pathsOf } from './testing-input.ts'
 import { ask, lawOf } from './testing-walk-ask.ts'
+import { linkedBy } from './testing-walk-ways.ts'
 import type { Law, Look } from './testing-walk.ts'
 
 /** What the company itself reads as lists and files: its own kinds, of which each person's private ones are none. */
@@ -121,16 +122,28 @@ async function exported(look: Look): Promise<string[]> {
   return broken
 }
 
-const anyId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|LEAD-\d{4}-\d+-[A-Z]{3}/g
-
 async function idsOf(look: Look, companyId: string): Promise<Set<string>> {
   const sets = await Promise.all(documentNames.map((name) => stored({ ...look, companyId }, name)))
   return new Set(sets.flatMap((one) => [...one.keys()]))
 }
 
-/** An id of another company's document may be the id of a new one here: only then it is said here. */
+/** Of what names a document by its field, at any depth. A new id may by chance be one of another company. */
 async function foreign(look: Look): Promise<string[]> {
   const [own, others] = [await idsOf(look, look.companyId), await idsOf(look, look.otherId)]
-  const text = await (await companyReader(look.testApp, look.companyId))()
-  return [...new Set(text.match(anyId))].filter((id) => others.has(id) && !own.has(id))
+  const broken: string[] = []
+  for (const name of documentNames) {
+    const { table, owner, columns } = tableOf(name)
+    const rows = await ask<Entity>(look, `select ${columns} from ${table} where ${owner} = $1`, [look.companyId])
+    for (const row of rows)
+      for (const path of pathsOf(row)) {
+        const [field, value] = [
+          String(path.at(-1)),
+          path.reduce<unknown>((at, key) => Reflect.get(at as object, key), row),
+        ] // its own path
+        if (!linkedBy.has(field) && field !== 'subjectId') continue
+        if (typeof value === 'string' && others.has(value) && !own.has(value))
+          broken.push(`${field} of ${name} ${row.id} is ${value}`)
+      }
+  }
+  return broken
 }

@@ -62,7 +62,7 @@ async function owed(look: Look): Promise<string[]> {
       opening: [opening, 0],
       closing: [closing, balance],
       open: [sumOf(open, (one) => one.open), balance],
-      list: [listed.get(id) ?? 0, openDebits],
+      list: [listed.get(id) ?? 0, Math.max(0, openDebits - onAccount)],
       unpaid: [asked, Math.max(0, openDebits - onAccount)],
     }
     for (const [where, [here, there]] of Object.entries(said))

@@ -19,7 +19,7 @@ beforeAll(async () => {
   stranger = await testApp.owner('Somebody Else')
   const others = newIds()
   await wholeChain(stranger, testApp.anonymous(), others)
-  foreignId = others.quotation
+  foreignId = others.proforma
   look = { testApp, owner, companyId: owner.companyId, otherId: stranger.companyId, nowMs: Date.now() }
 })
 // A law reads more files than a person may in a minute.
@@ -84,10 +84,20 @@ test.each(faults)('the law notices a fault: %s', async (law, fault, mended) => {
 
 test('the law notices an id of another company', async () => {
   const { pool } = testApp.appContext.database
-  const noted = 'update quotation set notes = $2 where company_id = $1'
-  await pool.query(noted, [look.companyId, `As for ${foreignId}`])
-  expect(await brokenBy('no row names anything of another company')).toEqual([foreignId])
-  await pool.query(noted, [look.companyId, null])
+  const law = 'no row names anything of another company'
+  const read = 'select receipts from advance_payment where company_id = $1'
+  const { rows } = await pool.query<{ receipts: object[] }>(read, [look.companyId])
+  const write = (receipts: object[] | undefined) =>
+    pool.query('update advance_payment set receipts = $2 where company_id = $1', [
+      look.companyId,
+      JSON.stringify(receipts),
+    ])
+  expect(await brokenBy(law)).toEqual([])
+  await write(rows[0]?.receipts.map((one) => ({ ...one, proformaInvoiceId: foreignId })))
+  expect(await brokenBy(law)).toEqual([
+    expect.stringMatching(`proformaInvoiceId of advance-payment .* is ${foreignId}`),
+  ])
+  await write(rows[0]?.receipts)
 })
 
 test.each([
