@@ -64,7 +64,7 @@ function Bounce({ advance, receipt, onClose, onDone }: SheetProps) {
       }}
       write={(reason, charge) => write({ id, version, receiptId: receipt.id, reason, charge }, { label })}
       onClose={onClose}
-      onDone={() => onDone(t('bounce.done'))}
+      onDone={() => onDone(t(isAdvanceReleased(advance) ? 'reversal.done' : 'bounce.done'))}
     />
   )
 }
@@ -83,7 +83,7 @@ function VoidSheet({ advance, receipt, onClose, onDone }: SheetProps) {
       }}
       write={(reason) => write({ id, version, receiptId: receipt.id, reason }, { label })}
       onClose={onClose}
-      onDone={() => onDone(t('void.done'))}
+      onDone={() => onDone(t(isAdvanceReleased(advance) ? 'reversal.done' : 'void.done'))}
     />
   )
 }
