@@ -118,15 +118,26 @@ async function initdb(cluster: Cluster, directory: string, passwordFile: string)
     ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : ['--lc-ctype=UTF-8']),
     ...Object.entries(sharedMemory()).map(([name, value]) => `--set=${name}=${value}`),
   ]
-  const [program, all] = asAccount(cluster.account, join(cluster.binaries, 'bin', 'initdb'), args)
+  const command = asAccount(cluster.account, join(cluster.binaries, 'bin', 'initdb'), args)
+  const first = await whyFailed(cluster, command)
+  // A user without a name, as containers have them: it is given one for this program, whose files are still its own.
+  const unnamed = first !== undefined && /could not look up effective user ID/.test(first)
+  const why = unnamed ? await whyFailed(cluster, ['unshare', [...asNobody, command[0], ...command[1]]]) : first
+  if (why === undefined) return
+  // Not a machine that cannot run it: PGlite would fill what is left, and its half-made data would be chosen ever after.
+  if (/No space left on device|free disk space/.test(why)) throw new Error(`The disk of ${directory} is full.`)
+  throw new EmbeddedUnavailable(`initdb: ${first ?? why}`)
+}
+
+const asNobody = ['--user', '--map-user=65534', '--map-group=65534']
+
+async function whyFailed({ account }: Cluster, [program, args]: [string, string[]]): Promise<string | undefined> {
   try {
-    await promisify(execFile)(program, all, { cwd: '/', ...spawnIds(cluster.account) })
+    await promisify(execFile)(program, args, { cwd: '/', ...spawnIds(account) })
+    return undefined
   } catch (error) {
     // What child_process throws.
     const { stderr, message } = error as Error & { stderr?: string }
-    // Not a machine that cannot run it: PGlite would fill what is left, and its half-made data would be chosen ever after.
-    if (/No space left on device|free disk space/.test(stderr ?? ''))
-      throw new Error(`The disk of ${directory} is full.`)
-    throw new EmbeddedUnavailable(`initdb: ${stderr?.trim() || message}`)
+    return stderr?.trim() || message
   }
 }

@@ -1,7 +1,9 @@
-import { appendFileSync, mkdirSync, rmSync, truncateSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, chownSync, mkdirSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { projectRoot } from '#server/runtime/root.ts'
 import { openCluster } from './embedded-cluster.ts'
 import { sharedMemory } from './embedded-room.ts'
 import { ensureServer, stopServer } from './embedded-server.ts'
@@ -21,6 +23,14 @@ async function filled(): Promise<string> {
   folders.push(folder)
   await copyDataFolder(await preparedImage('embedded'), join(folder, 'data'))
   return join(folder, 'data')
+}
+
+const unnamed = { uid: 61_234, gid: 61_234 }
+
+/** Only root can be another user, and not every machine lets a user have a namespace, or into the checkout. */
+function canBeUnnamed(): boolean {
+  const args = ['--user', '--map-user=65534', 'ls', projectRoot]
+  return process.getuid?.() === 0 && spawnSync('unshare', args, { stdio: 'ignore', ...unnamed }).status === 0
 }
 
 test.runIf(process.platform === 'linux')('shared memory is kept in files where the machine has none to share', () => {
@@ -52,5 +62,20 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     rmSync(cluster.logFile, { force: true })
     mkdirSync(cluster.logFile)
     await expect(ensureServer(cluster)).rejects.toThrow(`${data} cannot be written`)
+  })
+
+  test.runIf(canBeUnnamed())('a user without a name, as in a container, has the native database too', () => {
+    const folder = temporaryFolder()
+    folders.push(folder)
+    chownSync(folder, unnamed.uid, unnamed.gid)
+    const code = `
+      const { openDatabase } = await import(${JSON.stringify(join(projectRoot, 'server/database/open-database.ts'))})
+      const target = { databaseUrl: undefined, dataDirectory: process.argv[1], database: undefined }
+      const database = await openDatabase(target)
+      console.log(database.kind)
+      await database.close()`
+    const args = ['--input-type=module', '-e', code, join(folder, 'data')]
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: projectRoot, encoding: 'utf8', ...unnamed })
+    expect([stdout.trim(), stderr]).toEqual(['embedded', ''])
   })
 })
