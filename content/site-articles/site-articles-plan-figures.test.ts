@@ -199,3 +199,39 @@ test('the cash of each week is the cash of the week before, with what came and w
   expect(missing('the-week-of-uttarayan', [`to ${loomDays} loom days of the ${6 * 7}`, `that is ${grouped((42 - loomDays) * 268)} metres`])).toEqual([]) // prettier-ignore
   expect(12 + 9 + 7 + 3).toBe(31)
 })
+
+test('one order leaves what its own tables leave, and pays the tax that its papers carry', () => {
+  const [grey, packed, returned, spare, second] = [11_100, 9920, 120, 88, 204]
+  const paid = [511.163 * 148 + 340.991 * 142, grey * 6.5, grey * 0.7, grey * 9].map(Math.round)
+  const advance = 378_000 / 2
+  const bill = packed * 36
+  const sold = bill - returned * 36
+  const interest = Math.round((sumOf(paid) - advance) * 0.03)
+  const dalali = sold * 0.01
+  const money = sold - sumOf(paid) - packed * 0.4 - packed * 0.3 - 900 - dalali - interest
+  const godown = [(second + returned) * 27, spare * 31]
+  const credits = [(paid[0] ?? 0) * 0.05, sumOf(paid.slice(1)) * 0.05].map(Math.round)
+  expect(grey * 0.92 - second).toBe(packed + spare)
+  expect(
+    missing('one-order-to-the-last-rupee', [
+      ...paid.map((sum) => `| ${grouped(sum)} |`),
+      `**${grouped(sumOf(paid))}**`,
+      `covers ${Math.round((advance / sumOf(paid)) * 100)}% of it`,
+      `| Back, all grades | ${grouped(grey * 0.92)} |`,
+      `The loss is ${grey * 0.08} metres`,
+      `| Total | ${grouped(bill * 1.05)} |`,
+      `**${grouped(bill * 1.05 - advance)}**`,
+      `**${grouped(returned * 36 * 1.05)}**`,
+      `| Left on the bill | ${grouped(bill * 1.05 - advance - returned * 36 * 1.05)} |`,
+      `| ${grouped(sold)} |`,
+      `− ${grouped(dalali)} |`,
+      `${rupees(sumOf(paid) - advance)} for 2 months at 1.5% | − ${grouped(interest)}`,
+      `**${grouped(money)}**`,
+      ...godown.map((value) => `| ${grouped(value)} |`),
+      `the ${rupees(sumOf(godown))} in the godown`,
+      `**${grouped(money + sumOf(godown))}**`,
+      ...credits.map((credit) => `− ${grouped(credit)} |`),
+      `**${grouped(sold * 0.05 - sumOf(credits))}**`,
+    ]),
+  ).toEqual([])
+})
