@@ -3,6 +3,7 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -56,6 +57,7 @@ export async function openCluster(dataDirectory: string): Promise<Cluster> {
   const binaries = await runnableBinaries(account, native, version)
   const password = keptSecret(join(dataDirectory, 'postgres-password'))
   const cluster: Cluster = { directory, binaries, account, password, logFile: join(dataDirectory, 'postgres.log') }
+  removeHalfMade(dataDirectory)
   if (!hasCluster(dataDirectory)) await initialise(cluster)
   const found = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
   const major = version.split('.')[0]
@@ -96,6 +98,23 @@ async function initialise(cluster: Cluster): Promise<void> {
   } finally {
     rmSync(fresh, { recursive: true, force: true })
     rmSync(passwordFile, { force: true })
+  }
+}
+
+/** What first starts left that were killed: forty megabytes, and the password beside them. */
+function removeHalfMade(dataDirectory: string): void {
+  for (const name of readdirSync(dataDirectory)) {
+    const [, pid] = /^postgres\.new-(\d+)/.exec(name) ?? []
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(dataDirectory, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Of another user, or gone.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

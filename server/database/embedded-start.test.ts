@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chownSync, mkdirSync, rmSync, truncateSync } from 'node:fs'
+import { appendFileSync, chownSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -54,6 +54,16 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     const failure = await ensureServer(cluster).catch((error: unknown) => error)
     expect(String(failure)).toContain('pg_control')
     expect(String(failure)).not.toMatch(/full|No space left/)
+  })
+
+  test('what a killed first start left is removed by the next, what another is making stays', async () => {
+    const data = await filled()
+    const gone = spawnSync('true').pid
+    const [left, made] = [`postgres.new-${gone}`, `postgres.new-${process.pid}`]
+    for (const name of [left, made]) mkdirSync(join(data, name, 'base'), { recursive: true })
+    writeFileSync(join(data, `${left}.password`), 'a password')
+    await openCluster(data)
+    expect(readdirSync(data).filter((name) => name.startsWith('postgres.new'))).toEqual([made])
   })
 
   test('a log that cannot be opened is told as a folder that cannot be written', async () => {
