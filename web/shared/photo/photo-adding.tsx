@@ -14,7 +14,7 @@ export function PhotoAdding({ about }: { about: PhotoAbout }) {
   const { t } = useTranslation('photo')
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
-  const { preview, objection, unkept, add, tryAgain, giveUp } = usePhotoAdding(about)
+  const { preview, objections, unkept, add, tryAgain, giveUp } = usePhotoAdding(about)
   const take = (files: readonly File[]) => unawaited(add(files))
   return (
     <div className="grid gap-2">
@@ -24,12 +24,12 @@ export function PhotoAdding({ about }: { about: PhotoAbout }) {
           {t('drawing')}
         </output>
       )}
-      {objection !== null && (
-        <p role="alert" className="flex gap-2 text-13 font-semibold text-majith">
+      {objections.map((text) => (
+        <p key={text} role="alert" className="flex gap-2 text-13 font-semibold break-words text-majith">
           <Icon name="alert" size={16} className="mt-0.5 flex-none" />
-          {objection}
+          {text}
         </p>
-      )}
+      ))}
       {unkept.length > 0 && <Unkept photos={unkept} onAgain={() => unawaited(tryAgain())} onGiveUp={giveUp} />}
       <div className="flex flex-wrap gap-2">
         <Button icon="plus" busy={preview !== null} onClick={() => camera.current?.click()}>
