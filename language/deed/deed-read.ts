@@ -1,4 +1,4 @@
-import { has, type Evidence } from '#language/command/command-evidence.ts'
+import { has, inquires, type Evidence } from '#language/command/command-evidence.ts'
 import type { NameSpan } from '#language/command/command-firm.ts'
 import { isGivenTo } from '#language/command/command-giving.ts'
 import { readCommand, type CommandContext, type Reading } from '#language/command/command-parse.ts'
@@ -244,7 +244,8 @@ const sending: Read = ({ sentence, evidence, party, command }) => {
   const isTo = (name: NameSpan) =>
     isGivenTo(pieces, name.from, name.to) || (isLink(pieces[name.to], 'indian', 'to') && says.sendTo(sentence))
   // 'I sent Patel the rate, approve it' is a command.
-  const isOther = action !== 'unknown' && action !== 'show'
+  const isAsked = evidence.isPast || inquires(evidence.questions)
+  const isOther = action !== 'unknown' && action !== 'show' && (action !== 'check' || isAsked)
   if (isPaper && paper && party && !isOther && isTo(party)) return { deed: 'send', paper }
   return says.pronoun(sentence) && says.onlySending(sentence) ? { deed: 'send' } : null
 }
