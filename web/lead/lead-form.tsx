@@ -13,6 +13,7 @@ import { useFormDraft, type FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { tell } from '#web/page/toast.ts'
 import type { AddressFilling } from '#web/page/use-address-action.ts'
 import { useAfterFrame } from '#web/page/use-after-frame.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
@@ -33,21 +34,19 @@ type LeadFormProps = {
   /** What the address says of a new one. */
   filled?: AddressFilling
   onClose: () => void
-  /** Called after storing; the screen shows the message. */
-  onDone: (companyName: string, id: string) => void
+  /** Called after storing; the screen shows the message of a change. */
+  onDone: (companyName: string) => void
 }
 
 /** The add and edit form in its sheet. Closing keeps the draft; submitting clears it. */
 export const LeadForm = ({ lead, filled = {}, ...props }: LeadFormProps) =>
-  lead ? (
-    <LeadCorrection key={lead.id} lead={lead} {...props} onDone={(companyName) => props.onDone(companyName, lead.id)} />
-  ) : (
-    <LeadEntry filled={filled} {...props} />
-  )
+  lead ? <LeadCorrection key={lead.id} lead={lead} {...props} /> : <LeadEntry filled={filled} {...props} />
 
-type FormProps = Omit<LeadFormProps, 'lead' | 'filled' | 'onDone'> & { onDone: (companyName: string) => void }
+type FormProps = Omit<LeadFormProps, 'lead' | 'filled'>
 
-function LeadEntry({ filled, ...props }: Omit<LeadFormProps, 'lead'> & { filled: AddressFilling }) {
+function LeadEntry({ filled, ...props }: FormProps & { filled: AddressFilling }) {
+  const { t } = useTranslation('lead')
+  const thread = useTranslation('thread')
   const key = 'lead-new'
   const made = useRef('')
   // What was typed before stays; one tap on its banner takes what the address says instead.
@@ -58,7 +57,12 @@ function LeadEntry({ filled, ...props }: Omit<LeadFormProps, 'lead'> & { filled:
     made.current = newLeadId()
     return write({ id: made.current, ...leadInput(draft.value) }, { label: draft.value.companyName, reopen })
   }
-  const done = (companyName: string) => props.onDone(companyName, made.current)
+  const done = (company: string) => {
+    // Whoever writes down an inquiry quotes it next.
+    const next = { label: thread.t('next.create-quotation'), href: `${places.quotes}?from-lead=${made.current}` }
+    tell(t('added', { company }), { next })
+    props.onDone(company)
+  }
   return <LeadSheet {...props} isNew draftKey={key} draft={draft} save={save} busy={busy} onDone={done} />
 }
 

@@ -8,7 +8,6 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
-import { tell } from '#web/page/toast.ts'
 import { useAddressAction } from '#web/page/use-address-action.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
@@ -41,7 +40,6 @@ const fills: readonly string[] = [
 /** All leads: who asked for cloth, and how urgently. */
 export function LeadListScreen() {
   const { t } = useTranslation('lead')
-  const thread = useTranslation('thread')
   const { refusal } = useSentences('lead')
   const [newest, isWhole] = useNewest('lead')
   const leads = newest.filter((lead) => !isWithdrawnLead(lead))
@@ -103,13 +101,7 @@ export function LeadListScreen() {
         lead={null}
         filled={filled}
         onClose={() => setIsAdding(false)}
-        onDone={(company, id) => {
-          setIsAdding(false)
-          // Whoever writes down an inquiry quotes it next.
-          tell(t('added', { company }), {
-            next: { label: thread.t('next.create-quotation'), href: `${places.quotes}?from-lead=${id}` },
-          })
-        }}
+        onDone={() => setIsAdding(false)}
       />
     </>
   )
