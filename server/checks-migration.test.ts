@@ -62,15 +62,16 @@ test.runIf(databaseKinds.includes('embedded'))(
       await migrate(pool, migrations.slice(0, at))
       const { rows: before } = await pool.query<Check>(checks)
 
-      await migrate(pool, migrations)
+      await migrate(pool, migrations.slice(0, at + 1))
 
       const { rows: after } = await pool.query<Check>(checks)
       const meanings = (all: readonly Check[]) => all.map((one) => [one.table, one.name, meaningOf(one)])
-      expect(meanings(after)).toEqual(expect.arrayContaining(meanings(before)))
+      expect(meanings(after)).toEqual(meanings(before))
       const apart = (all: readonly Check[]) => all.filter(({ definition }) => definition.includes('ARRAY['))
       expect(apart(before).map(({ table }) => table)).toContain('ledger_entry')
       // A migration that adds one ends with `select lists_as_values()`.
-      expect(apart(after)).toEqual([])
+      await migrate(pool, migrations)
+      expect(apart((await pool.query<Check>(checks)).rows)).toEqual([])
     } finally {
       await database.close()
     }

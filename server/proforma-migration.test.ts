@@ -14,7 +14,6 @@ const asBefore = `
   drop index proforma_invoice_quote, proforma_invoice_of_quote;
   alter table proforma_invoice add constraint proforma_invoice_company_id_quote_id_key unique (company_id, quote_id);
   alter table proforma_invoice drop column cancel_reason, drop column successor_id;
-  alter table advance_payment drop constraint advance_payment_cancelled_empty;
   update advance_payment set receipts = coalesce(
     (select jsonb_agg(receipt - 'proformaInvoiceId') from jsonb_array_elements(receipts) as receipt), '[]')`
 
