@@ -89,6 +89,8 @@ const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 /** The name of somebody else on the staff: one's own rows and nobody's need no name. */
 function useOtherPerson(assigneeId: string | null): string | null {
+  // Nothing here is costly: what the compiler remembers would only weigh on the first visit.
+  'use no memo'
   const me = useSession()?.personId ?? null
   const person = useEntity('colleague', assigneeId)
   return person && person.leftAt === null && person.id !== me ? person.name : null

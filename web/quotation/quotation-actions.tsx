@@ -100,7 +100,7 @@ function ChosenSheet({ quotation, onClose, onDone }: ChosenSheetProps) {
             key={action.id}
             action={action}
             reason={no ? refusal(no) : undefined}
-            href={action.at === undefined ? undefined : `${page}?action=${action.at}`}
+            href={action.asks === 'page' ? `${page}?action=${action.at}` : undefined}
             onClick={() => setAsked(action)}
           />
         ))}
