@@ -7,6 +7,7 @@ import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { DocumentLine, DocumentTotals as Totals } from '#domain/document-line/document-line.ts'
 import type { Supplied } from '#domain/gst/gst-supply.ts'
 import { sumText } from '#domain/money/money-format.ts'
+import { useAfterFrame } from '#web/page/use-after-frame.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { DocumentTotals } from './document-totals.tsx'
 
@@ -23,6 +24,8 @@ type FoldedPaperProps = {
 export function FoldedPaper({ folded, head, children }: FoldedPaperProps) {
   const { t } = useTranslation('document-line')
   const { lines, totals } = folded
+  // Folded: nobody sees it in the first frame.
+  const isDrawn = useAfterFrame()
   return (
     <Card>
       {/* A page of paper is as narrow as a phone for the browser, and has room for the whole document alone. */}
@@ -41,11 +44,11 @@ export function FoldedPaper({ folded, head, children }: FoldedPaperProps) {
           <Money paise={totals.total} exact={totals.total % 100 !== 0} />
         </p>
         <Disclosure summary={t('paper.tax')}>
-          <DocumentTotals totals={totals} supplied={folded} />
+          {isDrawn && <DocumentTotals totals={totals} supplied={folded} />}
         </Disclosure>
       </div>
       <Disclosure summary={t('paper.whole')} className="unfolded-in-print">
-        {children}
+        {isDrawn && children}
       </Disclosure>
     </Card>
   )
