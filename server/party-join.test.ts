@@ -83,21 +83,6 @@ test('two parties of one GSTIN become one: documents and talks follow, figures a
   expect(await party(first)).toMatchObject({ totalOrders: 2, activeOrders: into.activeOrders + 1 })
 })
 
-test('a party with entries in its ledger is not joined into another: the other is joined into it', async () => {
-  const [first, second] = [newIds(), newIds()]
-  await wholeChain(owner, testApp.anonymous(), first)
-  await chain.quote(owner, second)
-  await chain.profile(owner, testApp.anonymous(), second)
-  const [whole, prospect] = [await party(first), await party(second)]
-  const away = { id: whole.id, version: whole.version, into: prospect.id }
-  expect(await owner.call('business-profile.join', away)).toMatchObject({
-    status: 409,
-    body: { code: 'join-has-ledger' },
-  })
-  const here = { id: prospect.id, version: prospect.version, into: whole.id }
-  expect(await owner.done('business-profile.join', here)).toMatchObject({ id: whole.id })
-})
-
 test('a joined party is changed no more; a quotation written for it is made for the other', async () => {
   const [first, second] = [newIds(), newIds()]
   for (const ids of [first, second]) {

@@ -145,8 +145,8 @@ async function besideTheWay(both: Person): Promise<void> {
   const doubled = newIds()
   await chain.quote(both, doubled)
   await chain.profile(both, testApp.anonymous(), doubled)
-  const { version: joinable } = await both.done<{ version: number }>('business-profile.find', { id: doubled.profile })
-  await both.done('business-profile.join', { id: doubled.profile, version: joinable, into: asked.profile })
+  const { version: joinable } = await both.done<{ version: number }>('business-profile.find', { id: asked.profile })
+  await both.done('business-profile.join', { id: asked.profile, version: joinable, into: doubled.profile })
 
   const ids = newIds()
   await chain.ordered(both, testApp.anonymous(), ids)

@@ -27,6 +27,7 @@ export const newProfileDefaults = {
   becameCustomerDate: null,
   firstPaymentProjectId: null,
   joinedInto: null,
+  joining: null,
   specialization: 'Textile Manufacturing',
   employeeCount: '10-50',
   totalOrders: 0,

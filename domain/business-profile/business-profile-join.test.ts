@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { OpeningBill } from '#domain/opening-bill/opening-bill.ts'
 import { exampleLedger } from '#domain/party-ledger/party-ledger-example.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { exampleBusinessProfile } from './business-profile-example.ts'
 import { decideJoinBusinessProfile } from './business-profile-join.ts'
 import { sameParty } from './business-profile-list.ts'
+import { partyKinds, type PartyDocuments } from './business-profile-naming.ts'
 
+const entry = (patch: Partial<LedgerEntry>): LedgerEntry => ({
+  id: 'entry', version: 1, createdAt: '2026-11-16T05:00:00.000Z', updatedAt: '2026-11-16T05:00:00.000Z', ledgerId: 'a', seq: 1, date: '2026-11-16', kind: 'invoice',
+  amount: 100_00, allocated: 0, status: 'outstanding', documentEntity: 'final-invoice', documentId: 'bill', number: null, billDate: null, dueDate: null, heldFor: null, ...patch,
+}) // prettier-ignore
+const bill = (patch: Partial<OpeningBill>): OpeningBill => ({
+  id: 'bill', version: 1, createdAt: '2026-11-16T05:00:00.000Z', updatedAt: '2026-11-16T05:00:00.000Z', customerId: 'a', customerName: 'A', number: 'OLD/7',
+  billDate: '2026-03-01', dueDate: '2026-04-01', amount: 100_00, status: 'standing', entryId: 'bill', ...patch,
+}) // prettier-ignore
+const noDocuments = Object.fromEntries(Object.keys(partyKinds).map((kind) => [kind, []])) as unknown as PartyDocuments // every kind, empty
 const none: Parameters<typeof decideJoinBusinessProfile>[2] = {
-  leads: [],
-  quotations: [],
-  proformas: [],
-  advances: [],
-  orders: [],
-  invoices: [],
-  payments: [],
-  talks: [],
-  claims: [],
-  pointers: [],
-  ledgers: [],
+  documents: noDocuments,
+  ledgers: { own: null, other: null, entries: [], allocations: [] },
   reminders: { own: null, other: null },
+  openings: [],
 }
 const customer = (id: string, becameCustomerDate: string, patch = {}) =>
   exampleBusinessProfile({ id, customerStatus: 'customer', becameCustomerDate, ...patch })
@@ -89,22 +94,63 @@ test('a hold on either holds both', () => {
   expect([whole(held, free, none), whole(free, held, none)]).toMatchObject([hold, hold])
 })
 
-test('a party with more documents than one write moves is not joined, but the other into it', () => {
-  const [a, b] = [exampleBusinessProfile({ id: 'a' }), exampleBusinessProfile({ id: 'b' })]
-  const leads = (count: number) => ({ ...none, leads: Array.from({ length: count }, () => exampleLead()) })
-  expect(whole(a, b, leads(200))).toMatchObject({ code: 'join-the-other-way' })
-  expect(whole(a, b, leads(199))).toMatchObject({ id: 'b' })
+const [a, b] = [exampleBusinessProfile({ id: 'a' }), exampleBusinessProfile({ id: 'b' })]
+const changed = <T>(documents: Joining[2], name: string): T[] => {
+  const outcome = decideJoinBusinessProfile(a, b, documents, exampleFacts())
+  const changes = outcome.ok ? outcome.value.changes : []
+  return changes.filter(({ entity }) => entity === name).map(({ value }) => value as T) // its own documents
+}
+const own = exampleLedger({ id: 'a', balance: 60, openDebits: 100, onAccount: 30, heldAdvance: 10, lastSeq: 2, lastReceiptDate: '2026-11-10' }) // prettier-ignore
+
+test('the entries of a ledger follow those of the other in their own order, and its sums are added', () => {
+  const entries = [entry({ id: 'two', seq: 2 }), entry({ id: 'one', seq: 1 })]
+  const other = exampleLedger({ id: 'b', balance: 5, openDebits: 5, lastSeq: 7, lastReceiptDate: '2026-11-12' })
+  const ledgers = { own, other, entries, allocations: [] }
+  expect(changed<LedgerEntry>({ ...none, ledgers }, 'ledger-entry').map(({ id, ledgerId, seq }) => [id, ledgerId, seq])).toEqual([['one', 'b', 8], ['two', 'b', 9]]) // prettier-ignore
+  const [whole, left] = changed<PartyLedger>({ ...none, ledgers }, 'party-ledger')
+  expect(whole).toMatchObject({ id: 'b', balance: 65, openDebits: 105, onAccount: 30, heldAdvance: 10, lastSeq: 9, lastReceiptDate: '2026-11-12' }) // prettier-ignore
+  expect(left).toMatchObject({ id: 'a', balance: 0, openDebits: 0, onAccount: 0, heldAdvance: 0, lastSeq: 0, lastReceiptDate: null }) // prettier-ignore
+  const [later] = changed<PartyLedger>({ ...none, ledgers: { ...ledgers, other: { ...other, lastReceiptDate: '2026-11-09' } } }, 'party-ledger') // prettier-ignore
+  expect(later?.lastReceiptDate).toBe('2026-11-10')
+  const [opened] = changed<PartyLedger>({ ...none, ledgers: { ...ledgers, other: null } }, 'party-ledger')
+  expect(opened).toMatchObject({ id: 'b', version: 1, customerName: b.companyName, balance: 60, lastSeq: 2 })
+  expect(changed(none, 'party-ledger')).toEqual([])
 })
 
-test('a party whose ledger has one entry stays, and one whose ledger was only opened is joined', () => {
-  const [a, b] = [exampleBusinessProfile({ id: 'a' }), exampleBusinessProfile({ id: 'b' })]
-  const after = (lastSeq: number) => whole(a, b, { ...none, ledgers: [exampleLedger({ id: 'a', lastSeq })] })
-  expect(after(1)).toEqual({ code: 'join-has-ledger', params: { company: a.companyName } })
-  expect(after(0)).toMatchObject({ id: 'b' })
+test('a bill from before with both is not owed twice, in whatever case it was typed', () => {
+  const code = (mine: Partial<OpeningBill>, theirs: Partial<OpeningBill>) => {
+    const documents = { ...noDocuments, openingBills: [bill(mine)] }
+    const outcome = decideJoinBusinessProfile(a, b, { ...none, documents, openings: [bill(theirs)] }, exampleFacts())
+    return outcome.ok ? null : outcome.refusal
+  }
+  expect(code({}, { number: 'old/7' })).toEqual({ code: 'join-opening-twice', params: { number: 'OLD/7' } })
+  expect(code({}, { number: 'OLD/8' })).toBeNull()
+  expect(code({ status: 'removed' }, {})).toBeNull()
+  expect(code({}, { status: 'removed' })).toBeNull()
+})
+
+test('the pointer keeps what it brought and what the other was, by which they can be parted', () => {
+  const documents = { ...noDocuments, leads: [exampleLead({ id: 'lead' })] }
+  const ledgers = { own, other: null, entries: [entry({ id: 'one' })], allocations: [] }
+  const held = { ...a, creditStatus: 'hold' as const, holdReason: 'Late', totalOrders: 2 }
+  const outcome = decideJoinBusinessProfile(held, b, { ...none, documents, ledgers }, exampleFacts())
+  const pointer = outcome.ok ? outcome.value.changes.find(({ value }) => value.id === 'a' && 'joining' in value) : null
+  expect(pointer?.value).toMatchObject({
+    totalOrders: 0,
+    joinedInto: 'b',
+    joining: {
+      into: 'b',
+      on: exampleFacts().today,
+      own: { totalOrders: 2 },
+      before: { creditStatus: b.creditStatus, holdReason: null, totalOrders: b.totalOrders },
+      ledger: { lastSeq: 0, lastReceiptDate: null, ownReceiptDate: '2026-11-10' },
+      moved: { lead: ['lead'], 'ledger-entry': ['one'] },
+      partedOn: null,
+    },
+  })
 })
 
 test('the same GSTIN is the same party; none is no GSTIN in common, and a joined one is offered no more', () => {
-  const [a, b] = [exampleBusinessProfile({ id: 'a' }), exampleBusinessProfile({ id: 'b' })]
   expect(sameParty(a, [a, b])).toBe(b)
   expect(sameParty(a, [a, { ...b, joinedInto: 'c' }])).toBeNull()
   expect(sameParty({ ...a, gstNumber: '' }, [a, { ...b, gstNumber: '' }])).toBeNull()

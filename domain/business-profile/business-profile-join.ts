@@ -1,81 +1,56 @@
-import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
-import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
-import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
-import type { AnyDescription, DocumentOf } from '#domain/kernel/entity.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
-import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { proportion } from '#domain/money/money.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
-import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
-import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import { isStanding } from '#domain/opening-bill/opening-bill-lifecycle.ts'
+import type { OpeningBill } from '#domain/opening-bill/opening-bill.ts'
 import { reminderEntity } from '#domain/reminder/reminder-entity.ts'
 import type { Reminder } from '#domain/reminder/reminder.ts'
-import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { withPlaceBack } from './business-profile-delivery.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
+import { ledgersJoined, type TwoLedgers } from './business-profile-join-ledger.ts'
+import type { Joining } from './business-profile-joining.ts'
 import { isOnHold } from './business-profile-list.ts'
-import { whyJoined } from './business-profile-same.ts'
+import { idsByKind, renamedTo, type PartyDocuments } from './business-profile-naming.ts'
+import { whyJoined, whyTwoFirms } from './business-profile-same.ts'
 import type { BusinessProfile, DeliveryAddress } from './business-profile.ts'
-
-/** The rule reads one more of a kind (`someWith`); a party with more than this stays, and the other is joined into it. */
-const mostOfAKind = 199
-
-type All<D extends AnyDescription> = readonly DocumentOf<D>[]
-/** Everything that names a party. */
-type PartyDocuments = {
-  leads: All<typeof leadEntity>
-  quotations: All<typeof quotationEntity>
-  proformas: All<typeof proformaInvoiceEntity>
-  advances: All<typeof advancePaymentEntity>
-  orders: All<typeof salesOrderEntity>
-  invoices: All<typeof finalInvoiceEntity>
-  payments: All<typeof finalPaymentEntity>
-  talks: All<typeof communicationLogEntity>
-  claims: All<typeof paymentClaimEntity>
-  /** Parties that were joined into this one before. */
-  pointers: All<typeof businessProfileEntity>
-}
 
 /** Of the party that is joined, and of the one that stays; null where nobody was reminded. */
 type Reminders = { own: Reminder | null; other: Reminder | null }
 
+type JoinContext = {
+  documents: PartyDocuments
+  ledgers: TwoLedgers
+  reminders: Reminders
+  /** Bills from before of the one that stays. */
+  openings: readonly OpeningBill[]
+}
+
 /**
- * Joins a party into another one. Its documents name the other from now on, figures and money on account are added up, and
- * it stays as a pointer. A party with entries in its ledger stays: the other is joined into it. Papers that were sent keep
- * the particulars they were sent with.
+ * Joins a party into another one. Its documents and what its ledger holds are the other's from now on, figures and money on
+ * account are added up, and it stays as a pointer. Papers that were sent keep the particulars they were sent with.
  */
 export function decideJoinBusinessProfile(
   joined: BusinessProfile,
   into: BusinessProfile,
-  { ledgers, reminders, ...documents }: PartyDocuments & { ledgers: readonly PartyLedger[]; reminders: Reminders },
-  facts: Pick<Facts, 'now'>,
+  { documents, ledgers, reminders, openings }: JoinContext,
+  facts: Facts,
 ): Outcome<Decision<BusinessProfile>> {
-  if (joined.id === into.id) return refuse({ code: 'join-itself' })
-  const no = whyJoined(joined) ?? whyJoined(into)
+  const no = whyNotJoined(joined, into) ?? whyBilledTwice(documents.openingBills, openings)
   if (no) return refuse(no)
-  // Entries are never changed, so they cannot name another ledger.
-  if (ledgers.some(({ lastSeq }) => lastSeq > 0))
-    return refuse({ code: 'join-has-ledger', params: { company: joined.companyName } })
-  if (Object.values(documents).some((all) => all.length > mostOfAKind))
-    return refuse({ code: 'join-the-other-way', params: { company: joined.companyName } })
+  const whole = addedUp(joined, into)
   const pointer: BusinessProfile = {
     ...joined,
+    ...noFigures,
     joinedInto: into.id,
-    totalOrders: 0,
-    activeOrders: 0,
-    totalRevenue: 0,
-    averageOrderValue: 0,
-    onAccountAmount: 0,
+    joining: joiningOf(joined, into, { documents, ledgers }, facts),
   }
-  const whole = addedUp(joined, into)
   const why = [joined.companyName, joined.gstNumber].filter(Boolean).join(', ')
   return accept({
     main: whole,
     changes: [
-      ...changesOf(documents, into.id),
+      ...renamedTo(documents, into.id),
+      ...ledgersJoined(ledgers, into, facts),
       ...remindedAsOne(into, reminders, facts),
       change(businessProfileEntity, pointer, into.companyName),
       change(businessProfileEntity, whole, why),
@@ -83,8 +58,53 @@ export function decideJoinBusinessProfile(
   })
 }
 
+const whyNotJoined = (joined: BusinessProfile, into: BusinessProfile): Refusal | null =>
+  joined.id === into.id ? { code: 'join-itself' } : (whyJoined(joined) ?? whyJoined(into) ?? whyTwoFirms(joined, into))
+
+/** A bill from before of the same number with both is the same bill, written down twice: one of the two has to go first. */
+function whyBilledTwice(own: readonly OpeningBill[], others: readonly OpeningBill[]): Refusal | null {
+  const known = new Set(others.filter(isStanding).map(({ number }) => number.toLowerCase()))
+  const twice = own.find((one) => isStanding(one) && known.has(one.number.toLowerCase()))
+  return twice ? { code: 'join-opening-twice', params: { number: twice.number } } : null
+}
+
+const noFigures = { totalOrders: 0, activeOrders: 0, totalRevenue: 0, averageOrderValue: 0, onAccountAmount: 0 }
+
+function joiningOf(
+  joined: BusinessProfile,
+  into: BusinessProfile,
+  { documents, ledgers }: Pick<JoinContext, 'documents' | 'ledgers'>,
+  facts: Facts,
+): Joining {
+  const { totalOrders, activeOrders, totalRevenue, averageOrderValue, onAccountAmount } = joined
+  const { own, other, entries } = ledgers
+  const ids = entries.map(({ id }) => id)
+  return {
+    into: into.id,
+    on: facts.today,
+    by: facts.actor.name,
+    own: { totalOrders, activeOrders, totalRevenue, averageOrderValue, onAccountAmount },
+    before: changedBy(addedUp(joined, into), into),
+    ledger: {
+      lastSeq: other?.lastSeq ?? 0,
+      lastReceiptDate: other?.lastReceiptDate ?? null,
+      ownReceiptDate: own?.lastReceiptDate ?? null,
+    },
+    moved: { ...idsByKind(documents), ...(ids.length > 0 && { [ledgerEntryEntity.name]: ids }) },
+    partedOn: null,
+  }
+}
+
+/** The fields of a party that are not what they were. */
+const changedBy = (after: BusinessProfile, before: BusinessProfile): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(before).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(after, field)),
+    ),
+  )
+
 /** The party that stays, with the other's figures, money and history of buying. A hold on either holds both. */
-function addedUp(joined: BusinessProfile, into: BusinessProfile): BusinessProfile {
+export function addedUp(joined: BusinessProfile, into: BusinessProfile): BusinessProfile {
   const totalOrders = into.totalOrders + joined.totalOrders
   const totalRevenue = into.totalRevenue + joined.totalRevenue
   const dates = [into.becameCustomerDate, joined.becameCustomerDate].filter((date) => date !== null).toSorted()
@@ -143,16 +163,3 @@ function remindedAsOne(into: BusinessProfile, { own, other }: Reminders, facts: 
   const sent = [...own.sent, ...known.sent].toSorted((a, b) => at(a).localeCompare(at(b))).slice(-2)
   return [change(reminderEntity, { ...known, sent, stopped: known.stopped ?? own.stopped })]
 }
-
-const changesOf = (all: PartyDocuments, id: string): readonly Change[] => [
-  ...all.talks.map((one) => change(communicationLogEntity, { ...one, subjectId: id })),
-  ...all.claims.map((one) => change(paymentClaimEntity, { ...one, customerId: id })),
-  ...all.payments.map((one) => change(finalPaymentEntity, { ...one, customerId: id })),
-  ...all.invoices.map((one) => change(finalInvoiceEntity, { ...one, customerId: id })),
-  ...all.orders.map((one) => change(salesOrderEntity, { ...one, businessProfileId: id })),
-  ...all.advances.map((one) => change(advancePaymentEntity, { ...one, businessProfileId: id })),
-  ...all.proformas.map((one) => change(proformaInvoiceEntity, { ...one, businessProfileId: id })),
-  ...all.quotations.map((one) => change(quotationEntity, { ...one, businessProfileId: id })),
-  ...all.leads.map((one) => change(leadEntity, { ...one, businessProfileId: id })),
-  ...all.pointers.map((one) => change(businessProfileEntity, { ...one, joinedInto: id })),
-]

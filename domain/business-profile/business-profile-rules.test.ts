@@ -16,8 +16,6 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { Documents } from '#domain/kernel/testing-documents.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
-import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
@@ -130,7 +128,7 @@ test('a corrected GSTIN is nobody else’s, and one that stays is not doubted ag
   expect(stored(documents)).toEqual({ ...party, phone: '9825012346', version: 2, updatedAt: exampleFacts().now })
 })
 
-const into = exampleBusinessProfile({ id: 'into', companyName: 'Ganesh Garments', gstNumber: '27AABCU9603R1ZN' })
+const into = exampleBusinessProfile({ id: 'into', companyName: 'Ganesh Garments' })
 const join = { id: party.id, version: 1, into: 'into' }
 
 test('everything that names a party names the one it was joined into, and both say so in their history', () => {
@@ -167,14 +165,24 @@ test('what both bought and have on account is one sum, and nothing of it is left
   expect(documents.history.at(-1)?.why).toBe(party.companyName)
 })
 
-test('a party is not joined into itself, into one that was joined, or while its ledger has entries', () => {
+test('a party is not joined into itself, or into one that was joined', () => {
   const code = (documents: Documents, input = join) => documents.refusal(joinBusinessProfileRule, input)?.code ?? null
   expect(code(books(party), { ...join, into: party.id })).toBe('join-itself')
   expect(code(books(party, { ...into, joinedInto: 'third' }))).toBe('party-joined')
   expect(code(books({ ...party, joinedInto: 'third' }, into))).toBe('party-joined')
-  const ledger = (lastSeq: number) => ({ id: party.id, lastSeq }) as PartyLedger // as far as it matters
-  expect(code(books(party, into).put(partyLedgerEntity, ledger(1)))).toBe('join-has-ledger')
-  expect(code(books(party, into).put(partyLedgerEntity, ledger(0)))).toBeNull()
+})
+
+test('one firm has one GSTIN and one PAN, and the one that has them stays', () => {
+  const code = (own: object, other: object) =>
+    books({ ...party, ...own }, { ...into, ...other }).refusal(joinBusinessProfileRule, join)?.code ?? null
+  const mumbai = { gstNumber: '27AABCU9603R1ZN', panNumber: null }
+  const none = { gstNumber: '', panNumber: null }
+  expect(code(mumbai, {})).toBe('join-other-gstin')
+  expect(code(mumbai, none)).toBe('join-registered-stays')
+  expect(code(none, mumbai)).toBeNull()
+  expect(code(none, none)).toBeNull()
+  expect(code({ ...none, panNumber: 'AABCU9603R' }, mumbai)).toBeNull()
+  expect(code({ ...none, panNumber: 'AAAFZ9999Z' }, mumbai)).toBe('join-other-pan')
 })
 
 test('a hold is that of the party that stays if both are held', () => {

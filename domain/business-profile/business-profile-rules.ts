@@ -1,11 +1,9 @@
-import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
-import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
+import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { dalalEntity } from '#domain/dalal/dalal-entity.ts'
-import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import {
   allWith,
+  allWithOneOf,
   byId,
   byIdIfAny,
   byIdIfThere,
@@ -13,20 +11,19 @@ import {
   patched,
   rule,
   seen,
-  someWith,
 } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { openingBillEntity } from '#domain/opening-bill/opening-bill-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
-import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
-import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { reminderEntity } from '#domain/reminder/reminder-entity.ts'
-import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideChangeBusinessProfile, decideSetCredit, decideSetTerms } from './business-profile-decisions.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { decideAddLead, decideCreateBusinessProfile } from './business-profile-entry.ts'
 import { decideJoinBusinessProfile } from './business-profile-join.ts'
+import { namingParty } from './business-profile-naming.ts'
 import {
   addLead,
   changeBusinessProfile,
@@ -55,6 +52,8 @@ export const changeBusinessProfileRule = rule(changeBusinessProfile)
   })
   .decide(({ profile, input, ...known }) => decideChangeBusinessProfile(profile, input, known))
 
+type Joining = { input: { id: string; into: string } }
+
 /** Of the quotations of an inquiry, those that have no party yet. */
 const withoutParty = (quotations: readonly Quotation[]) => quotations.filter((one) => one.businessProfileId === null)
 
@@ -81,24 +80,29 @@ export const addLeadRule = rule(addLead)
     decideAddLead({ company, profile }, { lead, quotations: withoutParty(quoted) }, facts),
   )
 
+const ledgersOfBoth = {
+  own: byIdIfThere(partyLedgerEntity, ({ input }: Joining) => input.id),
+  other: byIdIfThere(partyLedgerEntity, ({ input }: Joining) => input.into),
+}
+
+/** All of it is locked and read again after the last lock: what is posted or written meanwhile comes before or after. */
 export const joinBusinessProfileRule = rule(joinBusinessProfile)
-  .with({
-    joined: seen(businessProfileEntity),
-    into: byId(businessProfileEntity, ({ input }) => input.into),
-    leads: someWith(leadEntity, 'businessProfileId', ({ input }) => input.id),
-    quotations: someWith(quotationEntity, 'businessProfileId', ({ input }) => input.id),
-    proformas: someWith(proformaInvoiceEntity, 'businessProfileId', ({ input }) => input.id),
-    advances: someWith(advancePaymentEntity, 'businessProfileId', ({ input }) => input.id),
-    orders: someWith(salesOrderEntity, 'businessProfileId', ({ input }) => input.id),
-    invoices: someWith(finalInvoiceEntity, 'customerId', ({ input }) => input.id),
-    payments: someWith(finalPaymentEntity, 'customerId', ({ input }) => input.id),
-    claims: someWith(paymentClaimEntity, 'customerId', ({ input }) => input.id),
-    talks: someWith(communicationLogEntity, 'subjectId', ({ input }) => input.id),
-    pointers: someWith(businessProfileEntity, 'joinedInto', ({ input }) => input.id),
-    ledgers: someWith(partyLedgerEntity, 'id', ({ input }) => input.id),
-    own: byIdIfThere(reminderEntity, ({ input }) => input.id),
-    other: byIdIfThere(reminderEntity, ({ input }) => input.into),
-  })
-  .decide(({ input: _input, facts, joined, into, own, other, ...documents }) =>
-    decideJoinBusinessProfile(joined, into, { ...documents, reminders: { own, other } }, facts),
+  .with(
+    {
+      joined: seen(businessProfileEntity),
+      into: byId(businessProfileEntity, ({ input }) => input.into),
+      entries: allWith(ledgerEntryEntity, 'ledgerId', ({ input }) => input.id),
+      openings: allWith(openingBillEntity, 'customerId', ({ input }) => input.into),
+      reminded: byIdIfThere(reminderEntity, ({ input }) => input.id),
+      remindedOther: byIdIfThere(reminderEntity, ({ input }) => input.into),
+    },
+    ledgersOfBoth,
+    namingParty(({ input }: Joining) => input.id),
   )
+  .with({ allocations: allWithOneOf(allocationEntity, 'creditEntryId', ({ entries }) => entries.map(({ id }) => id)) })
+  .decide(({ input: _input, facts, joined, into, own, other, entries, allocations, openings, ...all }) => {
+    const { reminded, remindedOther, ...documents } = all
+    const ledgers = { own, other, entries, allocations }
+    const reminders = { own: reminded, other: remindedOther }
+    return decideJoinBusinessProfile(joined, into, { documents, ledgers, reminders, openings }, facts)
+  })

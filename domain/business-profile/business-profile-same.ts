@@ -38,3 +38,20 @@ export function whyJoined(profile: BusinessProfile): Refusal | null {
   if (isWithdrawnParty(profile)) return withdrawnRefusal(companyName)
   return joinedInto === null ? null : { code: 'party-joined', params: { company: companyName } }
 }
+
+type Ended = { profile: BusinessProfile; whole: BusinessProfile | null }
+/** The party that an input means: what was written offline for one that has been joined since is the other's. */
+export const inTheEnd = ({ profile, whole }: Ended): BusinessProfile => whole ?? profile
+
+/**
+ * Why two parties are two, or null if they may be one: a GSTIN is one registration, and a PAN one person in law. The one
+ * with the registration stays, as the papers of the other bear none.
+ */
+export function whyTwoFirms(joined: BusinessProfile, into: BusinessProfile): Refusal | null {
+  const [own, other] = [joined.gstNumber, into.gstNumber]
+  const params = { company: joined.companyName, other: into.companyName }
+  if (own !== '' && other !== '' && own !== other) return { code: 'join-other-gstin', params }
+  const [ownPan, otherPan] = [joined.panNumber || panIn(own), into.panNumber || panIn(other)]
+  if (ownPan !== '' && otherPan !== '' && ownPan !== otherPan) return { code: 'join-other-pan', params }
+  return own !== '' && other === '' ? { code: 'join-registered-stays', params } : null
+}

@@ -9,6 +9,7 @@ import {
   profileBusinessTypes,
   vatavBases,
 } from './business-profile-choices.ts'
+import { joiningSchema } from './business-profile-joining.ts'
 
 const maybe = z.nullable(z.string())
 export const addressSchema = z.object({
@@ -59,6 +60,8 @@ export const businessProfileSchema = z.object({
   originalLeadId: maybe,
   /** The party that has taken this one in; everything of it is found there. Its own id if it was withdrawn with its import. */
   joinedInto: maybe,
+  /** What it brought when it was joined; null if it never was, or before this was kept. */
+  joining: z.nullable(joiningSchema),
   businessType: z.enum(profileBusinessTypes),
   specialization: z.string(),
   employeeCount: z.string(),

@@ -34,6 +34,7 @@ export function decideRaiseDispute(
   const dispute: Dispute = {
     ...fresh(facts),
     ...input,
+    customerId: ledger.id,
     customerName: ledger.customerName,
     number: entry.number,
     since: facts.today,

@@ -1,4 +1,6 @@
-import { allWith, byId, rule, seen } from '#domain/kernel/rule.ts'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { inTheEnd } from '#domain/business-profile/business-profile-same.ts'
+import { allWith, byId, linkedIfAny, rule, seen } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { decideEndDispute, decideRaiseDispute } from './dispute-decisions.ts'
@@ -11,10 +13,14 @@ import { dropDispute, raiseDispute, settleDispute } from './dispute-operations.t
  */
 export const raiseDisputeRule = rule(raiseDispute)
   .with({
-    ledger: byId(partyLedgerEntity, ({ input }) => input.customerId),
+    profile: byId(businessProfileEntity, ({ input }) => input.customerId, partyLedgerEntity.missing),
     entry: byId(ledgerEntryEntity, ({ input }) => input.entryId),
   })
-  .with({ others: allWith(disputeEntity, 'entryId', ({ input }) => input.entryId) })
+  .with({ whole: linkedIfAny(businessProfileEntity, 'profile', 'joinedInto') })
+  .with({
+    ledger: byId(partyLedgerEntity, (known) => inTheEnd(known).id),
+    others: allWith(disputeEntity, 'entryId', ({ input }) => input.entryId),
+  })
   .decide(({ input, facts, ...context }) => decideRaiseDispute(input, context, facts))
 
 export const settleDisputeRule = rule(settleDispute)

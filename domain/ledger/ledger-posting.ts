@@ -171,6 +171,7 @@ export const postingOn = (
 ): LedgerPosting =>
   new LedgerPosting({ ledger, customer: { id: profile.id, name: profile.companyName }, entries, idSeed, facts })
 
+type EmptyOf = { customer: { id: string; name: string }; facts: Pick<Facts, 'now'> }
 type AllocationOf = { date: string; undoes?: string | null }
 
 /** The sum of a ledger that an entry's open amount is part of. */
@@ -187,7 +188,8 @@ function allocated(entry: LedgerEntry, amount: number): LedgerEntry {
 
 const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other)
 
-const emptyLedger = ({ customer, facts }: Begin): PartyLedger => ({
+/** The ledger of a party before its first entry. */
+export const emptyLedger = ({ customer, facts }: EmptyOf): PartyLedger => ({
   ...fresh(facts),
   id: customer.id,
   customerName: customer.name,

@@ -1,5 +1,6 @@
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { inTheEnd } from '#domain/business-profile/business-profile-same.ts'
 import { disputeEntity } from '#domain/dispute/dispute-entity.ts'
 import { allLinked, allWith, byId, byIdIfThere, linked, linkedIfAny, rule, seen } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
@@ -9,12 +10,15 @@ import { openingBillEntity } from './opening-bill-entity.ts'
 import { correctOpeningBill, recordOpeningBill, removeOpeningBill } from './opening-bill-operations.ts'
 
 export const recordOpeningBillRule = rule(recordOpeningBill)
+  .with({ profile: byId(businessProfileEntity, ({ input }) => input.customerId) })
+  .with({ whole: linkedIfAny(businessProfileEntity, 'profile', 'joinedInto') })
   .with({
-    profile: byId(businessProfileEntity, ({ input }) => input.customerId),
-    ledger: byIdIfThere(partyLedgerEntity, ({ input }) => input.customerId),
-    others: allWith(openingBillEntity, 'customerId', ({ input }) => input.customerId),
+    ledger: byIdIfThere(partyLedgerEntity, (known) => inTheEnd(known).id),
+    others: allWith(openingBillEntity, 'customerId', (known) => inTheEnd(known).id),
   })
-  .decide(({ input, facts, ...context }) => decideRecordOpeningBill(input, context, facts))
+  .decide(({ input, facts, profile, whole, ...context }) =>
+    decideRecordOpeningBill(input, { ...context, profile: inTheEnd({ profile, whole }) }, facts),
+  )
 
 /** The bill on its customer's ledger. */
 const books = {

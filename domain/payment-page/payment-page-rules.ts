@@ -1,9 +1,10 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { inTheEnd } from '#domain/business-profile/business-profile-same.ts'
 import { decideRaiseDispute } from '#domain/dispute/dispute-decisions.ts'
 import { disputeEntity } from '#domain/dispute/dispute-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
 import { refuse } from '#domain/kernel/outcome.ts'
-import { allWith, byId, byIdIfThere, linked, openLinked, rule, seen } from '#domain/kernel/rule.ts'
+import { allWith, byId, byIdIfThere, linked, linkedIfAny, openLinked, rule, seen } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
@@ -20,11 +21,17 @@ import * as operations from './payment-page-operations.ts'
 
 export const createPaymentPageRule = rule(operations.createPaymentPage)
   .with({
-    // Locked, so that of two pages made at once only one stays in use.
-    ledger: byId(partyLedgerEntity, ({ input }) => input.customerId),
-    pages: allWith(paymentPageEntity, 'customerId', ({ input }) => input.customerId),
+    profile: byId(businessProfileEntity, ({ input }) => input.customerId, partyLedgerEntity.missing),
   })
-  .decide(({ input, facts, pages }) => decideCreatePaymentPage(input, pages, facts))
+  .with({ whole: linkedIfAny(businessProfileEntity, 'profile', 'joinedInto') })
+  .with({
+    // Locked, so that of two pages made at once only one stays in use.
+    ledger: byId(partyLedgerEntity, (known) => inTheEnd(known).id),
+    pages: allWith(paymentPageEntity, 'customerId', (known) => inTheEnd(known).id),
+  })
+  .decide(({ input, facts, ledger: { id: customerId }, pages }) =>
+    decideCreatePaymentPage({ ...input, customerId }, pages, facts),
+  )
 
 export const revokePaymentPageRule = rule(operations.revokePaymentPage)
   .with({ page: seen(paymentPageEntity) })

@@ -16,7 +16,7 @@ const facts = exampleFacts()
 const customerId = examplePromise().customerId
 const said = { id: 'new', customerId, promisedFor: '2026-11-25', amount: 50_00, saidBy: null, channel: 'call' } as const
 const make = (patch: Partial<Parameters<typeof decideMakePromise>[0]> = {}, at = facts) =>
-  decideMakePromise({ ...said, ...patch }, { customerName: 'Patel' }, at)
+  decideMakePromise({ ...said, ...patch }, { id: customerId, customerName: 'Patel' }, at)
 const mainOf = (outcome: Outcome<Decision<PaymentPromise>>) => {
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   expect(outcome.value.changes.map(({ value }) => value)).toEqual([outcome.value.main])

@@ -20,16 +20,16 @@ import type { PaymentPromise } from './promise.ts'
 
 export function decideMakePromise(
   input: InputOf<typeof makePromise>,
-  ledger: Pick<PartyLedger, 'customerName'>,
+  ledger: Pick<PartyLedger, 'id' | 'customerName'>,
   facts: Facts,
 ): Outcome<Decision<PaymentPromise>> {
   const no = whyNotPromised(input.promisedFor, facts.today)
   if (no) return refuse(no)
-  const { customerName } = ledger
   return acceptChange(promiseEntity, {
     ...fresh(facts),
     ...input,
-    customerName,
+    customerId: ledger.id,
+    customerName: ledger.customerName,
     madeOn: facts.today,
     received: 0,
     status: 'promised',

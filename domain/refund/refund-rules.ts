@@ -1,5 +1,6 @@
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { inTheEnd } from '#domain/business-profile/business-profile-same.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import {
   allById,
@@ -26,18 +27,21 @@ const isOfAdvance = (entries: readonly LedgerEntry[]): boolean => entries.some((
 export const recordRefundRule = rule(recordRefund)
   .with({
     profile: byId(businessProfileEntity, ({ input }) => input.customerId),
-    ledger: byIdIfThere(partyLedgerEntity, ({ input }) => input.customerId),
     entries: allById(ledgerEntryEntity, ({ input }) => input.credits.map(({ entryId }) => entryId)),
     company: ownCompany(companyEntity),
   })
+  .with({ whole: linkedIfAny(businessProfileEntity, 'profile', 'joinedInto') })
   .with({
+    ledger: byIdIfThere(partyLedgerEntity, (known) => inTheEnd(known).id),
     // The vouchers of advances are a series of the tax law (Rule 51, CGST Rules); other money has its own.
     number: numberOf(
       ({ entries }) => (isOfAdvance(entries) ? 'refund-voucher' : 'payment-voucher'),
       ({ input }) => input.date,
     ),
   })
-  .decide(({ input, facts, number, ...context }) => decideRecordRefund(input, context, { ...facts, number }))
+  .decide(({ input, facts, number, profile, whole, ...context }) =>
+    decideRecordRefund(input, { ...context, profile: inTheEnd({ profile, whole }) }, { ...facts, number }),
+  )
 
 export const clearRefundRule = rule(clearRefund)
   .with({ refund: seen(refundEntity) })

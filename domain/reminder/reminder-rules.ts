@@ -1,5 +1,6 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { byId, byIdIfThere, rule } from '#domain/kernel/rule.ts'
+import { inTheEnd } from '#domain/business-profile/business-profile-same.ts'
+import { byId, byIdIfThere, linkedIfAny, rule } from '#domain/kernel/rule.ts'
 import { decideAllowReminders, decideSendReminder, decideStopReminders } from './reminder-decisions.ts'
 import { reminderEntity } from './reminder-entity.ts'
 import { allowReminders, sendReminder, stopReminders } from './reminder-operations.ts'
@@ -9,17 +10,17 @@ import { allowReminders, sendReminder, stopReminders } from './reminder-operatio
  * asked for before anything is on the account, so the ledger need not be there.
  */
 const ofCustomer = <O extends typeof sendReminder | typeof stopReminders | typeof allowReminders>(operation: O) =>
-  rule(operation).with({
-    party: byId(businessProfileEntity, ({ input }) => input.id),
-    reminder: byIdIfThere(reminderEntity, ({ input }) => input.id),
-  })
+  rule(operation)
+    .with({ profile: byId(businessProfileEntity, ({ input }) => input.id) })
+    .with({ whole: linkedIfAny(businessProfileEntity, 'profile', 'joinedInto') })
+    .with({ reminder: byIdIfThere(reminderEntity, (known) => inTheEnd(known).id) })
 
-export const sendReminderRule = ofCustomer(sendReminder).decide(({ facts, party, reminder }) =>
-  decideSendReminder({ party, reminder }, facts),
+export const sendReminderRule = ofCustomer(sendReminder).decide(({ facts, reminder, ...known }) =>
+  decideSendReminder({ party: inTheEnd(known), reminder }, facts),
 )
-export const stopRemindersRule = ofCustomer(stopReminders).decide(({ facts, party, reminder }) =>
-  decideStopReminders({ party, reminder }, facts),
+export const stopRemindersRule = ofCustomer(stopReminders).decide(({ facts, reminder, ...known }) =>
+  decideStopReminders({ party: inTheEnd(known), reminder }, facts),
 )
-export const allowRemindersRule = ofCustomer(allowReminders).decide(({ facts, party, reminder }) =>
-  decideAllowReminders({ party, reminder }, facts),
+export const allowRemindersRule = ofCustomer(allowReminders).decide(({ facts, reminder, ...known }) =>
+  decideAllowReminders({ party: inTheEnd(known), reminder }, facts),
 )

@@ -1,3 +1,4 @@
+import { isMoved } from '#domain/catalogue/catalogue-moves.ts'
 import type { AnyDescription, Entity } from '#domain/kernel/entity.ts'
 import type { Conflict } from '#domain/kernel/outcome.ts'
 import { conflictsOf } from '#domain/kernel/patch.ts'
@@ -34,7 +35,9 @@ function changedMeanwhile(document: Entity, lines: readonly Line[], conflicts: r
 /** A step applies to the version the person saw; if it is older, refuse and tell what changed since and by whom. */
 export async function checkSeenVersion(entity: AnyDescription, document: Entity, version: number): Promise<void> {
   if (document.version === version) return
-  throw changedMeanwhile(document, await changesAfter(entity.name, document.id, version), [])
+  const lines = await changesAfter(entity.name, document.id, version)
+  if (lines.length === document.version - version && lines.every((line) => isMoved(entity, line))) return
+  throw changedMeanwhile(document, lines, [])
 }
 
 /**

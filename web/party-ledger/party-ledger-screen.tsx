@@ -1,9 +1,12 @@
+import { Redirect } from 'wouter'
 import { Tabs } from '#design/frame/tabs.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
+import { isJoined } from '#domain/business-profile/business-profile-list.ts'
 import { isReturnOpen } from '#domain/goods-return/goods-return-lifecycle.ts'
+import { isWithdrawnParty } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { openBills, openItemOf, overdueOn } from '#domain/ledger/ledger-account.ts'
@@ -44,6 +47,9 @@ export function PartyLedgerScreen({ id }: ScreenProps) {
   const { t } = useTranslation('party-ledger')
   const stored = useStoredDocument('party-ledger', id, findPartyLedger)
   const profile = useEntity('business-profile', id)
+  // A joined party's ledger leads to the one that has its entries.
+  if (profile && isJoined(profile) && !isWithdrawnParty(profile))
+    return <Redirect replace to={documentAddress('party-ledger', profile.joinedInto ?? id)} />
   const back = { href: documentAddress('business-profile', id), label: profile?.companyName ?? t('back') }
   if (stored.state === 'missing' && profile)
     return (
