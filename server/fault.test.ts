@@ -100,15 +100,20 @@ test('a full disk is reported to writers and readiness checks, and reading still
   await pool.query(`create function disk_is_full() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
   await pool.query('create trigger disk_is_full before insert on lead execute function disk_is_full()')
+  await pool.query(`create function no_table_fits() returns event_trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
+  await pool.query('create event trigger no_table_fits on ddl_command_start execute function no_table_fits()')
   const { lead } = newIds()
   const refused = await owner.call('lead.create', exampleLeadInput({ id: lead }))
   const watched = await readyz()
+  await pool.query('drop event trigger no_table_fits')
   await pool.query('drop trigger disk_is_full on lead')
 
   expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'disk-full', '5'])
   expect(watched).toEqual([503, { ok: false, reason: 'disk-full' }])
   expect((await owner.call('lead.list')).status).toBe(200)
   expect((await owner.call('lead.create', exampleLeadInput({ id: lead }))).status).toBe(200)
+  expect(await readyz()).toEqual([200, { ok: true }])
 })
 
 test('every migration runs on a filled database without losing a row', async () => {

@@ -1,15 +1,38 @@
-const memoryMs = 60_000
-let lastSeenMs = -Infinity
+import type pg from 'pg'
+import { isConnectionLost } from '#server/database/connection-lost.ts'
+
+let isFull = false
+
+const isOfFullDisk = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '53100'
 
 /** Records that a write failed because the disk is full (53100). */
 export function noteDiskFull(error: unknown): void {
-  if (error instanceof Error && 'code' in error && error.code === '53100') lastSeenMs = performance.now()
+  if (isOfFullDisk(error)) isFull = true
 }
 
-/** Forgets it, as a start does. For tests of several files in one process. */
+/** Forgets it: there is room again. */
 export function forgetDiskFull(): void {
-  lastSeenMs = -Infinity
+  isFull = false
 }
 
-/** Whether a write failed within the last minute because the database's disk is full. */
-export const isDiskFull = (): boolean => performance.now() - lastSeenMs < memoryMs
+/** Whether a write failed because the database's disk is full, and nobody has found room since. */
+export const isDiskFull = (): boolean => isFull
+
+/** Half a megabyte that is gone again once it is written. */
+const attempt = `do $$ begin
+  create temporary table room (filling text storage plain);
+  insert into room select repeat('x', 1000) from generate_series(1, 500);
+  drop table room;
+end $$`
+
+/** Tries whether the database's files can grow again. That nobody writes any more must not keep a server out of use. */
+export async function hasRoom(pool: pg.Pool): Promise<boolean> {
+  try {
+    await pool.query(attempt)
+    return true
+  } catch (error) {
+    if (isConnectionLost(error)) throw error
+    // Whoever may not make the table learns nothing of the disk; the next write that fails will tell.
+    return !isOfFullDisk(error)
+  }
+}

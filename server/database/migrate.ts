@@ -66,10 +66,15 @@ export async function pendingMigrations(
   pool: pg.Pool,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
-  const { rows } = await pool.query<{ known: boolean }>(`select to_regclass('migration') is not null as known`)
-  const pending = rows[0]?.known ? compare(await applied(pool), migrations) : migrations
-  return pending.map(({ name }) => name)
+  return compare(await appliedIfAny(pool), migrations).map(({ name }) => name)
 }
+
+/** None where there is no table of them yet. */
+const appliedIfAny = (pool: pg.Pool): Promise<Applied[]> =>
+  applied(pool).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === '42P01') return []
+    throw error
+  })
 
 type Applied = { name: string; checksum: string }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteDiskFull } from '#server/database/disk-full.ts'
+import { readMigrations } from '#server/database/migrate.ts'
 import { testDatabase } from '#server/database/testing.ts'
 import { createReadiness } from './readiness.ts'
 
@@ -19,22 +20,34 @@ test('a database with all migrations is ready, and one that lacks some is not', 
   expect(await readiness()).toEqual({ ok: false, reason: 'migrations-pending' })
 })
 
-test('a full disk is reported for a minute after a write failed for it, since reads still succeed', async () => {
+test('a full disk is reported until there is room, and no longer', async () => {
   const readiness = createReadiness(database.pool)
-  // In the past, so that no test after this one meets a full disk.
-  let nowMs = performance.now() - 3_600_000
-  vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
-  noteDiskFull(Object.assign(new Error('no space left'), { code: '53100' }))
-  expect(await readiness()).toEqual({ ok: false, reason: 'disk-full' })
-  nowMs += 60_001
+  const { pool } = database
+  // PostgreSQL's own error when a table's file cannot grow.
+  await pool.query(`create function disk_is_full() returns event_trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
+  await pool.query(`create event trigger full_disk on ddl_command_start execute function disk_is_full()`)
   expect(await readiness()).toEqual({ ok: true })
+  noteDiskFull(Object.assign(new Error('no space left'), { code: '53100' }))
+  const full = { ok: false, reason: 'disk-full' }
+  expect([await readiness(), await readiness()]).toEqual([full, full])
+  await pool.query('alter event trigger full_disk disable')
+  expect([await readiness(), await readiness()]).toEqual([{ ok: true }, { ok: true }])
+})
+
+test('a check asks the database once, and reads the files of the migrations at the first time only', async () => {
+  const read = vi.fn(readMigrations)
+  const readiness = createReadiness(database.pool, read)
+  const asked = vi.spyOn(database.pool, 'query')
+  expect([await readiness(), await readiness()]).toEqual([{ ok: true }, { ok: true }])
+  expect([asked.mock.calls.length, read.mock.calls.length]).toEqual([2, 1])
 })
 
 test('a silent database is reported before a load balancer gives up, and asked once for all who wait', async () => {
   const readiness = createReadiness(database.pool)
   let answer = (): void => undefined
   const asked = vi.spyOn(database.pool, 'query').mockImplementationOnce(
-    () => new Promise((resolve) => (answer = () => resolve({ rows: [{ known: false }] }))) as never, // as pg’s promise
+    () => new Promise((resolve) => (answer = () => resolve({ rows: [] }))) as never, // as pg’s promise
   )
   const started = performance.now()
   const silent = { ok: false, reason: 'database-unavailable' }
