@@ -28,12 +28,14 @@ export function logFault(
 ): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  // Its first lines are the message, and there are as many of them as the value has that it quotes.
+  const frames = stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []
   // A database's message may quote a value; its code and the stack are enough to find the fault.
   log('error', event, {
     ...details,
     error: name,
     code,
     message: code ? '' : message.slice(0, 300),
-    stack: stack?.split('\n').slice(1, 8).join(' | ') ?? '',
+    stack: frames.slice(0, 7).join(' | '),
   })
 }
