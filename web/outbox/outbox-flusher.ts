@@ -123,7 +123,7 @@ export class OutboxFlusher {
           ...(conflicts ? { conflicts } : {}),
         },
       })
-    await this.#options.database.change([{ ...entry, tries }])
+    await this.#keep({ ...entry, tries })
     return answer.problem
   }
 
@@ -153,11 +153,18 @@ export class OutboxFlusher {
     return 'refused'
   }
 
-  /** Stores an entry and its effect on later ones, read afresh: some were written while it was being sent. */
-  async #keep(entry: OutboxEntry, follow: (later: OutboxEntry) => OutboxEntry): Promise<void> {
+  /**
+   * Stores an entry and its effect on later ones, as they are now: some were written while it was being sent. What was
+   * discarded meanwhile, in another tab, stays so.
+   */
+  async #keep(entry: OutboxEntry, follow: (later: OutboxEntry) => OutboxEntry = (later) => later): Promise<void> {
     const { database, owner } = this.#options
-    const later = (await database.all(owner)).filter(({ seq }) => seq > entry.seq)
-    await database.change([entry, ...changedBy(later, follow)])
+    await database.revise(owner, (entries) =>
+      entries.flatMap((one) => {
+        const changed = one.seq === entry.seq ? entry : one.seq > entry.seq ? follow(one) : one
+        return changed === one ? [] : [changed]
+      }),
+    )
   }
 }
 
@@ -167,9 +174,3 @@ function answeredOf(value: unknown): OutboxEntry['answer'] {
   const { id, version } = value
   return typeof id === 'string' && typeof version === 'number' ? { id, version } : null
 }
-
-const changedBy = (entries: readonly OutboxEntry[], change: (entry: OutboxEntry) => OutboxEntry): OutboxEntry[] =>
-  entries.flatMap((entry) => {
-    const changed = change(entry)
-    return changed === entry ? [] : [changed]
-  })
