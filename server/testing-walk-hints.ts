@@ -5,6 +5,7 @@ import { describedEntity, type DocumentName, type EntityOf } from '#domain/catal
 import { isInUse } from '#domain/payment-page/payment-page-state.ts'
 import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import { isLinkInUse } from '#domain/quotation-link/quotation-link-state.ts'
+import { isAgreed } from '#domain/quotation/quotation-status.ts'
 import type { Chance } from './testing-chance.ts'
 import type { World } from './testing-walk-meaning.ts'
 
@@ -27,6 +28,28 @@ const oneReceipt: Hint = (input, world, chance) => {
 const asSeen: Hint = (input, world, chance) => {
   const link = named(world, 'quotation-link', input['pageId'])
   return link ? { ...input, since: chance.of([link.sentSince, link.sentSince, null]) } : input
+}
+
+const linksOf = ({ documents }: World): EntityOf<'quotation-link'>[] =>
+  documents.all(describedEntity('quotation-link')) as EntityOf<'quotation-link'>[] // of that kind
+
+/** A page that asks for the profile is of an offer that the buyer has accepted. */
+const profileGiven: Hint = (input, world, chance) => {
+  const asking = linksOf(world).filter(({ quoteId }) => {
+    const quotation = named(world, 'quotation', quoteId)
+    return quotation?.businessProfileId === null && isAgreed(quotation)
+  })
+  const page = asking.length > 0 ? { pageId: chance.of(asking).id } : {}
+  return { ...input, ...page, hasNoGstin: !input['gstNumber'], pincode: '395002', email: '', phone: '98250 12345' }
+}
+
+/** Only a lead that came with a file is withdrawn, and only as it came. */
+const importedLead: Hint = (input, { documents }, chance) => {
+  const leads = documents.all(describedEntity('lead')) as EntityOf<'lead'>[] // of that kind
+  const asImported = leads.filter(({ imported, version }) => imported?.version === version)
+  if (asImported.length === 0) return input
+  const { id, version } = chance.of(asImported)
+  return { ...input, id, version }
 }
 
 /** Where an input fits together by more than its fields: what chance would hardly find. */
@@ -65,7 +88,8 @@ const hints: Readonly<Record<string, Hint>> = {
     country: 'India',
     email: 'mahesh@example.in',
   }),
-  'quotation-link.profile': (input) => ({ ...input, hasNoGstin: !input['gstNumber'], pincode: '395002' }),
+  'quotation-link.profile': profileGiven,
+  'lead.withdraw': importedLead,
   'quotation-link.order-again': (input, world, chance) => {
     const quotation = named(world, 'quotation', named(world, 'quotation-link', input['pageId'])?.quoteId)
     return quotation ? { ...input, quantities: quotation.lines.map(() => 1000 * chance.below(900)) } : input

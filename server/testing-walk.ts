@@ -17,6 +17,7 @@ import { press, type Call, type Line, type Walker } from './testing-walk-call.ts
 import { deal, ending, hinted, isUsable } from './testing-walk-hints.ts'
 import { chanceInput } from './testing-walk-input.ts'
 import { meaningOf } from './testing-walk-meaning.ts'
+import { tryAsStrangers, type Others } from './testing-walk-strangers.ts'
 import { walkedWays, type Way } from './testing-walk-ways.ts'
 
 /** What a law may look at. */
@@ -37,7 +38,13 @@ type WalkOptions = {
 }
 
 /** How often each operation was done, and what was refused though the rule allowed it on the copy. */
-export type WalkReport = { ways: readonly string[]; done: Map<string, number>; refused: Map<string, number> }
+export type WalkReport = {
+  ways: readonly string[]
+  done: Map<string, number>
+  refused: Map<string, number>
+  /** Done right after everybody who may not do it was refused the same. */
+  guarded: Set<string>
+}
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 /** Six weeks before a financial year ends, at noon in Surat. */
@@ -69,6 +76,9 @@ export async function walk(testApp: TestApp, options: WalkOptions): Promise<Walk
 async function beginWalk(testApp: TestApp, options: WalkOptions): Promise<Walk> {
   const other = await testApp.owner('Somebody Else')
   await wholeChain(other, testApp.anonymous(), newIds())
+  // Nothing of it may change, so its owner never signs in again.
+  const { pool } = testApp.appContext.database
+  await pool.query(`update session set expires_at = '2100-01-01' where company_id = $1`, [other.companyId])
   const foreign = (await new Device(other).pull(5000)).filter(({ entity }) => isDocumentName(entity))
   const foreignIds = foreign.map(({ value }) => value.id)
   const chance = new Chance(options.seed)
@@ -83,9 +93,11 @@ async function beginWalk(testApp: TestApp, options: WalkOptions): Promise<Walk> 
   const buyer = { role: 'public', person: testApp.anonymous(), session: null, device: null }
   const walkers = [...(await Promise.all(staff)), buyer]
   const parties = {
+    testApp,
     owner,
     companyId: owner.companyId,
     otherId: other.companyId,
+    otherOwner: other,
     foreignIds,
     walkers,
     ways: await walkedWays(),
@@ -93,14 +105,7 @@ async function beginWalk(testApp: TestApp, options: WalkOptions): Promise<Walk> 
   return new Walk(testApp, options, parties, chance)
 }
 
-type Parties = {
-  owner: Person
-  companyId: string
-  otherId: string
-  foreignIds: readonly string[]
-  walkers: readonly Walker[]
-  ways: readonly Way[]
-}
+type Parties = Others & { owner: Person; foreignIds: readonly string[]; ways: readonly Way[] }
 
 class Walk {
   readonly report: WalkReport
@@ -125,7 +130,8 @@ class Walk {
     // Another process on the same database, which has other rows in memory.
     const elsewhere = createApp({ ...appContext, database: { ...appContext.database } })
     this.#line = { testApp, elsewhere, companyId: parties.companyId, chance: this.#chance }
-    this.report = { ways: parties.ways.map(({ operation }) => operation.name), done: new Map(), refused: new Map() }
+    const ways = parties.ways.map(({ operation }) => operation.name)
+    this.report = { ways, done: new Map(), refused: new Map(), guarded: new Set() }
   }
 
   async step(step: number): Promise<void> {
@@ -254,11 +260,13 @@ class Walk {
 
   async #call(calls: readonly Call[]): Promise<void> {
     const allowed = calls.map(({ way, walker, input }) => this.#isAllowed(way, walker, input))
+    for (const [at, call] of calls.entries()) if (allowed[at]) await tryAsStrangers(call, this.#parties)
     const answers = await press(calls, this.#line)
     for (const [at, { way }] of calls.entries()) {
       const { name } = way.operation
       const { status, body } = answers[at] as Answer // each call has one
       count(this.#called, name)
+      if (status === 200 && allowed[at]) this.report.guarded.add(name)
       if (status === 200) count(this.report.done, name)
       else if (allowed[at]) count(this.report.refused, `${name} ${String(body['code'])}`)
     }
