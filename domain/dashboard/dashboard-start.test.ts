@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSteps } from './dashboard-start.ts'
+import { firstSteps, isNewCompany } from './dashboard-start.ts'
 
 const nothing = { quotations: 0, proformas: 0, orders: 0, advances: [], ledgers: [] }
 const doneOf = (made: Partial<typeof nothing>) =>
@@ -25,4 +25,11 @@ test('the steps stay until the first rupee has come in, as an advance or on an a
   expect(firstSteps(open)?.at(-1)).toEqual({ id: 'payment', isDone: false })
   expect(firstSteps({ ...open, advances: [{ receivedAmount: 0 }, { receivedAmount: 1 }] })).toBeNull()
   expect(firstSteps({ ...open, ledgers: [{ lastReceiptDate: '2026-11-25' }] })).toBeNull()
+})
+
+test('a company with old bills and no deal yet is no longer new: it is owed something', () => {
+  const begun = { leads: 0, quotations: 0, orders: 0, ledgers: [] }
+  expect(isNewCompany(begun)).toBe(true)
+  expect(isNewCompany({ ...begun, ledgers: [{}] })).toBe(false)
+  for (const kind of ['leads', 'quotations', 'orders']) expect(isNewCompany({ ...begun, [kind]: 1 })).toBe(false)
 })

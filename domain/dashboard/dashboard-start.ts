@@ -26,3 +26,12 @@ export function firstSteps({ quotations, proformas, orders, advances, ledgers }:
   const isDone = { quotation: quotations > 0 || proforma, proforma, payment: false }
   return startSteps.map((id) => ({ id, isDone: isDone[id] }))
 }
+
+/**
+ * Whether a company has nothing yet that Home could tell. Old bills, or money on an account, are enough without a deal: a firm
+ * that brought its parties and their bills is owed something from the first day.
+ */
+export const isNewCompany = ({ leads, quotations, orders, ledgers }: Begun): boolean =>
+  leads === 0 && quotations === 0 && orders === 0 && ledgers.length === 0
+
+type Begun = Pick<Made, 'quotations' | 'orders'> & { leads: number; ledgers: readonly unknown[] }

@@ -3,7 +3,7 @@ import { Icon } from '#design/press/icon.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { companyEntity } from '#domain/company/company-entity.ts'
-import { firstSteps } from '#domain/dashboard/dashboard-start.ts'
+import { firstSteps, isNewCompany } from '#domain/dashboard/dashboard-start.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useEntities, useNewest } from '#web/replica/use-entities.ts'
@@ -70,7 +70,7 @@ function DashboardBody({ maySetUp }: { maySetUp: boolean }) {
     proformas: proformas.length,
   }
   const steps = maySetUp ? firstSteps({ ...made, advances, ledgers }) : null
-  const isNew = made.orders === 0 && made.leads === 0 && made.quotations === 0
+  const isNew = isNewCompany({ ...made, ledgers })
 
   return (
     <>
