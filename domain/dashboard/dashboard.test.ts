@@ -5,13 +5,30 @@ import { examplePaymentRow } from '#domain/payment/payment-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { exampleHistory } from '#domain/sync/sync-example.ts'
-import { customerHealth, onTimeDelivery, ordersAtRisk, overdueParties, revenueOf, salesSnapshot } from './dashboard.ts'
+import {
+  customerHealth,
+  onTimeDelivery,
+  ordersAtRisk,
+  overdueParties,
+  revenueOf,
+  salesSnapshot,
+  standingOrders,
+} from './dashboard.ts'
 
 const today = '2026-11-21'
 
 test('revenue is the sum of all sales orders, and nothing without any', () => {
   expect(revenueOf([exampleSalesOrder(), exampleSalesOrder({ totalAmount: 16_000_50 })])).toBe(100_000_50)
   expect(revenueOf([])).toBe(0)
+})
+
+test('a cancelled order is neither in the revenue nor in the number of orders beside it', () => {
+  const orders = [
+    exampleSalesOrder({ totalAmount: 5_00 }),
+    exampleSalesOrder({ totalAmount: 7_00, status: 'cancelled' }),
+  ]
+  expect(revenueOf(orders)).toBe(5_00)
+  expect(standingOrders(orders)).toHaveLength(1)
 })
 
 test('an order is at risk when a payment of it is overdue, and not while it is only partly paid', () => {
@@ -77,7 +94,8 @@ test('the sales card counts what is there, what is urgent, and what is still ope
     exampleQuotation({ status: 'approved' }),
     exampleQuotation({ status: 'rejected' }),
   ]
-  const orders = [exampleSalesOrder(), exampleSalesOrder({ status: 'completed' })]
+  const cancelled = exampleSalesOrder({ status: 'cancelled' })
+  const orders = [exampleSalesOrder(), exampleSalesOrder({ status: 'completed' }), cancelled]
   expect(salesSnapshot(leads, quotations, orders)).toEqual({
     leads: 3,
     hotLeads: 1,

@@ -13,7 +13,11 @@ import type { History } from '#domain/sync/sync-schemas.ts'
 
 /** The specification's Revenue: total value of all sales orders that were not cancelled, in paise. */
 export const revenueOf = (orders: readonly SalesOrder[]): Paise =>
-  orders.reduce((sum, order) => (isOrderCancelled(order) ? sum : sum + order.totalAmount), 0)
+  standingOrders(orders).reduce((sum, { totalAmount }) => sum + totalAmount, 0)
+
+/** Orders that count: a cancelled one is as if it had not been made. */
+export const standingOrders = (orders: readonly SalesOrder[]): SalesOrder[] =>
+  orders.filter((order) => !isOrderCancelled(order))
 
 /** The specification's Orders at Risk: orders with an overdue payment. */
 export const ordersAtRisk = (orders: readonly SalesOrder[]): SalesOrder[] =>
@@ -65,7 +69,7 @@ export const salesSnapshot = (
   leads: leads.filter((lead) => !isLeadClosed(lead)).length,
   hotLeads: leads.filter(isHotLead).length,
   pendingQuotes: quotations.filter(({ status }) => status === 'pending').length,
-  orders: orders.length,
+  orders: standingOrders(orders).length,
   openOrders: orders.filter(isOpenOrder).length,
 })
 

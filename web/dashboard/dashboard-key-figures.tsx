@@ -1,6 +1,6 @@
 import { SummaryCard } from '#design/show/summary-card.tsx'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
-import { onTimeDelivery, ordersAtRisk, revenueOf } from '#domain/dashboard/dashboard.ts'
+import { onTimeDelivery, ordersAtRisk, revenueOf, standingOrders } from '#domain/dashboard/dashboard.ts'
 import { invoiceRows, invoiceTotals } from '#domain/invoice/invoice.ts'
 import { lakhs } from '#domain/money/money-format.ts'
 import { places } from '#web/page/addresses.ts'
@@ -45,7 +45,7 @@ export function DashboardKeyFigures() {
           tone="success"
           label={t('revenue')}
           value={t('revenue.value', { lakhs: lakhs(revenueOf(orders)) })}
-          note={t('revenue.note', { count: orders.length })}
+          note={t('revenue.note', { count: standingOrders(orders).length })}
           href={places.orders}
         />
       )}
