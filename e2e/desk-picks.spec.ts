@@ -11,6 +11,7 @@ import { books, done, personOf } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
+import { atNoon } from './noon.ts'
 import { joinBy, ownerName, signUpBy } from './person.ts'
 
 const fixture = openFixture()
@@ -203,12 +204,7 @@ test('several quotations and orders are given away by their leads, and what has 
 test('reminders open one after the other, and what came of each is said party by party', async () => {
   const appPage = await fixture.enter(look, mouse)
   const { page, say, faults, context } = appPage
-  // Noon in Surat, as the server's answers tell it: nobody is reminded at night.
-  const noon = new Date(new Date().setUTCHours(6, 30)).toUTCString()
-  await page.route(/\/api\/[\w-]+\.[\w-]+$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), date: noon } })
-  })
+  await atNoon(page)
   await page.goto('/platform/customers?mode=demo')
   await boxes(appPage).first().waitFor()
   await boxes(appPage).first().click()

@@ -12,7 +12,8 @@ import { PdfButton } from '#web/shared/document/pdf-button.tsx'
 import { CallButton } from '#web/shared/message/call-button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { invoiceEntity } from './invoice-entity.ts'
-import { InvoiceMessageSheet, type InvoiceMessageKind } from './invoice-message-sheet.tsx'
+import { InvoiceMessageSheet } from './invoice-message-sheet.tsx'
+import { InvoiceReminderSheet, useAwaitedPayment } from './invoice-reminder-sheet.tsx'
 
 type InvoiceActionsSheetProps = {
   invoice: InvoiceRow
@@ -28,11 +29,13 @@ export function InvoiceActionsSheet({ invoice, href, onClose, onDone }: InvoiceA
   const { offline } = useReplica()
   const mayTalk = useMay(addCommunication)
   const profile = useEntity('business-profile', invoice.businessProfileId)
-  const [asked, setAsked] = useState<InvoiceMessageKind | null>(null)
+  const [asked, setAsked] = useState<'send' | 'ask' | null>(null)
   const entity = invoiceEntity[invoice.kind]
+  const awaited = useAwaitedPayment(invoice)
   const canTalk = mayTalk && isInvoiceSendable(invoice)
-  if (asked)
-    return <InvoiceMessageSheet invoice={invoice} kind={asked} profile={profile} onClose={onClose} onSent={onDone} />
+  if (asked === 'ask') return <InvoiceReminderSheet awaited={awaited} onClose={onClose} onDone={onDone} />
+  if (asked === 'send')
+    return <InvoiceMessageSheet invoice={invoice} profile={profile} onClose={onClose} onSent={onDone} />
   return (
     <Sheet
       open
@@ -51,7 +54,7 @@ export function InvoiceActionsSheet({ invoice, href, onClose, onDone }: InvoiceA
             {t('action.send')}
           </Button>
         )}
-        {canTalk && invoice.open > 0 && (
+        {canTalk && awaited !== null && (
           <Button wide icon="whatsapp" onClick={() => setAsked('ask')}>
             {t(isInvoiceLate(invoice) ? 'action.remind' : 'action.follow-up')}
           </Button>

@@ -2,9 +2,7 @@ import { advanceToAsk } from '#domain/advance-payment/advance-payment-paid.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { travelOf } from '#domain/consignment/consignment-facts.ts'
 import {
-  advanceReminder,
   advanceRequest,
-  balanceReminder,
   invoiceMessage,
   messageText,
   withDealLink,
@@ -22,24 +20,20 @@ import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { invoiceEntity } from './invoice-entity.ts'
 
-/** The invoice itself, or a payment reminder. */
-export type InvoiceMessageKind = 'send' | 'ask'
-
 type InvoiceMessageSheetProps = {
   invoice: InvoiceRow
-  kind: InvoiceMessageKind
   profile: BusinessProfile | undefined
   onClose: () => void
   onSent: (words: string) => void
 }
 
-/** Previews the message about an invoice before WhatsApp opens. */
-export function InvoiceMessageSheet({ invoice, kind, profile, onClose, onSent }: InvoiceMessageSheetProps) {
+/** Previews the message that brings an invoice before WhatsApp opens. */
+export function InvoiceMessageSheet({ invoice, profile, onClose, onSent }: InvoiceMessageSheetProps) {
   const { t } = useTranslation('invoice')
   const words = useTranslation('document', usePartyLanguage(invoice.businessProfileId))
   const [company] = useEntities('company')
   const ledger = useEntity('party-ledger', invoice.businessProfileId) ?? null
-  const message = useMessageOf(invoice, kind, ledger)
+  const message = useMessageOf(invoice, ledger)
   const { address, isAwaited } = useDealPage(useQuoteIdOf(invoice), words.language)
   if (!company || !message) return null
   const name = profile?.contactPerson ?? invoice.party
@@ -48,13 +42,13 @@ export function InvoiceMessageSheet({ invoice, kind, profile, onClose, onSent }:
   return (
     <WhatsappSheet
       onClose={onClose}
-      title={t(`message-title.${kind}`, { company: invoice.party })}
+      title={t('message-title', { company: invoice.party })}
       to={{ name, phone: profile?.phone ?? null }}
       text={messageText(withDealLink(message, address), words.t)}
       url={address ?? undefined}
       isAwaited={isAwaited}
       about={{ subject: invoiceEntity[invoice.kind], id: invoice.id }}
-      onSent={() => onSent(t(`message-sent.${kind}`, { name }))}
+      onSent={() => onSent(t('message-sent', { name }))}
     >
       {amount > 0 && (
         <div className="border-t border-thread pt-4">
@@ -73,11 +67,7 @@ function useQuoteIdOf({ kind, id }: InvoiceRow): string | undefined {
   return proforma?.quoteId ?? order?.quoteId
 }
 
-function useMessageOf(
-  { kind, id }: InvoiceRow,
-  asked: InvoiceMessageKind,
-  ledger: PartyLedger | null,
-): DocumentMessage | null {
+function useMessageOf({ kind, id }: InvoiceRow, ledger: PartyLedger | null): DocumentMessage | null {
   const today = useToday()
   const [company] = useEntities('company')
   const proforma = useEntity('proforma-invoice', kind === 'proforma' ? id : null)
@@ -85,12 +75,6 @@ function useMessageOf(
   const final = useEntity('final-invoice', kind === 'final' ? id : null)
   const consignment = useConsignment(final)
   if (!company) return null
-  if (final)
-    return asked === 'send'
-      ? invoiceMessage(final, company, travelOf(final, consignment))
-      : balanceReminder(final, company, today)
-  if (!proforma) return null
-  return asked === 'ask' && advance
-    ? advanceReminder({ proforma, advance, ledger }, company, today)
-    : advanceRequest({ proforma, advance: advance ?? null, ledger }, company, today)
+  if (final) return invoiceMessage(final, company, travelOf(final, consignment))
+  return proforma ? advanceRequest({ proforma, advance: advance ?? null, ledger }, company, today) : null
 }

@@ -23,8 +23,12 @@ export function usePaymentRowActions(): (row: PaymentRow) => readonly ShownActio
   const advances = byId(useEntities('advance-payment'))
   const payments = byId(useEntities('final-payment'))
   const invoices = byId(useEntities('final-invoice'))
+  const ledgers = byId(useEntities('party-ledger'))
   const offered = (advance: AdvancePayment | undefined, payment: FinalPayment | undefined) => {
-    if (advance) return offeredActions(advancePaymentActions, advance, { facts, ledger: null }, role)
+    if (advance) {
+      const ledger = ledgers.get(advance.businessProfileId) ?? null
+      return offeredActions(advancePaymentActions, advance, { facts, ledger }, role)
+    }
     if (!payment) return []
     const invoice = invoices.get(payment.finalInvoiceId) ?? null
     return offeredActions(finalPaymentActions, payment, { facts, invoice, profile: null }, role)
