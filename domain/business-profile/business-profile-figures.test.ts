@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { conversionRate } from './business-profile-figures.ts'
 
+const ordered = (count: number) => Array.from({ length: count }, () => ({ status: 'delivered' }) as const)
+
 test.each([
   [0, 0, 0],
   [0, 4, 0],
@@ -12,5 +14,9 @@ test.each([
   [29, 200, 15],
   [2899, 20_000, 14],
 ])('%i orders of %i quotations are %i%%', (orders, quotations, rate) => {
-  expect(conversionRate(orders, quotations)).toBe(rate)
+  expect(conversionRate(ordered(orders), quotations)).toBe(rate)
+})
+
+test('a cancelled order is none: the quotation did not become one', () => {
+  expect(conversionRate([...ordered(1), { status: 'cancelled' }], 2)).toBe(50)
 })

@@ -4,16 +4,9 @@ import { exampleLead } from '#domain/lead/lead-example.ts'
 import { examplePaymentRow } from '#domain/payment/payment-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
+import { standingOrders } from '#domain/sales-order/sales-order-status.ts'
 import { exampleHistory } from '#domain/sync/sync-example.ts'
-import {
-  customerHealth,
-  onTimeDelivery,
-  ordersAtRisk,
-  overdueParties,
-  revenueOf,
-  salesSnapshot,
-  standingOrders,
-} from './dashboard.ts'
+import { customerHealth, onTimeDelivery, ordersAtRisk, overdueParties, revenueOf, salesSnapshot } from './dashboard.ts'
 
 const today = '2026-11-21'
 

@@ -7,17 +7,13 @@ import type { Lead } from '#domain/lead/lead.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
+import { standingOrders } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 
 /** The specification's Revenue: total value of all sales orders that were not cancelled, in paise. */
 export const revenueOf = (orders: readonly SalesOrder[]): Paise =>
   standingOrders(orders).reduce((sum, { totalAmount }) => sum + totalAmount, 0)
-
-/** Orders that count: a cancelled one is as if it had not been made. */
-export const standingOrders = (orders: readonly SalesOrder[]): SalesOrder[] =>
-  orders.filter((order) => !isOrderCancelled(order))
 
 /** The specification's Orders at Risk: orders with an overdue payment. */
 export const ordersAtRisk = (orders: readonly SalesOrder[]): SalesOrder[] =>

@@ -22,6 +22,10 @@ type Known = { status: SalesOrderStatus }
 
 export const isOrderCancelled = ({ status }: Known): boolean => status === 'cancelled'
 
+/** Orders that count: a cancelled one is as if it had not been made. */
+export const standingOrders = <Order extends Known>(orders: readonly Order[]): Order[] =>
+  orders.filter((order) => !isOrderCancelled(order))
+
 const placeOf = (status: SalesOrderStatus): number => salesOrderStages.findIndex((stage) => stage === status)
 
 /** Whether an order is at this stage or beyond it; a cancelled one is nowhere. */

@@ -28,7 +28,7 @@ export function BusinessProfileSummary({ profile, documents }: BusinessProfileSu
           icon="quotation"
           label={t('figure.conversion')}
           // Count both over the documents on this device: it has neither the quotations of years ago nor their orders.
-          value={t('figure.percent', { percent: conversionRate(orders.length, quotations.length) })}
+          value={t('figure.percent', { percent: conversionRate(orders, quotations.length) })}
           note={t('figure.quotations', { count: quotations.length })}
         />
       )}
