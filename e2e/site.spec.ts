@@ -11,8 +11,10 @@ const fixture = openFixture()
 
 const device = (): Promise<AppPage> => fixture.enter({ language: 'en' }, mouse)
 
-const menu = ({ page, say }: AppPage) => page.locator('summary', { hasText: say('site', 'menu') })
-const languageMenu = ({ page }: AppPage) => page.locator('.site-header .drop').first()
+const menu = ({ page, say }: AppPage) => button(page, say('site', 'menu'))
+const languageMenu = ({ page }: AppPage) => page.locator('#language-menu')
+/** Its accessible name also says which language is chosen. */
+const languageOpener = ({ page }: AppPage) => page.locator('[popovertarget="language-menu"]')
 
 test('a public page contains its stylesheet and no script, and its policy allows the styles', async () => {
   const { page, faults } = await device()
@@ -27,7 +29,7 @@ test('the last chosen language applies to both the site and the platform', async
   const appPage = await device()
   const { page } = appPage
   await page.goto('/services')
-  await languageMenu(appPage).locator('summary').click()
+  await languageOpener(appPage).click()
   await link(languageMenu(appPage), 'ગુજરાતી').click()
   await page.waitForURL('**/gu/services')
   await page.goto('/platform?mode=guest')
@@ -40,12 +42,44 @@ test('the last chosen language applies to both the site and the platform', async
   await page.getByText(speaker('hi')('shell', 'sync.guest')).first().waitFor()
   await page.goto('/services')
   await page.waitForURL('**/hi/services')
-  await languageMenu(appPage).locator('summary').click()
+  await languageOpener(appPage).click()
   await link(languageMenu(appPage), 'English').click()
   await page.waitForURL(`${fixture.product.url}/services`)
   await page.goto('/platform')
   await sees(appPage, appPage.say('shell', 'sync.guest'))
 
+  expect(appPage.faults).toEqual([])
+})
+
+test('a menu of a public page closes on Escape, which gives the focus back, on a press beside it, and as the other opens', async () => {
+  const appPage = await device()
+  const { page, say } = appPage
+  await page.goto('/services')
+  const [opener, sheet] = [menu(appPage), page.locator('#site-menu')]
+  const isFocused = () => opener.evaluate((one) => one === document.activeElement)
+
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await link(sheet, say('site', 'account.sign-in')).waitFor()
+  // What is in it comes next, and Escape takes one back.
+  await page.keyboard.press('Tab')
+  expect(await sheet.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  expect(await isFocused()).toBe(true)
+
+  await opener.click()
+  await page.locator('main h1').click()
+  await sheet.waitFor({ state: 'hidden' })
+
+  await opener.click()
+  await languageOpener(appPage).click()
+  await languageMenu(appPage).waitFor()
+  expect(await sheet.isVisible()).toBe(false)
+  // Under the header, at its end, whatever stands above it.
+  const [header, box] = [await page.locator('.site-header').boundingBox(), await languageMenu(appPage).boundingBox()]
+  expect(Math.round((box?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0))).toBe(-2)
   expect(appPage.faults).toEqual([])
 })
 
@@ -62,7 +96,7 @@ test('after signing out on the site, the platform shows nothing of that user on 
   await menu(appPage).click()
   await button(page, say('site', 'account.sign-out')).click()
   await menu(appPage).click()
-  await link(page.locator('.drop-doors'), say('site', 'account.sign-in')).waitFor()
+  await link(page.locator('.menu-doors'), say('site', 'account.sign-in')).waitFor()
 
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/platform')

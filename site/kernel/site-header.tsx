@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#design/press/icon.tsx'
 import { LanguageLinks } from './site-language-links.tsx'
 import { SiteLink } from './site-link.tsx'
@@ -31,33 +32,49 @@ export function SiteHeader({ view }: { view: SiteView }) {
         <nav aria-label={view.t('nav.label')} className="header-places">
           <Places view={view} />
         </nav>
-        <details className="drop" name="site-menu">
-          <summary>
-            <Icon name="language" />
-            <span className="said-only">{view.t('language')}</span>
-            <span className="drop-word" aria-hidden="true">
-              {view.language.toUpperCase()}
-            </span>
-          </summary>
-          <div className="drop-sheet">
-            <LanguageLinks view={view} />
-          </div>
-        </details>
-        <details className="drop" name="site-menu">
-          <summary>
-            <Icon name="menu" />
-            <span className="drop-word">{view.t('menu')}</span>
-          </summary>
-          <div className="drop-sheet drop-wide">
-            <nav aria-label={view.t('menu')} className="drop-places">
-              <Places view={view} />
-            </nav>
-            <Doors view={view} />
-            <LanguageLinks view={view} />
-          </div>
-        </details>
+        <Menu
+          id="language-menu"
+          opener={
+            <>
+              <Icon name="language" />
+              <span className="said-only">{view.t('language')}</span>
+              <span aria-hidden="true">{view.language.toUpperCase()}</span>
+            </>
+          }
+        >
+          <LanguageLinks view={view} />
+        </Menu>
+        <Menu
+          id="site-menu"
+          opener={
+            <>
+              <Icon name="menu" />
+              <span>{view.t('menu')}</span>
+            </>
+          }
+        >
+          <nav aria-label={view.t('menu')} className="menu-places">
+            <Places view={view} />
+          </nav>
+          <Doors view={view} />
+          <LanguageLinks view={view} />
+        </Menu>
       </div>
     </header>
+  )
+}
+
+/** A native popover: without a script it closes on Escape, which gives the focus back, and on a press beside it. */
+function Menu({ id, opener, children }: { id: string; opener: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <button type="button" className="menu-opener" popoverTarget={id}>
+        {opener}
+      </button>
+      <div id={id} popover="auto" className="menu-sheet">
+        {children}
+      </div>
+    </>
   )
 }
 
@@ -81,7 +98,7 @@ function Doors({ view }: { view: SiteView }) {
   const { t } = view
   const open = view.visitor === 'anonymous' ? doors : doors.slice(2)
   return (
-    <ul className="drop-doors">
+    <ul className="menu-doors">
       {open.map(({ href, key, icon }) => (
         <li key={href}>
           <SiteLink view={view} href={href}>
