@@ -34,12 +34,12 @@ export const openPaymentPageSchema = operationSchema({
   output: paymentPageViewSchema,
 })
 
-/** What the customer enters, by the operation. */
+/** What the customer enters, by the operation; `id` is also its key: sent twice, it is done once. */
 const entered = {
   claim: { id: uuid, amount: positivePaise, date: day, utr: optionalText(40), note: optionalText(300) },
   promise: { id: uuid, amount: positivePaise, promisedFor: day },
   dispute: { id: uuid, entryId: uuid, amount: positivePaise, reason: requiredText(300) },
-  stop: {},
+  stop: { id: uuid },
 } as const
 
 const summaries = {

@@ -51,15 +51,14 @@ const look = publicOperation(operations.openPaymentPage, async ({ linkId }, publ
   return view
 })
 
-type OnPage = { linkId: string; id?: string }
+type OnPage = { linkId: string; id: string }
 
 /** A write of the page's customer. The id chosen by the browser is the key: a double press is one write. */
 async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest: PublicRequest) {
   const home = await pageHome(publicRequest, linkId)
   limitPageWrites(`payment-page:${home.id}`)
-  const key = entered.id?.toLowerCase()
   const input = { ...entered, pageId: home.id }
-  const order = linkOrder(publicRequest, { ...home, input, ...(key ? { key } : {}) })
+  const order = linkOrder(publicRequest, { ...home, input, key: entered.id.toLowerCase() })
   await performWrite(publicRequest.appContext, ruleBinding(rule), order)
   return { received: true as const }
 }

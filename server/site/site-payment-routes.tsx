@@ -82,7 +82,7 @@ const enteredOf = (what: What, { id, amount, date, utr, promisedFor, entryId, re
   const paid = { id, amount: typedPaise(amount ?? '') }
   if (what === 'claim') return { ...paid, date, utr, note: null }
   if (what === 'promise') return { ...paid, promisedFor }
-  return what === 'dispute' ? { ...paid, entryId, reason } : {}
+  return what === 'dispute' ? { ...paid, entryId, reason } : { id }
 }
 
 /** The field that a refusal is about. */
