@@ -9,6 +9,7 @@ import { listen } from '#server/network/network-listen.ts'
 import { startLines } from '#server/network/network-start-lines.ts'
 import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { log, logFault, setLogLevel } from '#server/runtime/log.ts'
+import { messageOf } from '#server/runtime/thrown.ts'
 import { unawaited } from '#server/runtime/unawaited.ts'
 import { consultancyOf } from '#server/site/site-configuration.ts'
 
@@ -63,6 +64,6 @@ async function main(): Promise<void> {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exit(1)
 })

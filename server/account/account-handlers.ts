@@ -16,6 +16,7 @@ import { forgiveLogins, limitLogins, limitLoginsOfAddress } from '#server/http/l
 import { Refused } from '#server/http/problem.ts'
 import { limit, limitSite } from '#server/http/rate-limit.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
+import { codeOf } from '#server/runtime/thrown.ts'
 import { copySampleCompany, sampleCompanyId } from '#server/sample/sample-company.ts'
 import { deviceCookie, knownDevice } from '#server/session/known-device.ts'
 import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
@@ -66,8 +67,7 @@ const signUp = publicOperation(operations.signUp, async (form, publicRequest) =>
 /** The account was created between the lookup by id and the lookup by e-mail address. */
 class Overtaken extends Error {}
 
-const isOvertaken = (error: unknown): boolean =>
-  error instanceof Overtaken || (error instanceof Error && 'code' in error && error.code === '23505')
+const isOvertaken = (error: unknown): boolean => error instanceof Overtaken || codeOf(error) === '23505'
 
 /** Creates the account, its company and a session; only the session if this form created the account before. */
 async function createAccount(

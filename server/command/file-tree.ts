@@ -4,6 +4,7 @@ import { copyFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { swapEntry } from '#server/database/data-swap.ts'
+import { codeOf } from '#server/runtime/thrown.ts'
 import { isBackup } from './backup-manifest.ts'
 
 /**
@@ -44,7 +45,7 @@ async function copyUnlessGone(from: string, to: string): Promise<void> {
     chmodSync(to, 0o600)
   } catch (error) {
     // A running database removes temporary files at any moment.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   }
 }
 

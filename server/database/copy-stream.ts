@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
+import { messageOf } from '#server/runtime/thrown.ts'
 import { unawaited } from '#server/runtime/unawaited.ts'
 
 /** The part of the driver's connection that COPY needs; the type package describes an older driver. */
@@ -134,7 +135,7 @@ class CopyIn extends Copy {
       wire.endCopyFrom()
     } catch (error) {
       // The server answers with an error that contains this text.
-      wire.sendCopyFail(error instanceof Error ? error.message : String(error))
+      wire.sendCopyFail(messageOf(error))
     }
   }
 }

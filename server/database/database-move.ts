@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { asError } from '#server/runtime/thrown.ts'
 import { migrate, type Migration, pendingMigrations, readMigrations } from './migrate.ts'
 import { beginReading, fillTables, moveTable, readSequences, setSequences } from './table-copy.ts'
 import { listTables } from './table-list.ts'
@@ -40,7 +41,7 @@ export async function moveDatabase(
     await from.query('commit')
     return moved
   } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error))
+    failure = asError(error)
     throw failure
   } finally {
     // After a failure the source may still be sending a table that nobody reads.

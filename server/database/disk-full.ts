@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { isConnectionLost } from '#server/database/connection-lost.ts'
+import { codeOf } from '#server/runtime/thrown.ts'
 
 let isFull = false
 
-const isOfFullDisk = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '53100'
+const isOfFullDisk = (error: unknown): boolean => codeOf(error) === '53100'
 
 /** Records that a write failed because the disk is full (53100). */
 export function noteDiskFull(error: unknown): void {

@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { codeOf } from '#server/runtime/thrown.ts'
 import { keptSecret } from '#server/session/secret.ts'
 import {
   type Account,
@@ -114,7 +115,7 @@ function isAlive(pid: number): boolean {
     return process.kill(pid, 0)
   } catch (error) {
     // Of another user, or gone.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

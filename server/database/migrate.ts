@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { projectRoot } from '#server/runtime/root.ts'
+import { asError, messageOf } from '#server/runtime/thrown.ts'
 
 /** One schema step: a file `NNNN-name.sql`, run once and never edited afterwards. */
 export type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
@@ -52,7 +53,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[] = 
     await client.query('reset statement_timeout')
     return pending.map(({ name }) => name)
   } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error))
+    failure = asError(error)
     throw failure
   } finally {
     // After a failure the connection is closed, which ends the lock: asked of a broken one, the unlock would fail too,
@@ -110,7 +111,7 @@ async function apply(client: pg.ClientBase, { name, text, checksum }: Migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`Migration ${name} failed: ${messageOf(error)}`, {
       cause: error,
     })
   }

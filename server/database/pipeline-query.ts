@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { asError } from '#server/runtime/thrown.ts'
 import { type PreparedStatement, PreparedStatements, type Row } from './prepared-statements.ts'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
@@ -61,7 +62,7 @@ export class PipelineQuery implements pg.Submittable {
       values = statements.map((statement) => statement.values.map((value) => driver.prepareValue(value)))
     } catch (error) {
       // Returned, not thrown: otherwise the driver would wait for an answer to something never sent.
-      return error instanceof Error ? error : new Error(String(error))
+      return asError(error)
     }
     this.#prepared = preparedOn.get(wire) ?? new PreparedStatements()
     preparedOn.set(wire, this.#prepared)

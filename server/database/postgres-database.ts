@@ -1,3 +1,4 @@
+import { messageOf } from '#server/runtime/thrown.ts'
 import type { Database } from './database.ts'
 import { openPool, type Report } from './pool.ts'
 import { ReconnectingClient } from './reconnecting-client.ts'
@@ -12,8 +13,7 @@ export async function openPostgres(url: string, report: Report): Promise<Databas
     await listener.connect()
   } catch (error) {
     await pool.end()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The database at DATABASE_URL (${withoutPassword(url)}) does not answer: ${reason}`, {
+    throw new Error(`The database at DATABASE_URL (${withoutPassword(url)}) does not answer: ${messageOf(error)}`, {
       cause: error,
     })
   }

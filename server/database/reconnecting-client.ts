@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { messageOf } from '#server/runtime/thrown.ts'
 import { unawaited } from '#server/runtime/unawaited.ts'
 
 type Subscription = { readonly onPayload: (payload: string) => void; readonly onGap: (() => void) | undefined }
@@ -76,9 +77,7 @@ export class ReconnectingClient {
         for (const list of this.#subscriptions.values()) for (const { onGap } of list) onGap?.()
         return
       } catch (error) {
-        this.#settings.report(
-          `database: not reachable (${error instanceof Error ? error.message : String(error)}), trying again`,
-        )
+        this.#settings.report(`database: not reachable (${messageOf(error)}), trying again`)
       }
     }
   }

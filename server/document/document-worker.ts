@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { DocumentView } from '#domain/document/document-view.ts'
+import { messageOf } from '#server/runtime/thrown.ts'
 import { createTypesetter } from './document-typesetter.ts'
 
 /*
@@ -19,6 +20,6 @@ function answer(view: DocumentView): WorkerAnswer {
   try {
     return { pdf: new Uint8Array(typesetter.pdf(view)) }
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) }
+    return { fault: messageOf(error) }
   }
 }

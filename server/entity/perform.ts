@@ -15,6 +15,7 @@ import {
 import { saveChanges, type HistoryNote } from '#server/entity/save.ts'
 import { unwrap, Refused } from '#server/http/problem.ts'
 import type { Binding, AppContext } from '#server/runtime/app-context.ts'
+import { codeOf } from '#server/runtime/thrown.ts'
 
 /** A call as the router hands it on, checked: who wants what done, in which company, and under which key. */
 export type OperationRequest = {
@@ -185,11 +186,11 @@ export async function earlierAnswer(
  * Deadlock (40P01), serialisation failure (40001), or a row gone when it was written (22012, the division in `save`):
  * the write itself was valid.
  */
-const transient = new Set<unknown>(['40P01', '40001', '22012'])
-const isTransient = (error: unknown): boolean => error instanceof Error && 'code' in error && transient.has(error.code)
+const transient: ReadonlySet<string | undefined> = new Set(['40P01', '40001', '22012'])
+const isTransient = (error: unknown): boolean => transient.has(codeOf(error))
 
 /**
  * Somebody else added what there may be one of (23505). A list is locked before the document that its rows belong to, so
  * it may have been read before they were added; read again, the rule decides with them, or refuses itself.
  */
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+const isTaken = (error: unknown): boolean => codeOf(error) === '23505'

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { codeOf, messageOf } from '#server/runtime/thrown.ts'
 
 /**
  * Throws, in words for the person who starts the product, if `port` is in use. Checked before the database is created,
@@ -19,10 +20,10 @@ export async function requireFreePort(port: number, host: string | undefined): P
 }
 
 function sentenceOf(error: unknown, port: number, host: string | undefined): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use: stop the program that listens there, or choose another port with PORT.`
   if (code === 'EACCES') return `Port ${port} may not be used by this user; choose one above 1023 with PORT.`
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${host}; HOST must be one of its own.`
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }

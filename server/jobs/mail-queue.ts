@@ -2,6 +2,7 @@ import { inSystem } from '#server/database/transaction.ts'
 import { repeatWork } from '#server/jobs/repeated-work.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { log } from '#server/runtime/log.ts'
+import { codeOf } from '#server/runtime/thrown.ts'
 import { openMailTransport, type Mail, type MailSettings, type MailTransport } from './mail-transport.ts'
 
 /** How long a process owns a message it claimed: longer than one attempt can take. */
@@ -95,7 +96,7 @@ async function trySending(
     return true
   } catch (error) {
     // Log only the kind of failure: a mail server's answer repeats addresses.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    const code = codeOf(error) ?? 'unknown'
     log(isLast ? 'error' : 'warn', isLast ? `${event}-given-up` : event, { code, tries })
     return false
   }

@@ -1,4 +1,5 @@
 import type { LogLevel } from '#server/runtime/configuration.ts'
+import { asError, codeOf } from '#server/runtime/thrown.ts'
 
 const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
 let least = order.indexOf('info')
@@ -26,8 +27,8 @@ export function logFault(
   error: unknown,
   details: Record<string, string | number | boolean | null> = {},
 ): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-  const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  const { name, message, stack } = asError(error)
+  const code = codeOf(error) ?? null
   // Its first lines are the message, and there are as many of them as the value has that it quotes.
   const frames = stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []
   // A database's message may quote a value; its code and the stack are enough to find the fault.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { cannotBeWritten } from '#server/runtime/data-folder.ts'
+import { codeOf } from '#server/runtime/thrown.ts'
 
 /**
  * A random secret kept in `file` (mode 0600), created on the first call. Two processes starting together get the same
@@ -49,7 +50,7 @@ function readKept(file: string): string {
     return readFileSync(file, 'utf8')
   } catch (error) {
     // Started with sudo once, and without it now.
-    if (error instanceof Error && 'code' in error && error.code === 'EACCES')
+    if (codeOf(error) === 'EACCES')
       throw new Error(
         `${file} belongs to another user. Start the product as that user, or give this one the whole folder: sudo chown -R "$USER" ${dirname(file)}`,
         { cause: error },
