@@ -62,7 +62,7 @@ const sharedFiles: readonly string[] = [
   'server/expiry/expiry.ts',
   // A colleague joins through the same accounts, links and companies that a sign-up creates.
   'server/account/account-store.ts',
-  'server/account/account-mobile.ts',
+  'server/account/account-taken.ts',
   'server/account/account-password-reset-store.ts',
   'server/company/company-new.ts',
   // Whichever page a buyer hands in the last answer on, its proforma follows where the company wants that.

@@ -22,7 +22,7 @@ import { deviceCookie, knownDevice } from '#server/session/known-device.ts'
 import { costFor, hashPassword, isPassword } from '#server/session/password.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { answerWithSession, openSession, signInFirst } from '#server/session/session.ts'
-import { emailTaken, refuseProbingEmails } from './account-email-change.ts'
+import { refuseProbing, taken } from './account-taken.ts'
 
 const wrong = (): Refused => new Refused({ code: 'invalid-credentials' }, 401)
 /** For whoever proved the password: told that it is wrong, a person who was removed from a staff would ask for new ones. */
@@ -53,7 +53,7 @@ const signIn = publicOperation(operations.signIn, async ({ email: typed, passwor
 const signUp = publicOperation(operations.signUp, async (form, publicRequest) => {
   limit(`sign-up:${publicRequest.address}`, 20, 3600)
   limitSite(publicRequest.address, 'sign-up-site', 80, 3600)
-  refuseProbingEmails(publicRequest)
+  refuseProbing(publicRequest, 'email')
   const passwordHash = await hashPassword(form.password, costFor(publicRequest))
   const opened = await createAccount(form, passwordHash, publicRequest).catch((error: unknown) => {
     // A concurrent sign-up with the same form or address won; look again.
@@ -85,7 +85,7 @@ async function createAccount(
     if (!isRepeat) {
       const other = await findAccountByEmail(form.email)
       if (other && !known && other.id === form.accountId) throw new Overtaken()
-      if (other) throw emailTaken(publicRequest)
+      if (other) throw taken(publicRequest, 'email')
       const mobile = checkMobile(form.phone)
       // A number that opens somebody else's account does not open this one; the company's telephone it may be.
       const isFree = mobile.ok && !(await findAccountByMobile(mobile.value))

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import * as operations from '#domain/account/account-operations.ts'
-import { givingEmail, refuseProbingEmails, setEmail } from '#server/account/account-email-change.ts'
-import { givingMobile, refuseProbing, setMobile } from '#server/account/account-mobile.ts'
 import { tellOldAddress } from '#server/account/account-notice-mail.ts'
 import { findReset } from '#server/account/account-password-reset-store.ts'
 import {
@@ -10,9 +8,12 @@ import {
   holdAccount,
   holdProved,
   revokeSessions,
+  setEmail,
+  setMobile,
   setPassword,
   type Account,
 } from '#server/account/account-store.ts'
+import { refuseProbing, unlessTaken } from '#server/account/account-taken.ts'
 import { inSystem } from '#server/database/transaction.ts'
 import { slowGuessing } from '#server/http/link-request.ts'
 import { forgiveLogins, limitLogins } from '#server/http/login-rate-limit.ts'
@@ -37,17 +38,29 @@ async function ownAccount(publicRequest: PublicRequest): Promise<Account> {
 const wrongPassword = (): Refused =>
   new Refused({ code: 'input-not-understood' }, 422, [{ path: 'currentPassword', code: 'password-wrong' }])
 
+/**
+ * The caller's own account, its password verified; throws if it is wrong. Counted as signing in is: an unattended device must
+ * not become a way to guess the password.
+ */
+async function provedAccount(publicRequest: PublicRequest, password: string): Promise<Account> {
+  const account = await ownAccount(publicRequest)
+  limitLogins(account.email, publicRequest)
+  if (!(await isPassword(password, account.passwordHash, costFor(publicRequest)))) throw wrongPassword()
+  return account
+}
+
+/** Locks an account that was just proved. Changed meanwhile, perhaps through the owner's link: the old password must not win. */
+async function holdForChange(account: Account): Promise<void> {
+  if (!(await holdProved(account, 'for no key update'))) throw wrongPassword()
+}
+
 const changePassword = publicOperation(
   operations.changePassword,
   async ({ currentPassword, password }, publicRequest) => {
-    const account = await ownAccount(publicRequest)
-    // An unattended device must not become a way to guess the password.
-    limitLogins(account.email, publicRequest)
-    if (!(await isPassword(currentPassword, account.passwordHash, costFor(publicRequest)))) throw wrongPassword()
+    const account = await provedAccount(publicRequest, currentPassword)
     const passwordHash = await hashPassword(password, costFor(publicRequest))
     const opened = await inSystem(publicRequest.appContext, async () => {
-      // Changed meanwhile, perhaps through the owner's link: the old password must not win the account back.
-      if (!(await holdProved(account, 'for no key update'))) throw wrongPassword()
+      await holdForChange(account)
       setPassword(account.id, passwordHash, nowOf(publicRequest))
       return openSession(
         'authenticated',
@@ -62,15 +75,13 @@ const changePassword = publicOperation(
 )
 
 const changeMobile = publicOperation(operations.changeMobile, async ({ currentPassword, mobile }, publicRequest) => {
-  const account = await ownAccount(publicRequest)
-  refuseProbing(publicRequest)
-  limitLogins(account.email, publicRequest)
-  if (!(await isPassword(currentPassword, account.passwordHash, costFor(publicRequest)))) throw wrongPassword()
+  refuseProbing(publicRequest, 'mobile')
+  const account = await provedAccount(publicRequest, currentPassword)
   const { sessionOf } = publicRequest
   if (!sessionOf) throw signInFirst(publicRequest.isRevoked)
-  await givingMobile(publicRequest, () =>
+  await unlessTaken(publicRequest, 'mobile', () =>
     inSystem(publicRequest.appContext, async () => {
-      if (!(await holdProved(account, 'for no key update'))) throw wrongPassword()
+      await holdForChange(account)
       setMobile(account.id, mobile)
     }),
   )
@@ -80,15 +91,13 @@ const changeMobile = publicOperation(operations.changeMobile, async ({ currentPa
 })
 
 const changeEmail = publicOperation(operations.changeEmail, async ({ currentPassword, email }, publicRequest) => {
-  const account = await ownAccount(publicRequest)
-  refuseProbingEmails(publicRequest)
-  limitLogins(account.email, publicRequest)
-  if (!(await isPassword(currentPassword, account.passwordHash, costFor(publicRequest)))) throw wrongPassword()
+  refuseProbing(publicRequest, 'email')
+  const account = await provedAccount(publicRequest, currentPassword)
   const now = nowOf(publicRequest)
-  const opened = await givingEmail(publicRequest, () =>
+  const opened = await unlessTaken(publicRequest, 'email', () =>
     inSystem(publicRequest.appContext, async () => {
-      if (!(await holdProved(account, 'for no key update'))) throw wrongPassword()
-      setEmail(account, email, now)
+      await holdForChange(account)
+      setEmail(account.id, email, now)
       tellOldAddress(publicRequest.appContext, { id: randomUUID(), email: account.email, name: account.name, now })
       const who = { accountId: account.id, companyId: publicRequest.caller.companyId }
       return openSession('authenticated', who, publicRequest)

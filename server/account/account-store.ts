@@ -105,6 +105,29 @@ export function setPassword(accountId: string, passwordHash: string, now: string
 }
 
 /**
+ * Queues the account's new address and its copies for the owners it works for, and ends every session and reset link of
+ * the account, as a new password does.
+ */
+export function setEmail(accountId: string, email: string, now: string): void {
+  for (const text of [
+    'update account set email = $2, kept_as = coalesce(kept_as, lower(email)) where id = $1',
+    'update staff set email = $2 where account_id = $1',
+  ])
+    tx().queue({ text, values: [accountId, email.trim()] })
+  revokeSessions(accountId, now)
+  tx().queue({ text: 'delete from password_reset where account_id = $1', values: [accountId] })
+}
+
+/** Queues the account's number, and its copies for the owners it works for. */
+export function setMobile(accountId: string, mobile: string | null): void {
+  for (const text of [
+    'update account set mobile = $2 where id = $1',
+    'update staff set mobile = $2 where account_id = $1',
+  ])
+    tx().queue({ text, values: [accountId, mobile] })
+}
+
+/**
  * Revokes every session of the account. The rows stay until they expire, so that each device is told to clear its data.
  * The caller also clears the session cache (`forgetSessions`).
  */

@@ -2,14 +2,15 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { acceptInvitation as acceptance, joinStaff as joining } from '#domain/staff/staff-operations.ts'
 import type { Invitation } from '#domain/staff/staff.ts'
-import { givingMobile, refuseProbing, setMobile } from '#server/account/account-mobile.ts'
 import {
   addAccount,
   findAccountByEmail,
   holdOwnAccount,
   holdProved,
+  setMobile,
   workplacesOf,
 } from '#server/account/account-store.ts'
+import { refuseProbing, unlessTaken } from '#server/account/account-taken.ts'
 import { addStaff } from '#server/company/company-new.ts'
 import { inSystem, tx } from '#server/database/transaction.ts'
 import { appendHistory } from '#server/entity/history.ts'
@@ -107,7 +108,7 @@ async function andTell({ appContext }: PublicRequest, join: () => Promise<Placed
 
 /** Joins the company with a new account, or with an existing one if its password matches; its other companies stay. */
 export async function acceptInvitation(form: InputOf<typeof acceptance>, publicRequest: PublicRequest) {
-  if (form.mobile !== null) refuseProbing(publicRequest)
+  if (form.mobile !== null) refuseProbing(publicRequest, 'mobile')
   const known = await inSystem(publicRequest.appContext, () => findAccountByEmail(form.email))
   if (known && !(await isPassword(form.password, known.passwordHash, costFor(publicRequest)))) throw wrongPassword()
   const passwordHash = known?.passwordHash ?? (await hashPassword(form.password, costFor(publicRequest)))
@@ -132,7 +133,7 @@ export async function acceptInvitation(form: InputOf<typeof acceptance>, publicR
     const joining = { accountId, name: form.name, email: form.email.trim(), mobile, now }
     return takePlace('staff.accept-invitation', home, joining, publicRequest)
   }
-  return givingMobile(publicRequest, () => andTell(publicRequest, join))
+  return unlessTaken(publicRequest, 'mobile', () => andTell(publicRequest, join))
 }
 
 /** Joins the company with the signed-in account and enters it; refuses if the account is on its staff already. */
