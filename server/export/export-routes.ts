@@ -7,9 +7,9 @@ import { tableOf } from '#server/entity/entity-table.ts'
 import { readInCompany } from '#server/entity/perform.ts'
 import { requestContext, type Caller } from '#server/entity/request-context.ts'
 import { admitMember } from '#server/http/api.ts'
+import { problemResponse } from '#server/http/problem-response.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
-import { refuse } from '#server/http/refuse.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { log, logFault } from '#server/runtime/log.ts'
 import { readToken } from '#server/session/session-cookie.ts'
@@ -39,7 +39,7 @@ export function exportRoutes(appContext: AppContext): Hono {
         log('info', 'request', { ...details(), status, entity: c.req.param('entity'), rows })
       })
     } catch (error) {
-      return refuse(error, details())
+      return problemResponse(error, details())
     }
   })
   return routes

@@ -5,14 +5,14 @@ import type { Operation } from '#domain/kernel/operation.ts'
 import { earlierAnswer, performRead, performWrite } from '#server/entity/perform.ts'
 import type { Caller } from '#server/entity/request-context.ts'
 import { jsonAnswer, plainAnswer, type Headers } from '#server/http/answer.ts'
+import { logged } from '#server/http/logged.ts'
+import { problemResponse } from '#server/http/problem-response.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import { limit, limitSite } from '#server/http/rate-limit.ts'
-import { refuse } from '#server/http/refuse.ts'
 import { readInput, type SentInput } from '#server/http/sent-input.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 import type { Binding, AppContext, PublicRequest } from '#server/runtime/app-context.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
-import { log } from '#server/runtime/log.ts'
 import { isOwnOrigin, readToken, sessionCookie } from '#server/session/session-cookie.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { anonymous, findHolder, signInFirst } from '#server/session/session.ts'
@@ -23,31 +23,19 @@ import { anonymous, findHolder, signInFirst } from '#server/session/session.ts'
  */
 export function createApi(appContext: AppContext, headers: Headers = {}): Hono {
   const api = new Hono()
-  api.post('/:name', async (c) => {
-    const requestId = c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID()
-    const started = performance.now()
+  api.post('/:name', (c) => {
     const binding = appContext.bindings.get(c.req.param('name'))
     // Not the name as sent: an unknown one may be anything, of any length.
     const operation = binding?.operation.name ?? 'unknown'
-    try {
-      const response = await answer(c, { appContext, headers }, binding, requestId)
-      log('info', 'request', {
-        requestId,
-        operation,
-        status: response.status,
-        ms: Math.round(performance.now() - started),
-      })
-      return response
-    } catch (error) {
-      return refuse(error, { requestId, operation, ms: Math.round(performance.now() - started) }, headers)
-    }
+    const requestId = c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0]
+    return logged(operation, (id) => answer(c, { appContext, headers }, binding, id), { requestId, headers })
   })
   return api
 }
 
 /** The answer to every other method at /api/<name>; it must say which one is allowed (RFC 9110, 15.5.6). */
 export const otherMethod = (): Response =>
-  refuse(
+  problemResponse(
     new Refused({ code: 'method-not-allowed' }, 405),
     { requestId: randomUUID(), operation: '', ms: 0 },
     { allow: 'POST' },

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { EventHub } from '#server/http/events.ts'
-import { Refused } from '#server/http/problem.ts'
+import { tooManyRequests } from '#server/http/rate-limit.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { unawaited } from '#server/runtime/unawaited.ts'
 import { readToken } from '#server/session/session-cookie.ts'
@@ -10,6 +10,8 @@ import { findHolder, signInFirst } from '#server/session/session.ts'
 /** Streams per session: enough for a tablet with a few tabs, too few for a loop to exhaust the server's sockets. */
 const streamsMax = 8
 const streams = new Map<string, number>()
+/** After which a browser that has too many may ask again. */
+const retryMs = 30_000
 
 /** Events queued for a slow connection; more are dropped, since the next one says as much. */
 const waitingMax = 50
@@ -39,8 +41,7 @@ export async function eventStream(
   }
   const key = signedIn?.caller.sessionKey
   if (!signedIn?.caller.companyId || !key) throw signInFirst(isRevoked)
-  if ((streams.get(key) ?? 0) >= streamsMax)
-    throw new Refused({ code: 'too-many-requests', params: { seconds: 30 } }, 429)
+  if ((streams.get(key) ?? 0) >= streamsMax) throw tooManyRequests(retryMs)
   // The body of an answer to HEAD is dropped, not cancelled: its stream would stay open as long as the session.
   if (c.req.method === 'HEAD') return new Response(null, { headers })
   return new Response(openStream(signedIn, hub, { pingMs, look }), { headers })

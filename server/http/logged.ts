@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { refuse } from '#server/http/refuse.ts'
+import type { Headers } from '#server/http/answer.ts'
+import { problemResponse } from '#server/http/problem-response.ts'
 import { log } from '#server/runtime/log.ts'
 
-/** Answers a request outside the API's operations: with an id of its own, its time in the log, and errors as problems. */
-export async function logged(operation: string, answer: (requestId: string) => Promise<Response>): Promise<Response> {
-  const requestId = randomUUID()
+type LogOptions = {
+  /** One of the caller's own, so that it can find its request in the log; by default a new one. */
+  requestId?: string | undefined
+  /** Further headers of a problem's answer. */
+  headers?: Headers | undefined
+}
+
+/** Answers a request with an id, its time and status in the log, and errors as problems. */
+export async function logged(
+  operation: string,
+  answer: (requestId: string) => Promise<Response>,
+  { requestId = randomUUID(), headers }: LogOptions = {},
+): Promise<Response> {
   const started = performance.now()
   const details = () => ({ requestId, operation, ms: Math.round(performance.now() - started) })
   try {
@@ -12,6 +23,6 @@ export async function logged(operation: string, answer: (requestId: string) => P
     log('info', 'request', { ...details(), status: response.status })
     return response
   } catch (error) {
-    return refuse(error, details())
+    return problemResponse(error, details(), headers)
   }
 }

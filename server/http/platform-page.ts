@@ -11,10 +11,11 @@ import { staticFile, type StaticFile } from '#server/http/static-files.ts'
 /** What the build wrote for one address; see `scripts/first-files-plugin.ts`. */
 type FirstFiles = { path: string; scripts: readonly string[]; words: Readonly<Record<string, readonly string[]>> }
 
-type PublicRequest = { path: string; language: string; mode: string | undefined }
+/** What tells one page from another. */
+type PageRequest = { path: string; language: string; mode: string | undefined }
 
 /** The platform's page for a path, a language and the entry mode in the address. Undefined without a build. */
-export type PlatformPage = (publicRequest: PublicRequest) => StaticFile | undefined
+export type PlatformPage = (request: PageRequest) => StaticFile | undefined
 
 /** Texts in the frame: the brand, and for visitors what they are about to see. */
 type Sentences = Readonly<Record<string, string>>
@@ -56,7 +57,7 @@ const fontsOf = (html: string, language: string): string =>
     .join('')
 
 /** The frame shows the inside of the platform; sign-in pages look different and start empty. */
-function pageIn(html: string, { path, language, mode }: PublicRequest, head: string): string {
+function pageIn(html: string, { path, language, mode }: PageRequest, head: string): string {
   const said: Sentences = sentences.get(language) ?? english
   const noScripts = withoutScripts((key) => (siteSentences.get(language) ?? siteEnglish)[key] ?? '')
   const notice = mode && said[`sync.${mode}`]

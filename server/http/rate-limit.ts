@@ -6,6 +6,10 @@ type Window = { count: number; endsAt: number }
 /** Number of windows above which expired ones are removed. */
 const leastSwept = 50_000
 
+/** The refusal of a caller who may try again after `waitMs`. */
+export const tooManyRequests = (waitMs: number): Refused =>
+  new Refused({ code: 'too-many-requests', params: { seconds: Math.ceil(waitMs / 1000) } }, 429)
+
 type RateLimit = {
   /** Refuses with 429 after `most` calls with one key within `seconds`. */
   limit: (key: string, most: number, seconds: number) => void
@@ -45,14 +49,12 @@ export function createRateLimit(clock: () => number = () => performance.now()): 
     limit(key, most, seconds) {
       const window = counted(key, seconds)
       if (window.count <= most) return
-      const nowMs = clock()
-      const wait = Math.ceil((window.endsAt - nowMs) / 1000)
-      throw new Refused({ code: 'too-many-requests', params: { seconds: wait } }, 429)
+      throw tooManyRequests(window.endsAt - clock())
     },
     refuseSpent(key, most) {
       const known = windows.get(key)
-      const wait = known && known.count >= most ? known.endsAt - clock() : 0
-      if (wait > 0) throw new Refused({ code: 'too-many-requests', params: { seconds: Math.ceil(wait / 1000) } }, 429)
+      const waitMs = known && known.count >= most ? known.endsAt - clock() : 0
+      if (waitMs > 0) throw tooManyRequests(waitMs)
     },
     forgive: (key) => {
       windows.delete(key)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { accountHandlers } from '#server/account/account-handlers.ts'
+import { problemResponse } from '#server/http/problem-response.ts'
 import { Refused } from '#server/http/problem.ts'
-import { refuse } from '#server/http/refuse.ts'
 import type { LocalHttps } from '#server/network/network-https.ts'
 import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
 import { logFault } from '#server/runtime/log.ts'
@@ -64,7 +64,7 @@ export function siteRoutes(app: Hono, appContext: AppContext, https?: LocalHttps
   // For every route, mounted here or elsewhere: nobody is shown a stack, and no fault is missing from the log.
   app.onError((error, c) =>
     forPrograms.test(c.req.path)
-      ? refuse(error, { requestId: randomUUID(), operation: 'unknown', ms: 0 })
+      ? problemResponse(error, { requestId: randomUUID(), operation: 'unknown', ms: 0 })
       : failed(c, site, error),
   )
 }

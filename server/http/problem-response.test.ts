@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLogLevel } from '#server/runtime/log.ts'
+import { problemResponse } from './problem-response.ts'
 import { Refused } from './problem.ts'
-import { refuse } from './refuse.ts'
 
 setLogLevel('silent')
 const details = { requestId: 'request-1', operation: 'document.print', ms: 0 }
 const seconds = (code: string, status: number, params?: { seconds: number }): string | null =>
-  refuse(new Refused({ code, ...(params ? { params } : {}) }, status), details).headers.get('retry-after')
+  problemResponse(new Refused({ code, ...(params ? { params } : {}) }, status), details).headers.get('retry-after')
 
 // In the past, so that no other test of this process meets a full disk.
 beforeEach(() => {
@@ -24,7 +24,7 @@ test('only a temporary refusal says when to retry', () => {
 })
 
 test('an unexpected error is answered without its message', async () => {
-  const response = refuse(new Error('secret of the house'), details)
+  const response = problemResponse(new Error('secret of the house'), details)
 
   expect([response.status, await response.json()]).toEqual([
     500,
@@ -38,7 +38,7 @@ test.each([
   ['23505', 409, 'already-done'],
   ['42501', 404, 'not-found'],
 ])('PostgreSQL’s %s is answered with %i %s', async (code, status, told) => {
-  const response = refuse(Object.assign(new Error('as PostgreSQL says it'), { code }), details)
+  const response = problemResponse(Object.assign(new Error('as PostgreSQL says it'), { code }), details)
 
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, told]) // a problem
 })
