@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PublicRequest } from '#server/runtime/app-context.ts'
-import { linkOrder, slowGuessing } from './link-request.ts'
+import { linkRequest, slowGuessing } from './link-request.ts'
 import { Refused } from './problem.ts'
 
 const visitor = (address: string) => ({ address, nowMs: 1_790_000_000_000, requestId: 'r-1' }) as PublicRequest // all that these read
 
 test('the holder of a link acts in the link’s company and no other, as nobody’s account', () => {
-  expect(linkOrder(visitor('10.0.0.1'), { companyId: 'c1', input: { token: 't' } })).toEqual({
+  expect(linkRequest(visitor('10.0.0.1'), { companyId: 'c1', input: { token: 't' } })).toEqual({
     input: { token: 't' },
     companyId: 'c1',
     caller: { role: 'public', accountId: null, name: '', companyId: 'c1', sessionKey: null },
@@ -14,7 +14,7 @@ test('the holder of a link acts in the link’s company and no other, as nobody�
     requestId: 'r-1',
     key: null,
   })
-  expect(linkOrder(visitor('10.0.0.1'), { companyId: 'c1', input: {}, name: 'Asha', key: 'k1' })).toMatchObject({
+  expect(linkRequest(visitor('10.0.0.1'), { companyId: 'c1', input: {}, name: 'Asha', key: 'k1' })).toMatchObject({
     caller: { name: 'Asha' },
     key: 'k1',
   })

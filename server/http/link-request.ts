@@ -43,10 +43,10 @@ export function keepTokenHash(
   })
 }
 
-type Ordered = { companyId: string; input: unknown; name?: string; key?: string }
+type LinkRequest = { companyId: string; input: unknown; name?: string; key?: string }
 
 /** A read or write that the holder of a link makes in the company the link belongs to. */
-export const linkOrder = (publicRequest: PublicRequest, { companyId, input, name = '', key }: Ordered) => ({
+export const linkRequest = (publicRequest: PublicRequest, { companyId, input, name = '', key }: LinkRequest) => ({
   input,
   companyId,
   caller: { role: 'public', accountId: null, name, companyId, sessionKey: null } satisfies Caller,

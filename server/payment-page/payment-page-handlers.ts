@@ -9,7 +9,7 @@ import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import type { PageHome } from '#server/http/link-page.ts'
-import { keepTokenHash, limitPageWrites, linkOrder, pageBehind } from '#server/http/link-request.ts'
+import { keepTokenHash, limitPageWrites, linkRequest, pageBehind } from '#server/http/link-request.ts'
 import { unwrap } from '#server/http/problem.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { linkToken } from '#server/session/link-token.ts'
@@ -40,14 +40,14 @@ export const pageHome = (publicRequest: PublicRequest, token: string): Promise<P
 const look = publicOperation(operations.openPaymentPage, async ({ linkId }, publicRequest) => {
   const { appContext, nowMs } = publicRequest
   const home = await pageHome(publicRequest, linkId)
-  const order = linkOrder(publicRequest, { ...home, input: { pageId: home.id } })
+  const request = linkRequest(publicRequest, { ...home, input: { pageId: home.id } })
   const view = await readInCompany(
     appContext,
-    { ...order, operation: operations.openPaymentPage.name },
+    { ...request, operation: operations.openPaymentPage.name },
     async (facts) => paymentPageView(await pageSource(home.documentId), facts.today),
   )
   if (home.lastOpenedOn !== kolkataDate(nowMs))
-    await performWrite(appContext, ruleBinding(rules.visitPaymentPageRule), order)
+    await performWrite(appContext, ruleBinding(rules.visitPaymentPageRule), request)
   return view
 })
 
@@ -58,8 +58,8 @@ async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest:
   const home = await pageHome(publicRequest, linkId)
   limitPageWrites(`payment-page:${home.id}`)
   const input = { ...entered, pageId: home.id }
-  const order = linkOrder(publicRequest, { ...home, input, key: entered.id.toLowerCase() })
-  await performWrite(publicRequest.appContext, ruleBinding(rule), order)
+  const request = linkRequest(publicRequest, { ...home, input, key: entered.id.toLowerCase() })
+  await performWrite(publicRequest.appContext, ruleBinding(rule), request)
   return { received: true as const }
 }
 

@@ -8,7 +8,7 @@ import { isWithdrawn } from '#domain/quotation/quotation-status.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
-import { keepTokenHash, linkOrder, slowGuessing } from '#server/http/link-request.ts'
+import { keepTokenHash, linkRequest, slowGuessing } from '#server/http/link-request.ts'
 import { unwrap, notFound } from '#server/http/problem.ts'
 import { proformaAtOnce } from '#server/proforma-invoice/proforma-invoice-at-once.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
@@ -46,7 +46,7 @@ const readFor = <T>(
 ): Promise<T> =>
   readInCompany(
     publicRequest.appContext,
-    { ...linkOrder(publicRequest, { companyId, input: {} }), operation: name },
+    { ...linkRequest(publicRequest, { companyId, input: {} }), operation: name },
     work,
   )
 
@@ -80,13 +80,13 @@ const complete = publicOperation(operations.completeProfileLink, async (input, p
   const home = await homeOf(publicRequest, input.linkId)
   const form = { ...input, profileLinkId: home.id }
   // The profile id chosen by the buyer's browser is the key: a double press or a lost answer submits one profile.
-  const order = linkOrder(publicRequest, {
+  const request = linkRequest(publicRequest, {
     ...home,
     input: form,
     name: input.contactPerson,
     key: input.profileId.toLowerCase(),
   })
-  const answer = await performWrite(publicRequest.appContext, ruleBinding(handInProfileRule), order)
+  const answer = await performWrite(publicRequest.appContext, ruleBinding(handInProfileRule), request)
   const { companyName } = JSON.parse(answer.body) as BusinessProfile // the rule's main document
   await proformaAtOnce(publicRequest, { ...home, name: input.contactPerson })
   return readFor(operations.completeProfileLink, publicRequest, home, async () => {

@@ -4,7 +4,7 @@ import { createProformaInvoiceRule, sendProformaInvoiceRule } from '#domain/prof
 import { needEntity } from '#server/entity/entity-store.ts'
 import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
-import { linkOrder } from '#server/http/link-request.ts'
+import { linkRequest } from '#server/http/link-request.ts'
 import { Refused } from '#server/http/problem.ts'
 import type { PublicRequest } from '#server/runtime/app-context.ts'
 import { logFault } from '#server/runtime/log.ts'
@@ -19,7 +19,7 @@ type Answered = { companyId: string; quoteId: string; name: string }
 export async function proformaAtOnce(publicRequest: PublicRequest, answered: Answered): Promise<void> {
   const { appContext } = publicRequest
   const { companyId, quoteId, name } = answered
-  const asked = (input: object) => linkOrder(publicRequest, { companyId, name, input })
+  const asked = (input: object) => linkRequest(publicRequest, { companyId, name, input })
   try {
     const { name: operation } = createProformaInvoiceRule.operation
     const isReady = await readInCompany(appContext, { ...asked({}), operation }, async () => {

@@ -9,7 +9,7 @@ import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import type { PageHome } from '#server/http/link-page.ts'
-import { keepTokenHash, limitPageWrites, linkOrder, pageBehind } from '#server/http/link-request.ts'
+import { keepTokenHash, limitPageWrites, linkRequest, pageBehind } from '#server/http/link-request.ts'
 import { unwrap } from '#server/http/problem.ts'
 import { proformaAtOnce } from '#server/proforma-invoice/proforma-invoice-at-once.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
@@ -45,14 +45,14 @@ export const quotationLinkHome = (publicRequest: PublicRequest, token: string): 
 const look = publicOperation(operations.openQuotationLink, async ({ linkId }, publicRequest) => {
   const { appContext, nowMs } = publicRequest
   const home = await quotationLinkHome(publicRequest, linkId)
-  const order = linkOrder(publicRequest, { ...home, input: { pageId: home.id } })
+  const request = linkRequest(publicRequest, { ...home, input: { pageId: home.id } })
   const view = await readInCompany(
     appContext,
-    { ...order, operation: operations.openQuotationLink.name },
+    { ...request, operation: operations.openQuotationLink.name },
     async (facts) => quotationLinkView(await linkSource(home), facts.today),
   )
   if (home.lastOpenedOn !== kolkataDate(nowMs))
-    await performWrite(appContext, ruleBinding(rules.visitQuotationLinkRule), order)
+    await performWrite(appContext, ruleBinding(rules.visitQuotationLinkRule), request)
   return view
 })
 
@@ -72,9 +72,9 @@ async function onPage(
   limitPageWrites(`quotation-link:${home.id}`)
   const input = { ...entered, pageId: home.id }
   const name = entered.name ?? entered.contactPerson ?? home.name
-  const order = linkOrder(publicRequest, { ...home, input, name, key: entered.id.toLowerCase() })
+  const request = linkRequest(publicRequest, { ...home, input, name, key: entered.id.toLowerCase() })
   const after = () => requestContext().after.push(keepSent({ quoteId: home.documentId }))
-  await performWrite(publicRequest.appContext, ruleBinding(rule, shows === 'after' ? { after } : {}), order)
+  await performWrite(publicRequest.appContext, ruleBinding(rule, shows === 'after' ? { after } : {}), request)
   return { received: true as const, home }
 }
 

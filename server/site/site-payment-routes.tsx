@@ -6,7 +6,7 @@ import { typedPaise } from '#domain/payment-page/payment-page-entry.ts'
 import type { PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
 import { qrCode } from '#server/document/document-qr.ts'
 import { companyReader, printDocument } from '#server/document/document-routes.ts'
-import { linkOrder } from '#server/http/link-request.ts'
+import { linkRequest } from '#server/http/link-request.ts'
 import { Refused } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { pageHome, paymentPageOperations } from '#server/payment-page/payment-page-handlers.ts'
@@ -120,9 +120,9 @@ async function statement(c: Context, site: Site, token: string): Promise<Respons
     limit(`payment-statement:${home.id}`, mostStatements, 3600)
     const to = kolkataDate(publicRequest.nowMs)
     const { from } = financialYearDays(financialYear(to))
-    const order = linkOrder(publicRequest, { ...home, input: {} })
+    const request = linkRequest(publicRequest, { ...home, input: {} })
     const asked = { kind: 'statement', id: home.documentId, language, copy: 'original' } as const
-    return printDocument({ ...asked, from, to }, companyReader(appContext, order))
+    return printDocument({ ...asked, from, to }, companyReader(appContext, request))
   }
   return linkPaper(c, site, { print, gone })
 }

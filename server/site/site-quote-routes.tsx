@@ -10,7 +10,7 @@ import { documentSources, quotationPaper, type Source } from '#server/document/d
 import { documentWords } from '#server/document/document-words.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
 import type { PageHome } from '#server/http/link-page.ts'
-import { linkOrder } from '#server/http/link-request.ts'
+import { linkRequest } from '#server/http/link-request.ts'
 import { notFound, type Refused } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { dealOf } from '#server/quotation-link/quotation-link-deal-store.ts'
@@ -110,12 +110,12 @@ async function paper(c: Context, site: Site, token: string, later?: { kind: stri
   const print = async ({ language }: SiteView) => {
     const home = await quotationLinkHome(publicRequest, token)
     limit(`quotation-paper:${home.id}`, mostPapers, 3600)
-    const order = linkOrder(publicRequest, { ...home, input: {} })
+    const request = linkRequest(publicRequest, { ...home, input: {} })
     const kind = later ? dealPaperKinds.find((one) => one === later.kind) : 'quotation'
     if (!kind) throw notFound('link-unknown')
     const read = kind === 'quotation' ? sentPaper(home) : dealPaper(home, kind)
     const asked = { kind, id: later?.id ?? home.documentId, language, copy: 'original' } as const
-    return printDocument({ ...asked, from: undefined, to: undefined }, companyReader(appContext, order), read)
+    return printDocument({ ...asked, from: undefined, to: undefined }, companyReader(appContext, request), read)
   }
   return linkPaper(c, site, { print, gone })
 }
