@@ -61,8 +61,11 @@ export function usualTerms(quotations: readonly Quotation[], party: Party): Usua
   return { advanceRateBp: last.advanceRateBp, days, notes: isTo(party, last) ? (last.notes ?? '') : '' }
 }
 
+/** Orders quotations by their date, and those of a day by when they were written. */
+const quotedAt = ({ quoteDate, createdAt }: Quotation): string => `${quoteDate} ${createdAt}`
+
 const ageOf = (quotation: Quotation, party: Party): Age => ({
-  on: `${quotation.quoteDate} ${quotation.createdAt}`,
+  on: quotedAt(quotation),
   isOfParty: isTo(party, quotation),
 })
 
@@ -71,8 +74,7 @@ export function lastOrdered(quotations: readonly Quotation[], party: Party): Quo
   const ordered = quotations.filter(
     (quotation) => quotation.status === 'converted_to_proforma' && isTo(party, quotation),
   )
-  const age = ({ quoteDate, createdAt }: Quotation) => `${quoteDate} ${createdAt}`
-  return ordered.reduce<Quotation | null>((last, one) => (last && age(last) >= age(one) ? last : one), null)
+  return ordered.reduce<Quotation | null>((last, one) => (last && quotedAt(last) >= quotedAt(one) ? last : one), null)
 }
 
 /** What a lead ordered again on its page: that quotation in the quantities it asked for. Undefined for any other lead. */

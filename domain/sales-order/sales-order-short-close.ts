@@ -9,6 +9,7 @@ import { isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import type { Paise } from '#domain/money/money.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { dueOf, hasBills, unbilledOf } from './sales-order-billed.ts'
 import { salesOrderEntity } from './sales-order-entity.ts'
@@ -46,35 +47,19 @@ export function decideShortClose(
   const closed: SalesOrder = {
     ...order,
     shortClosed: {
-      ...{ reason, by: facts.actor.name, since: facts.now },
+      reason,
+      by: facts.actor.name,
+      since: facts.now,
       // Of an order that was closed before, a bill may have been undone since and billed with less.
       freed: [...(order.shortClosed?.freed ?? []), ...held.map((entry) => entry.id)],
       left: unbilledOf(order),
     },
     statusMessage: { code: 'order-short-closed', params: { reason } },
   }
-  const open = sumOf(invoices.filter(isBillSent), ({ balanceAmount }) => balanceAmount)
-  const due = withDue({ order: closed, profile }, dueOf(closed, { open, held: 0 }), facts)
-  const freed = sumOf(held, openAmount)
-  const customer = due.profile && { ...due.profile, onAccountAmount: due.profile.onAccountAmount + freed }
-  const posting = new LedgerPosting({
-    ledger,
-    customer: { id: order.businessProfileId, name: order.companyName },
-    entries: held,
-    idSeed: id,
-    facts,
-  })
+  const posting = postingFor(order, ledger, { entries: held, idSeed: id, facts })
   for (const entry of held) posting.release(entry.id)
-  return accept({
-    main: due.order,
-    changes: [
-      change(salesOrderEntity, due.order, reason),
-      ...(customer && (freed > 0 || due.profile !== profile)
-        ? [change(businessProfileEntity, customer, order.number ?? undefined)]
-        : []),
-      ...posting.changes(),
-    ],
-  })
+  const moved = { held: 0, freed: sumOf(held, openAmount), reason }
+  return settled({ order: closed, profile, invoices, posting }, moved, facts)
 }
 
 export const whyStaysShort = ({ shortClosed }: Pick<SalesOrder, 'shortClosed'>): Refusal | null =>
@@ -107,24 +92,38 @@ export function decideUndoShortClose(
     shortClosed: null,
     statusMessage: { code: 'order-rest-expected', params: { reason } },
   }
-  const open = sumOf(invoices.filter(isBillSent), ({ balanceAmount }) => balanceAmount)
-  const due = withDue({ order: opened, profile }, dueOf(opened, { open, held: held + again }), facts)
-  const customer = due.profile && { ...due.profile, onAccountAmount: due.profile.onAccountAmount - again }
-  const posting = new LedgerPosting({
-    ledger,
-    customer: { id: order.businessProfileId, name: order.companyName },
-    entries: back,
-    idSeed: id,
-    facts,
-  })
+  const posting = postingFor(order, ledger, { entries: back, idSeed: id, facts })
   for (const entry of back) posting.hold(entry.id, order.advancePaymentId)
+  const moved = { held: held + again, freed: -again, reason }
+  return settled({ order: opened, profile, invoices, posting }, moved, facts)
+}
+
+const postingFor = (
+  { businessProfileId, companyName }: SalesOrder,
+  ledger: PartyLedger | null,
+  posted: { entries: readonly LedgerEntry[]; idSeed: string; facts: Facts },
+): LedgerPosting => new LedgerPosting({ ledger, customer: { id: businessProfileId, name: companyName }, ...posted })
+
+/** The order with what is due for it now, and the customer's account. In paise: `held` for the order still, `freed` to the account. */
+function settled(
+  {
+    order,
+    profile,
+    invoices,
+    posting,
+  }: Pick<Books, 'profile' | 'invoices'> & { order: SalesOrder; posting: LedgerPosting },
+  { held, freed, reason }: { held: Paise; freed: Paise; reason: string },
+  facts: Facts,
+): Outcome<Decision<SalesOrder>> {
+  const open = sumOf(invoices.filter(isBillSent), ({ balanceAmount }) => balanceAmount)
+  const due = withDue({ order, profile }, dueOf(order, { open, held }), facts)
+  const customer = due.profile && { ...due.profile, onAccountAmount: due.profile.onAccountAmount + freed }
+  const isMoved = freed !== 0 || due.profile !== profile
   return accept({
     main: due.order,
     changes: [
       change(salesOrderEntity, due.order, reason),
-      ...(customer && (again > 0 || due.profile !== profile)
-        ? [change(businessProfileEntity, customer, order.number ?? undefined)]
-        : []),
+      ...(customer && isMoved ? [change(businessProfileEntity, customer, order.number ?? undefined)] : []),
       ...posting.changes(),
     ],
   })
