@@ -12,6 +12,9 @@ export type { Row, Statement }
 /** Whose rows the transaction may access: one company's, or all for the few tasks across companies. */
 type Scope = { company: string } | 'system'
 
+/** `reading`: each read is a transaction of its own, in which PostgreSQL refuses every write and every lock. */
+type Mode = 'reading' | 'writing'
+
 /** What a request cost; bounded by a test. */
 type Cost = { roundTrips: number; statements: number }
 
@@ -33,14 +36,13 @@ export class Transaction {
   #isOpen = false
   #isOver = false
 
-  /** With `readsOnly`, each read is a separate read-only transaction. */
-  constructor(pool: pg.Pool, client: pg.PoolClient, scope: Scope, readsOnly: boolean) {
+  constructor(pool: pg.Pool, client: pg.PoolClient, scope: Scope, mode: Mode) {
     this.#pool = pool
     this.#client = client
     this.#company = scope === 'system' ? undefined : scope.company
     this.#answerTimeoutMillis = answerTimeoutOf(pool)
-    this.#scope = scopeStatement(scope, readsOnly)
-    this.#end = readsOnly ? 'commit' : 'hold'
+    this.#scope = scopeStatement(scope, mode)
+    this.#end = mode === 'reading' ? 'commit' : 'hold'
   }
 
   /** Sends the statement with the next read or the commit; its answer is ignored. */
@@ -61,6 +63,7 @@ export class Transaction {
     this.#queue = []
     this.cost.roundTrips += 1
     this.cost.statements += before.length + statements.length
+    // Unless it succeeds: after an error PostgreSQL has rolled back, and nothing more may be sent.
     this.#isOver = true
     const results = await runPipeline(this.#client, [...before, ...statements], {
       end,
@@ -120,9 +123,8 @@ const scopeTexts = {
   reading: { system: asSystem + readingOnly, user: asUser + readingOnly },
 }
 
-/** `readsOnly` makes PostgreSQL refuse every write and every lock. */
-function scopeStatement(scope: Scope, readsOnly: boolean): Statement {
-  const texts = readsOnly ? scopeTexts.reading : scopeTexts.writing
+function scopeStatement(scope: Scope, mode: Mode): Statement {
+  const texts = scopeTexts[mode]
   return scope === 'system' ? { text: texts.system, values: [] } : { text: texts.user, values: [scope.company] }
 }
 
@@ -140,7 +142,7 @@ export const inTransaction = <T>(
   pool: pg.Pool,
   scope: Scope,
   work: (transaction: Transaction) => Promise<T>,
-): Promise<T> => inScope(pool, scope, work, false)
+): Promise<T> => inScope(pool, scope, 'writing', work)
 
 /** The same for the few tasks across companies: `work` may access all rows. */
 export const inSystem = <T>(
@@ -154,24 +156,24 @@ export const inSystem = <T>(
  * writes and locks.
  */
 export const inReads = <T>(pool: pg.Pool, scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  inScope(pool, scope, work, true)
+  inScope(pool, scope, 'reading', work)
 
 async function inScope<T>(
   pool: pg.Pool,
   scope: Scope,
+  mode: Mode,
   work: (transaction: Transaction) => Promise<T>,
-  readsOnly: boolean,
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const transaction = new Transaction(pool, client, scope, readsOnly)
+    const transaction = new Transaction(pool, client, scope, mode)
     try {
       const value = await current.run(transaction, () => work(transaction))
       await transaction.commit()
       return value
     } catch (error) {
-      // What went wrong first is what is told.
+      // The first error is the one to report.
       await transaction.rollBack().catch((failure: Error) => {
         broken = failure
       })
