@@ -114,7 +114,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Of another user, or gone.
+    // EPERM: it exists, and belongs to another user.
     return codeOf(error) === 'EPERM'
   }
 }

@@ -104,7 +104,7 @@ async function clearStaleLocks(cluster: Cluster): Promise<void> {
   const socket = join(await socketDirectoryFor(cluster), socketName)
   for (const lock of [join(cluster.directory, 'postmaster.pid'), `${socket}.lock`]) {
     const pid = existsSync(lock) ? pidIn(readFileSync(lock, 'utf8')) : undefined
-    if (pid === undefined || !isAlive(pid) || isServerOf(pid, cluster.directory)) continue
+    if (pid === undefined || !maySignal(pid) || isServerOf(pid, cluster.directory)) continue
     rmSync(lock, { force: true })
     if (lock.startsWith(socket)) rmSync(socket, { force: true })
   }
@@ -194,7 +194,7 @@ function readLockFile({ directory }: Cluster): (RunningServer & { ready: boolean
 
 /** Whether `pid` is the PostgreSQL that runs in `directory`. */
 function isServerOf(pid: number, directory: string): boolean {
-  if (!isAlive(pid)) return false
+  if (!maySignal(pid)) return false
   try {
     if (existsSync('/proc/self')) return readlinkSync(`/proc/${pid}/cwd`) === directory
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(directory)
@@ -203,8 +203,8 @@ function isServerOf(pid: number, directory: string): boolean {
   }
 }
 
-// A process of another user that we may not signal is not ours either.
-function isAlive(pid: number): boolean {
+/** Whether the process exists and is ours: one of another user may not be signalled. */
+function maySignal(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {
