@@ -12,7 +12,7 @@ import type { WorkerAnswer } from './document-worker.ts'
 
 type Job = { view: DocumentView; done: (pdf: Uint8Array<ArrayBuffer>) => void; failed: (error: Error) => void }
 
-type PressOptions = {
+type RendererOptions = {
   /** The worker's source file. */
   worker: string
   /** Maximum number of waiting documents. More are refused, which bounds memory and waiting time. */
@@ -30,14 +30,14 @@ export class DocumentFault extends Error {
  * One worker thread and its queue. The worker starts with the first document or a warm-up. One that crashes or takes
  * too long loses only its current document; the next document gets a new worker.
  */
-export class PdfPress {
-  readonly #options: PressOptions
+export class PdfRenderer {
+  readonly #options: RendererOptions
   readonly #waiting: Job[] = []
   #current: Job | null = null
   #worker: Worker | null = null
   #timer: NodeJS.Timeout | undefined
 
-  constructor(options: PressOptions) {
+  constructor(options: RendererOptions) {
     this.#options = options
   }
 
@@ -56,8 +56,8 @@ export class PdfPress {
   async close(): Promise<void> {
     const worker = this.#worker
     this.#worker = null
-    for (const job of this.#waiting.splice(0)) job.failed(new DocumentFault('the press is closed'))
-    this.#finish()?.failed(new DocumentFault('the press is closed'))
+    for (const job of this.#waiting.splice(0)) job.failed(new DocumentFault('the renderer is closed'))
+    this.#finish()?.failed(new DocumentFault('the renderer is closed'))
     await worker?.terminate()
   }
 
@@ -108,14 +108,14 @@ export class PdfPress {
   }
 }
 
-const press = new PdfPress({
+const renderer = new PdfRenderer({
   worker: join(projectRoot, 'server', 'document', 'document-worker.ts'),
   queue: 40,
   timeoutMs: 15_000,
 })
 
-/** The PDF of a document, in about 40 ms. See `PdfPress.render` for its errors. */
-export const renderPdf = (view: DocumentView): Promise<Uint8Array<ArrayBuffer>> => press.render(view)
+/** The PDF of a document, in about 40 ms. See `PdfRenderer.render` for its errors. */
+export const renderPdf = (view: DocumentView): Promise<Uint8Array<ArrayBuffer>> => renderer.render(view)
 
 /**
  * Typesets a sample, so that the first real document waits neither for the worker nor for fonts and page to load. Call

@@ -49,9 +49,9 @@ async function answer(c: Context, appContext: AppContext, requestId: string): Pr
   if (!mayView(caller.role, documentSources[found.data.kind].entity) || !companyId)
     throw new Refused({ code: 'not-allowed' }, 403)
   limit(`document:${caller.sessionKey}`, perMinute, 60)
-  const order = { ...found.data, ...parseInput({ input: query }, c.req.query()) }
+  const asked = { ...found.data, ...parseInput({ input: query }, c.req.query()) }
   const inCompany = companyReader(appContext, { caller, companyId, nowMs, requestId })
-  return printDocument(order, inCompany)
+  return printDocument(asked, inCompany)
 }
 
 async function callerOf(c: Context, appContext: AppContext, nowMs: number): Promise<Caller> {
@@ -76,7 +76,7 @@ export const companyReader =
 
 /**
  * The paper's file: of an issued paper the one that was printed first, else a new one. No transaction is open while it is
- * printed, so that the press holds no connection.
+ * printed, so that typesetting holds no connection.
  */
 export async function printDocument(
   { kind, id, language, copy, from, to }: Asked,
