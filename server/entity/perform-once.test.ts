@@ -32,7 +32,7 @@ beforeEach(() => {
 const creating = ruleBinding(createLeadRule as Rule)
 const prioritising = ruleBinding(setLeadPriorityRule as Rule)
 const newInput = () => ({ ...filled, id: newIds().lead })
-type Writing = Extract<Binding, { kind: 'write' | 'manage' }>
+type Writing = Extract<Binding, { kind: 'write' | 'staff-write' }>
 const perform = async (binding: Writing, input: unknown, more?: Partial<OperationRequest>): Promise<Lead> =>
   JSON.parse((await performWrite(company.appContext, binding, company.request(input, more))).body) as Lead // each of these answers a lead
 const historyOf = (id: string): Promise<Row[]> =>

@@ -44,9 +44,6 @@ export const factsAt = (nowMs: number, caller: Pick<Caller, 'name' | 'role'> & P
 const ownerOf = ({ accountId = null, companyId = null, role }: Pick<Caller, 'role'> & Partial<Caller>) =>
   personOf({ accountId, companyId, role })
 
-const callOf = (binding: Binding, request: OperationRequest): RequestContext =>
-  newRequestContext({ ...request, operation: binding.operation.name, facts: factsAt(request.nowMs, request.caller) })
-
 const hashOf = (value: unknown): string => hash('sha256', JSON.stringify(value))
 
 /** Who reads, in which company, and for which operation. */
@@ -58,8 +55,9 @@ export function readInCompany<T>(
   { companyId, ...asking }: CompanyRead,
   work: (facts: Facts, cost: Transaction['cost']) => Promise<T>,
 ): Promise<T> {
-  const call = newRequestContext({ ...asking, companyId, facts: factsAt(asking.nowMs, asking.caller) })
-  return inReads(database.pool, { company: companyId }, ({ cost }) => runInContext(call, () => work(call.facts, cost)))
+  const facts = factsAt(asking.nowMs, asking.caller)
+  const context = newRequestContext({ ...asking, companyId, facts })
+  return inReads(database.pool, { company: companyId }, ({ cost }) => runInContext(context, () => work(facts, cost)))
 }
 
 /** Runs a read for its caller outside, and returns its answer as JSON. */
@@ -75,7 +73,7 @@ export async function performRead(
   })
 }
 
-type Writing = Extract<Binding, { kind: 'write' | 'manage' }>
+type Writing = Extract<Binding, { kind: 'write' | 'staff-write' }>
 
 /**
  * Runs a write once per key: documents, history, clock and the answer are committed in one transaction.
@@ -110,22 +108,23 @@ async function attemptWrite(
   { bodyHash, isRepeated }: Attempt,
 ): Promise<Answer> {
   const { database, events } = appContext
-  const call = { ...callOf(binding, request), isRepeated }
+  const facts = factsAt(request.nowMs, request.caller)
+  const context = { ...newRequestContext({ ...request, operation: binding.operation.name, facts }), isRepeated }
   return inTransaction(database.pool, { company: request.companyId }, (transaction) =>
-    runInContext(call, async () => {
-      const { body, notes, written } = await outcomeOf(appContext, binding, request, call, transaction)
+    runInContext(context, async () => {
+      const { body, notes, written } = await outcomeOf(appContext, binding, request, context, transaction)
       const { text, values } = appendHistory(
-        call,
+        context,
         notes,
         request.key === null ? null : { key: request.key, bodyHash, body },
       )
       // New documents only, decided on nothing else: no row is locked, so writes of several people can share a commit.
-      const isFree = binding.kind === 'write' && call.holds.length === 0 && call.after.length === 0
+      const isFree = binding.kind === 'write' && context.holds.length === 0 && context.after.length === 0
       const [tick] = isFree
         ? await transaction.readLastTogether(text, values)
         : await transaction.readLast(text, values)
-      rememberWrite(memoryOf(database, request.companyId), call, written, String(tick?.['stamp']))
-      for (const follow of call.afterCommit) follow()
+      rememberWrite(memoryOf(database, request.companyId), context, written, String(tick?.['stamp']))
+      for (const follow of context.afterCommit) follow()
       events.publish(request.companyId, Number(tick?.clock))
       return { body, cost: transaction.cost }
     }),
@@ -136,11 +135,11 @@ async function outcomeOf(
   appContext: AppContext,
   binding: Writing,
   request: OperationRequest,
-  call: RequestContext,
+  context: RequestContext,
   transaction: Transaction,
 ) {
-  if (binding.kind === 'manage') {
-    const { answer, note, copied = [] } = await binding.handler(request.input as never, call, appContext) // parsed by this operation's schema
+  if (binding.kind === 'staff-write') {
+    const { answer, note, copied = [] } = await binding.handler(request.input as never, context, appContext) // parsed by this operation's schema
     const blank: Omit<HistoryNote, 'entity' | 'entity_id'> = {
       from_status: null,
       to_status: null,
@@ -150,9 +149,9 @@ async function outcomeOf(
     }
     return { body: JSON.stringify(answer), notes: [note, ...copied].map((one) => ({ ...blank, ...one })), written: [] }
   }
-  const decision = unwrap(await binding.handler(request.input as never, call.facts, appContext)) // parsed by this operation's schema
-  const saved = saveChanges(call, decision.changes)
-  for (const statement of [...saved.statements, ...call.after]) transaction.queue(statement)
+  const decision = unwrap(await binding.handler(request.input as never, context.facts, appContext)) // parsed by this operation's schema
+  const saved = saveChanges(context, decision.changes)
+  for (const statement of [...saved.statements, ...context.after]) transaction.queue(statement)
   const mainAt = decision.changes.findIndex(({ value }) => value === decision.main)
   const written = saved.values.map((value, at) => ({ entity: decision.changes[at]?.entity ?? '', value }))
   return { body: JSON.stringify(saved.values[mainAt] ?? decision.main), notes: saved.notes, written }

@@ -81,15 +81,16 @@ export const newRequestContext = ({
 
 const current = new AsyncLocalStorage<RequestContext>()
 
-/** Runs work that finds this call by `requestContext`, however deep it asks. */
-export const runInContext = <T>(call: RequestContext, work: () => Promise<T>): Promise<T> => current.run(call, work)
+/** Runs work in which `requestContext` returns this context, however deep the call. */
+export const runInContext = <T>(context: RequestContext, work: () => Promise<T>): Promise<T> =>
+  current.run(context, work)
 
-/** The call that is being handled. Throws outside of one. */
+/** The context of the operation in progress. Throws outside of one. */
 export function requestContext(): RequestContext {
-  const call = current.getStore()
-  if (!call) throw new Error('no operation is under way here')
-  return call
+  const context = current.getStore()
+  if (!context) throw new Error('no operation is in progress here')
+  return context
 }
 
-/** How a document is named in what a call has seen and locked. */
+/** The key of a document in `seen`, `locked` and `stamps`. */
 export const seenKey = (entity: string, id: string): string => `${entity}/${id}`

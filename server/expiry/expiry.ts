@@ -72,7 +72,7 @@ async function expireOne(
   nowMs: number,
 ): Promise<number> {
   const binding = expiryBindings[kind as keyof typeof expiryBindings] // one of the four above
-  const order = {
+  const request = {
     input: { id },
     caller: systemActor,
     companyId: String(companyId),
@@ -81,7 +81,7 @@ async function expireOne(
     key: null,
   }
   try {
-    await performWrite(appContext, binding, order)
+    await performWrite(appContext, binding, request)
     return 1
   } catch (error) {
     // Without the database every other row would fail the same way.

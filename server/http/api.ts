@@ -63,7 +63,7 @@ async function answer(
   const input = await inputOrEarlier(appContext, binding, { companyId, key, sent, parse })
   if ('answer' in input) return plainAnswer(input.answer, 200, headers)
   const request = { input: input.value, sent, caller, companyId, nowMs, requestId, key }
-  if (binding.kind === 'outward') {
+  if (binding.kind === 'external') {
     const answer = await binding.handler(request.input as never, request, appContext) // parsed by this operation's schema
     return await jsonAnswer(JSON.stringify(answer), c.req.header('accept-encoding'), headers)
   }

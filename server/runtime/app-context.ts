@@ -48,7 +48,7 @@ type StaffNote = Pick<HistoryNote, 'entity' | 'entity_id'> & Partial<HistoryNote
 type StaffWritten<Out> = { answer: Out; note: StaffNote; copied?: readonly StaffNote[] }
 
 /** A member's call that waits for a service outside. */
-export type OutwardCall = { companyId: string; nowMs: number; requestId: string }
+export type ExternalCall = { companyId: string; nowMs: number; requestId: string }
 
 /** Brings up to date what a read is answered from, before it: a read itself writes nothing. */
 type Prepare = (companyId: string, appContext: AppContext) => Promise<unknown>
@@ -67,14 +67,14 @@ export type Binding =
       handler: (input: never, facts: Facts, appContext: AppContext) => Promise<Outcome<Decision>>
     }
   | {
-      kind: 'manage'
+      kind: 'staff-write'
       operation: Operation
-      handler: (input: never, call: RequestContext, appContext: AppContext) => Promise<StaffWritten<object>>
+      handler: (input: never, context: RequestContext, appContext: AppContext) => Promise<StaffWritten<object>>
     }
   | {
-      kind: 'outward'
+      kind: 'external'
       operation: Operation
-      handler: (input: never, call: OutwardCall, appContext: AppContext) => Promise<object>
+      handler: (input: never, call: ExternalCall, appContext: AppContext) => Promise<object>
     }
   | { kind: 'public'; operation: Operation; handler: (input: never, publicRequest: PublicRequest) => Promise<object> }
 
@@ -100,19 +100,19 @@ export const staffWrite = <O extends Operation>(
   operation: O,
   handler: (
     input: InputOf<O>,
-    call: RequestContext,
+    context: RequestContext,
     appContext: AppContext,
   ) => Promise<StaffWritten<OutputOf<O> & object>>,
-): Kind<'manage'> => ({ kind: 'manage', operation, handler })
+): Kind<'staff-write'> => ({ kind: 'staff-write', operation, handler })
 
 /**
  * Binds a company's operation that asks a service outside: no transaction is open meanwhile, so that a slow service does
  * not hold connections to the database.
  */
-export const outward = <O extends Operation>(
+export const externalOperation = <O extends Operation>(
   operation: O,
-  handler: (input: InputOf<O>, call: OutwardCall, appContext: AppContext) => Promise<OutputOf<O> & object>,
-): Kind<'outward'> => ({ kind: 'outward', operation, handler })
+  handler: (input: InputOf<O>, call: ExternalCall, appContext: AppContext) => Promise<OutputOf<O> & object>,
+): Kind<'external'> => ({ kind: 'external', operation, handler })
 
 /** Binds an operation whose caller has no company from a session: signing in, links. */
 export const publicOperation = <O extends Operation>(

@@ -134,7 +134,7 @@ async function happen(
   { atMs, operation, input }: SampleEvent,
 ): Promise<void> {
   const binding = appContext.bindings.get(operation)
-  if (!binding || binding.kind === 'read' || binding.kind === 'outward')
+  if (!binding || binding.kind === 'read' || binding.kind === 'external')
     throw new Error(`the sample names an unknown operation ${operation}`)
   const said = await withShare(
     appContext,

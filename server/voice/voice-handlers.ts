@@ -2,7 +2,7 @@ import { voiceUsage } from '#domain/voice/voice-budget.ts'
 import { findVoiceSettings, findVoiceUsage, understandVoice } from '#domain/voice/voice-operations.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { limit } from '#server/http/rate-limit.ts'
-import { outward, read } from '#server/runtime/app-context.ts'
+import { externalOperation, read } from '#server/runtime/app-context.ts'
 import type { VoiceEndpoint } from '#server/runtime/configuration.ts'
 import { understand } from './voice-understanding.ts'
 import { voiceCount } from './voice-usage-store.ts'
@@ -23,7 +23,7 @@ export const voiceHandlers = [
   read(findVoiceUsage, async (_input, { today }) =>
     voiceUsage(await voiceCount(requestContext().companyId, today), today),
   ),
-  outward(understandVoice, ({ text }, call, appContext) => {
+  externalOperation(understandVoice, ({ text }, call, appContext) => {
     limit(`voice:${call.companyId}`, perMinute, 60)
     return understand(text, call, appContext)
   }),

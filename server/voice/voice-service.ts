@@ -1,7 +1,7 @@
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { VoiceService } from '#domain/voice/voice-budget.ts'
 import { Refused } from '#server/http/problem.ts'
-import type { AppContext, OutwardCall } from '#server/runtime/app-context.ts'
+import type { AppContext, ExternalCall } from '#server/runtime/app-context.ts'
 import type { VoiceEndpoint } from '#server/runtime/configuration.ts'
 import { log } from '#server/runtime/log.ts'
 import { countCall, uncountCall } from './voice-usage-store.ts'
@@ -28,7 +28,7 @@ export const serviceOff = (): Refused => new Refused({ code: 'voice-off' })
  */
 export async function askService(
   { database }: Pick<AppContext, 'database'>,
-  { companyId, nowMs, requestId }: OutwardCall,
+  { companyId, nowMs, requestId }: ExternalCall,
   { service, endpoint, body, withinMs }: Asking,
 ): Promise<Reply> {
   const call = { companyId, today: kolkataDate(nowMs), service, model: endpoint.model }

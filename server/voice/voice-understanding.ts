@@ -7,7 +7,7 @@ import { isWriting } from '#domain/voice/voice-writing.ts'
 import { mayAskFallback } from '#language/command/command-fallback.ts'
 import { readCommand } from '#language/command/command-parse.ts'
 import type { Command } from '#language/command/command.ts'
-import type { AppContext, OutwardCall } from '#server/runtime/app-context.ts'
+import type { AppContext, ExternalCall } from '#server/runtime/app-context.ts'
 import prompt from './voice-prompt.json' with { type: 'json' }
 import { askService, serviceOff } from './voice-service.ts'
 
@@ -29,7 +29,7 @@ const nobody: Understood = { command: null, from: 'nobody', mustConfirm: false, 
  * What a sentence means. The grammar first; below its confidence of 0.7 a model, with phones and amounts masked; and if
  * that says nothing usable, the classifier, which can name no command but says whether the sentence is against something.
  */
-export async function understand(text: string, call: OutwardCall, appContext: AppContext): Promise<Understood> {
+export async function understand(text: string, call: ExternalCall, appContext: AppContext): Promise<Understood> {
   const { completion, classifier } = appContext.configuration.voice
   const { command: read, refusal } = readCommand(text)
   if (!mayAskFallback(read)) return { ...nobody, command: read, from: 'grammar', mustConfirm: isWriting(read) }
@@ -47,7 +47,7 @@ const completionAnswer = z.object({
 async function completed(
   text: string,
   language: Command['language'],
-  call: OutwardCall,
+  call: ExternalCall,
   appContext: AppContext,
 ): Promise<Command | null> {
   const endpoint = appContext.configuration.voice.completion
@@ -72,7 +72,7 @@ async function completed(
 
 const classifierAnswer = z.object({ documentSentiment: z.object({ score: z.number() }) })
 
-async function classified(text: string, call: OutwardCall, appContext: AppContext): Promise<boolean | null> {
+async function classified(text: string, call: ExternalCall, appContext: AppContext): Promise<boolean | null> {
   const endpoint = appContext.configuration.voice.classifier
   if (!endpoint) return null
   const body = { document: { type: 'PLAIN_TEXT', content: maskSentence(text).text }, encodingType: 'UTF8' }
