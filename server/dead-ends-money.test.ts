@@ -8,10 +8,9 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
-import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from './testing-chain.ts'
 
@@ -52,8 +51,7 @@ const expected = async ({ invoice }: Ids): Promise<FinalPayment> => {
 }
 const paid = async (ids: Ids, amount: number, patch: object) =>
   owner.call('final-payment.record', { ...chain.pay(await expected(ids), amount), ...patch })
-const ledgerOf = ({ profile }: Ids) => owner.done<PartyLedger>('party-ledger.find', { id: profile })
-const orderOf = ({ order }: Ids) => owner.done<SalesOrder>('sales-order.find', { id: order })
+const { ledgerOf, orderOf } = documentsOf(() => owner)
 const receipt = (ids: Ids, amount: number, lines: object[], patch: object = {}) => ({
   ...{ id: randomUUID(), customerId: ids.profile, date: today(), method: 'rtgs', reference: null, amount, lines },
   ...{ notes: null, ...patch },

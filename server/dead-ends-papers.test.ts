@@ -7,6 +7,7 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from './testing-chain.ts'
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const quotationOf = ({ quotation }: Ids) => owner.done<Quotation>('quotation.find', { id: quotation })
+const { quotationOf } = documentsOf(() => owner)
 const step = async (name: string, ids: Ids, input: object = {}) => {
   const { id, version } = await quotationOf(ids)
   return owner.call<Partial<Quotation> & { code?: string }>(`quotation.${name}`, { id, version, ...input })

@@ -6,6 +6,7 @@ import type { Company } from '#domain/company/company.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 import { printer } from './document/testing-printed.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from './testing-chain.ts'
@@ -19,7 +20,7 @@ afterAll(() => testApp.close())
 
 const newCompany = async () => (owner = await testApp.owner(`Tapi ${randomUUID().slice(0, 8)}`))
 const number = (at: number) => `DC/${financialYear(today())}/000${at}`
-const orderOf = ({ order }: Ids) => owner.done<SalesOrder>('sales-order.find', { id: order })
+const { orderOf } = documentsOf(() => owner)
 
 /** An order whose goods are packed, paid half. */
 async function packed(form: Parameters<typeof chain.profile>[3] = {}): Promise<Ids> {

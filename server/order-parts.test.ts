@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
-import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { chain, floor, newIds, road, today, type Ids } from './testing-chain.ts'
 
@@ -24,8 +23,7 @@ async function ordered(): Promise<Ids> {
 }
 
 const metres = (quantity: number) => [{ quantityMilli: quantity * 1000 }]
-const orderOf = ({ order }: Ids) => owner.done<SalesOrder>('sales-order.find', { id: order })
-const ledgerOf = ({ profile }: Ids) => owner.done<PartyLedger>('party-ledger.find', { id: profile })
+const { ledgerOf, orderOf } = documentsOf(() => owner)
 const draft = ({ order }: Ids, quantity?: number, id: string = randomUUID()) =>
   owner.done<FinalInvoice>('final-invoice.create', {
     id,

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 
 let testApp: TestApp
 let owner: Person
@@ -19,14 +17,8 @@ afterAll(() => testApp.close())
 /** Of 91,088 rupees, half is paid in advance. */
 const total = 91_088_00
 const advance = 45_544_00
-const advanceOf = ({ advance: id }: Ids) => owner.done<AdvancePayment>('advance-payment.find', { id })
-const ledgerOf = ({ profile: id }: Ids) => owner.done<PartyLedger>('party-ledger.find', { id })
-const profileOf = ({ profile: id }: Ids) => owner.done<BusinessProfile>('business-profile.find', { id })
-const orderOf = ({ order: id }: Ids) => owner.done<SalesOrder>('sales-order.find', { id })
+const { ledgerOf, profileOf, advanceOf, orderOf, entriesOf } = documentsOf(() => owner)
 const invoiceOf = (id: string) => owner.done<FinalInvoice>('final-invoice.find', { id })
-const entriesOf = async ({ profile }: Ids) =>
-  (await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: profile })).rows
-
 /** An order with its advance paid. Each test has a company of its own. */
 async function ordered(): Promise<Ids> {
   owner = await testApp.owner(`Tapi ${randomUUID().slice(0, 8)}`)

@@ -4,6 +4,7 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { chain, floor, newIds, quotationOfToday, type Ids } from './testing-chain.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const ofMumbai = { gstNumber: '27AAACZ9999Z1ZC', state: 'Maharashtra', city: 'Mumbai', pincode: '400002' }
-const quotationOf = ({ quotation }: Ids) => owner.done<Quotation>('quotation.find', { id: quotation })
+const { quotationOf } = documentsOf(() => owner)
 
 test('a buyer from Mumbai quoted as if in Surat pays IGST from the day the profile comes in, to the last invoice', async () => {
   const ids = newIds()

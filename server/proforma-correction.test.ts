@@ -6,7 +6,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
-import type { Quotation } from '#domain/quotation/quotation.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { chain, newIds, today, type Ids } from './testing-chain.ts'
 
@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const proformaOf = (id: string) => owner.done<ProformaInvoice>('proforma-invoice.find', { id })
-const advanceOf = ({ advance }: Ids) => owner.done<AdvancePayment>('advance-payment.find', { id: advance })
-const quotationOf = ({ quotation }: Ids) => owner.done<Quotation>('quotation.find', { id: quotation })
+const { quotationOf, advanceOf } = documentsOf(() => owner)
 
 /** A deal with a sent proforma: 86,75,000 paise and 5% GST, half of it in advance. */
 async function sentProforma(): Promise<Ids> {

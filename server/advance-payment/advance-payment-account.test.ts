@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
-import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, quotationOfToday, today, type Ids } from '#server/testing-chain.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 import { hire } from '#server/testing-staff.ts'
 
 let testApp: TestApp
@@ -22,18 +19,7 @@ afterAll(() => testApp.close())
 type Refused = { code: string; params: object }
 /** Half of 91,088 rupees. */
 const asked = 45_544_00
-const advanceOf = ({ advance: id }: Pick<Ids, 'advance'>) => owner.done<AdvancePayment>('advance-payment.find', { id })
-const orderOf = ({ order: id }: Ids) => owner.done<SalesOrder>('sales-order.find', { id })
-const entriesOf = async ({ profile }: Ids) =>
-  (await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: profile })).rows
-
-/** What the customer's ledger and its own sum on account say. */
-async function accountOf({ profile: id }: Ids) {
-  const { balance, openDebits, onAccount, heldAdvance } = await owner.done<PartyLedger>('party-ledger.find', { id })
-  const { onAccountAmount } = await owner.done<BusinessProfile>('business-profile.find', { id })
-  expect(onAccountAmount).toBe(onAccount)
-  return { balance, openDebits, onAccount, heldAdvance }
-}
+const { advanceOf, orderOf, entriesOf, accountOf } = documentsOf(() => owner)
 
 /** A customer of a company of its own, whose proforma asks for half. */
 async function askedFor(): Promise<Ids> {

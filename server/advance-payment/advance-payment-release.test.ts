@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
-import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, newIds, today, type Ids } from '#server/testing-chain.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 import { hire } from '#server/testing-staff.ts'
 
 let testApp: TestApp
@@ -21,18 +18,7 @@ afterAll(() => testApp.close())
 
 const part = 20_000_00
 const nothing = { balance: 0, openDebits: 0, onAccount: 0, heldAdvance: 0 }
-const advanceOf = ({ advance: id }: Ids) => owner.done<AdvancePayment>('advance-payment.find', { id })
-const quotationOf = ({ quotation: id }: Ids) => owner.done<Quotation>('quotation.find', { id })
-const entriesOf = async ({ profile }: Ids) =>
-  (await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: profile })).rows
-
-/** What the customer's ledger says, which agrees with its own sum on account. */
-async function accountOf({ profile: id }: Ids) {
-  const { balance, openDebits, onAccount, heldAdvance } = await owner.done<PartyLedger>('party-ledger.find', { id })
-  const { onAccountAmount } = await owner.done<BusinessProfile>('business-profile.find', { id })
-  expect(onAccountAmount).toBe(onAccount)
-  return { balance, openDebits, onAccount, heldAdvance }
-}
+const { quotationOf, advanceOf, entriesOf, accountOf } = documentsOf(() => owner)
 
 /** A proforma of a company of its own on which a part of the advance came, and no more. */
 async function partlyPaid(patch: object = {}): Promise<Ids> {

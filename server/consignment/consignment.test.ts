@@ -4,6 +4,7 @@ import type { Consignment } from '#domain/consignment/consignment.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 import { hire } from '#server/testing-staff.ts'
 
 let testApp: TestApp
@@ -25,7 +26,7 @@ async function billedAgain(): Promise<Ids> {
   await chain.invoice(owner, ids)
   return ids
 }
-const invoiceOf = ({ invoice: id }: Ids) => owner.done<FinalInvoice>('final-invoice.find', { id })
+const { invoiceOf } = documentsOf(() => owner)
 const consignmentOf = ({ invoice: id }: Ids) => owner.done<Consignment>('consignment.find', { id })
 const note = (ids: Ids, facts: object, person = owner) =>
   person.call<{ code: string; params: object }>('consignment.note', { id: ids.invoice, ...facts })

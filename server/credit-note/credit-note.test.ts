@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { creditNoteSchema, type CreditNote } from '#domain/credit-note/credit-note.ts'
-import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, road, today, type Ids } from '#server/testing-chain.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 
 let testApp: TestApp
 let owner: Person
@@ -28,8 +27,7 @@ async function sentInvoice(): Promise<Ids> {
   return ids
 }
 
-const invoiceOf = ({ invoice }: Ids) => owner.done<FinalInvoice>('final-invoice.find', { id: invoice })
-const ledgerOf = ({ profile }: Ids) => owner.done<PartyLedger>('party-ledger.find', { id: profile })
+const { ledgerOf, invoiceOf } = documentsOf(() => owner)
 const onAccountOf = async ({ profile }: Ids) =>
   (await owner.done<{ onAccountAmount: number }>('business-profile.find', { id: profile })).onAccountAmount
 const payBalance = async (ids: Ids) => {

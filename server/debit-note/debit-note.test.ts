@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, today, wholeChain, type Ids } from '#server/testing-chain.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 
 let testApp: TestApp
 let owner: Person
@@ -22,7 +22,7 @@ async function billed(): Promise<Ids> {
   await wholeChain(owner, testApp.anonymous(), ids, `Om Fabrics ${ids.lead}`)
   return ids
 }
-const ledgerOf = ({ profile }: Ids) => owner.done<PartyLedger>('party-ledger.find', { id: profile })
+const { ledgerOf } = documentsOf(() => owner)
 const entryOf = async ({ profile }: Ids, id: string) =>
   (await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: profile })).rows.find(
     (entry) => entry.id === id,

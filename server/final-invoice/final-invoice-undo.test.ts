@@ -5,10 +5,9 @@ import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, road, today, type Ids } from '#server/testing-chain.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 
 let testApp: TestApp
 let owner: Person
@@ -19,9 +18,7 @@ afterAll(() => testApp.close())
 
 const advance = 45_544_00
 const total = 91_088_00
-const ledgerOf = ({ profile }: Ids) => owner.done<PartyLedger>('party-ledger.find', { id: profile })
-const invoiceOf = ({ invoice }: Ids) => owner.done<FinalInvoice>('final-invoice.find', { id: invoice })
-const orderOf = ({ order }: Ids) => owner.done<SalesOrder>('sales-order.find', { id: order })
+const { ledgerOf, orderOf, invoiceOf } = documentsOf(() => owner)
 const expectedOf = ({ payment }: Ids) => owner.done<FinalPayment>('final-payment.find', { id: payment })
 
 /** An order made, with half of it paid in advance, and its invoice sent. Each test has a company of its own. */

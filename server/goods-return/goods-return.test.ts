@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
-import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, road, today, type Ids } from '#server/testing-chain.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 
 let testApp: TestApp
 let owner: Person
@@ -14,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const invoiceOf = ({ invoice: id }: Ids) => owner.done<FinalInvoice>('final-invoice.find', { id })
-const ledgerOf = ({ profile: id }: Ids) => owner.done<PartyLedger>('party-ledger.find', { id })
+const { ledgerOf, invoiceOf } = documentsOf(() => owner)
 const noteOf = (id: string) => owner.done<CreditNote>('credit-note.find', { id })
 const returnOf = (id: string) => owner.done<GoodsReturn>('goods-return.find', { id })
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Allocation } from '#domain/allocation/allocation.ts'
-import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 
 let testApp: TestApp
 let owner: Person
@@ -42,8 +41,7 @@ async function owing(): Promise<{ ids: Ids; receipt: Receipt }> {
   return { ids, receipt: await chain.receive(owner, ids, 10_000_00) }
 }
 
-const invoiceOf = ({ invoice }: Ids) => owner.done<FinalInvoice>('final-invoice.find', { id: invoice })
-const ledgerOf = ({ profile }: Ids) => owner.done<PartyLedger>('party-ledger.find', { id: profile })
+const { ledgerOf, invoiceOf } = documentsOf(() => owner)
 const onAccountOf = async ({ profile }: Ids) =>
   (await owner.done<{ onAccountAmount: number }>('business-profile.find', { id: profile })).onAccountAmount
 const paymentsOf = async ({ invoice }: Ids) =>

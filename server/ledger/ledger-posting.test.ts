@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 
 let testApp: TestApp
 let owner: Person
@@ -19,12 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const advanceOf = ({ advance }: Ids) => owner.done<AdvancePayment>('advance-payment.find', { id: advance })
-const ledgerOf = ({ profile }: Ids) => owner.done<PartyLedger>('party-ledger.find', { id: profile })
-const entriesOf = async ({ profile }: Ids) => {
-  const { rows } = await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: profile })
-  return rows.toSorted((one, other) => one.seq - other.seq)
-}
+const { ledgerOf, advanceOf, entriesOf } = documentsOf(() => owner)
 
 async function sentProforma(companyName: string): Promise<Ids> {
   const ids = newIds()

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Refund } from '#domain/refund/refund.ts'
-import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, road, today, type Ids } from '#server/testing-chain.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 
 let testApp: TestApp
 let owner: Person
@@ -18,9 +15,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const advance = 45_544_00
-const ledgerOf = ({ profile }: Ids) => owner.done<PartyLedger>('party-ledger.find', { id: profile })
-const profileOf = ({ profile }: Ids) => owner.done<BusinessProfile>('business-profile.find', { id: profile })
-const orderOf = ({ order }: Ids) => owner.done<SalesOrder>('sales-order.find', { id: order })
+const { ledgerOf, profileOf, orderOf, invoiceOf } = documentsOf(() => owner)
 const refundsOf = async ({ profile }: Ids) =>
   (await owner.done<{ rows: Refund[] }>('refund.list', { customerId: profile })).rows
 
@@ -152,8 +147,6 @@ async function creditedAndCancelled(cheque: number): Promise<Ids & { note: strin
   expect(await cancel(ids, { refund: null })).toMatchObject({ status: 200 })
   return ids
 }
-const invoiceOf = ({ invoice }: Ids) => owner.done<FinalInvoice>('final-invoice.find', { id: invoice })
-
 test('the credit note that undid the invoice of a cancelled order is not taken back', async () => {
   const ids = await creditedAndCancelled(10_000_00)
   const { version } = await owner.done<{ version: number }>('credit-note.find', { id: ids.note })

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from '#server/testing-chain.ts'
+import { documentsOf } from '#server/testing-documents.ts'
 
 let testApp: TestApp
 let owner: Person
@@ -16,17 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const ledgerOf = ({ profile }: Ids) => owner.done<PartyLedger>('party-ledger.find', { id: profile })
-const invoiceOf = ({ invoice }: Ids) => owner.done<FinalInvoice>('final-invoice.find', { id: invoice })
+const { ledgerOf, invoiceOf, entriesOf } = documentsOf(() => owner)
 const paymentsOf = async ({ invoice }: Ids) =>
   (await owner.done<{ rows: FinalPayment[] }>('final-payment.list', { limit: 100 })).rows.filter(
     ({ finalInvoiceId }) => finalInvoiceId === invoice,
   )
-const entriesOf = async ({ profile }: Ids) =>
-  (await owner.done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId: profile })).rows.toSorted(
-    (a, b) => a.seq - b.seq,
-  )
-
 /** One delivered order with its invoice sent; 45,544.00 is open on it. Each test has a company and customer of its own. */
 async function billed(): Promise<Ids> {
   owner = await testApp.owner(`Tapi ${randomUUID().slice(0, 8)}`)
