@@ -44,7 +44,7 @@ function broken(number: number, language: SaidLanguage, words: MoneyWords): stri
   const [scale, name] = scales.find(([size]) => number >= size) ?? [1, '']
   const quarters = (number * 4) / scale
   const fraction = scale === 1 || !Number.isInteger(quarters) ? null : fractionSaid(quarters, language, words)
-  // Of the hundreds only 125, 150 and 250 have one, and none in English.
+  // Among the hundreds only 125, 150 and 250 have a fraction's name, and none has one in English.
   const isSaid = scale > 100 || (language !== 'en' && [5, 6, 10].includes(quarters))
   return fraction === null || !isSaid ? null : `${fraction} ${name}`
 }

@@ -82,7 +82,7 @@ export function advancePaid(asked: Asked): AnswerText {
   }
   const about = { counted: line('counted.advance'), address: pageOf(advancePaymentEntity, row.id) }
   const name = { text: row.party }
-  // Of an advance that was taken back after its order was made the order owes the rest.
+  // If an advance was taken back after its order was made, the rest is owed by the order.
   if (row.state === 'received' && row.received >= row.asked)
     return told(
       line('paid.advance', {

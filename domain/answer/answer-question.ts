@@ -59,7 +59,7 @@ export function questionOf({ originalText, payload }: Command): Question | null 
     isShort: pieces.length <= 2,
     isGivenOut: isGivenOut(pieces),
   }
-  // Of a sentence that is no command, only a question about something is one.
+  // A sentence that is not a command is a question only if it asks about something.
   if (action === 'unknown' && (said('negation', 'never') || (!isOnlyGift && !isAsking(sentence)))) return null
   const date = dateCompared(pieces, topics) ?? dayToDeliver(pieces, topics) ?? filters.date ?? dateIn(pieces, topics)
   const fabricType = filters.fabricType ?? pieces.flatMap((piece) => values(piece, 'fabric'))[0]

@@ -15,7 +15,7 @@ import { idsByKind, renamedTo, type PartyDocuments } from './business-profile-na
 import { whyJoined, whyTwoFirms } from './business-profile-same.ts'
 import type { BusinessProfile, DeliveryAddress } from './business-profile.ts'
 
-/** Of the party that is joined, and of the one that stays; null where nobody was reminded. */
+/** The reminders of the joined party (`own`) and of the one that stays (`other`); null where nobody was reminded. */
 type Reminders = { own: Reminder | null; other: Reminder | null }
 
 type JoinContext = {

@@ -54,7 +54,7 @@ export const changeBusinessProfileRule = rule(changeBusinessProfile)
 
 type Joining = { input: { id: string; into: string } }
 
-/** Of the quotations of an inquiry, those that have no party yet. */
+/** The quotations of an inquiry that have no party yet. */
 const withoutParty = (quotations: readonly Quotation[]) => quotations.filter((one) => one.businessProfileId === null)
 
 export const createBusinessProfileRule = rule(createBusinessProfile)

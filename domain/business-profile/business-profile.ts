@@ -33,7 +33,7 @@ const vatavSchema = z.object({
 /** Where goods go: to the party itself, or to another firm for it. */
 export const deliveryAddressSchema = z.object({
   ...addressSchema.shape,
-  /** Of the firm that takes the goods, if it is not the party. */
+  /** Name and GSTIN of the firm that takes the goods, if it is not the party. */
   name: z.optional(maybe),
   gstNumber: z.optional(maybe),
 })

@@ -80,7 +80,7 @@ function whyAsReturned(
   return note.goodsReturnId === null || isAsReturned ? null : { code: 'note-of-return' }
 }
 
-/** Of a note that is taken back: its return is neither credited nor replaced any more. */
+/** After its note is taken back, a return is neither credited nor replaced. */
 function uncredited(goodsReturn: GoodsReturn | null, { id }: CreditNote, facts: Facts): Change[] {
   if (goodsReturn?.creditNoteId !== id) return []
   const taken = goodsReturnLifecycle.take(goodsReturn, 'uncredit', facts, { creditNoteId: null })

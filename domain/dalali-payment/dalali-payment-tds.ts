@@ -21,7 +21,7 @@ const laws: readonly TdsLaw[] = [
   { from: '2025-04-01', rateBp: 200, limit: 20_000_00, section: '194H' },
   { from: '2026-04-01', rateBp: 200, limit: 20_000_00, section: '393(1), 1006' },
 ]
-/** Of a payee without a PAN: section 206AA, since 1 April 2026 section 397(2). */
+/** The rate for a payee without a PAN: section 206AA, since 1 April 2026 section 397(2). */
 const withoutPanBp: BasisPoints = 2000
 
 /** The law of a day; that of the first day known for an earlier one. */

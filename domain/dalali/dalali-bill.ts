@@ -20,7 +20,7 @@ export type BillBooks = {
   invoice: FinalInvoice
   creditNotes: readonly CreditNote[]
   debitNotes: readonly DebitNote[]
-  /** Of the bill and its debit notes. */
+  /** Allocations to the bill and its debit notes. */
   allocations: readonly Allocation[]
   /** The credits they come from, with the receipts and payments behind these. */
   credits: readonly LedgerEntry[]

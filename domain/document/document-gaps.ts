@@ -25,8 +25,8 @@ export function documentGaps(seller: DocumentHead, owed: Paise): DocumentGap[] {
 }
 
 /**
- * Of what a paper lacks, what is said above it. Only a quotation decides its taxes: that there is no registration is said there,
- * and to whoever has one by now, and not again above each paper that follows from it.
+ * The gaps that are named above a paper. A missing registration is named only on a quotation, which decides the taxes of
+ * every paper that follows from it, and to a company that has registered since.
  */
 export function gapsTold(
   { printed, company, isQuotation }: { printed: DocumentHead; company: DocumentHead; isQuotation: boolean },

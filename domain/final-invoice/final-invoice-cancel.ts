@@ -102,7 +102,7 @@ export const postingOnInvoice = (
 ): LedgerPosting => postingOn(books, { entries: [entry, ...held, ...credits], idSeed, facts })
 
 function whyNotCancelled(undoing: Undoing): Refusal | null {
-  // Of an order in parts, one may be with the transporter while the rest is on the looms.
+  // One part of an order may be with the transporter while the rest is on the looms.
   const { lrNumber } = travelOf(undoing.invoice, undoing.consignment)
   const cameBack = undoing.returns.some((one) => !isReturnCancelled(one))
   if (hasReached(undoing.order, 'shipped') || lrNumber !== null || cameBack) return { code: 'goods-gone' }

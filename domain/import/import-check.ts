@@ -15,7 +15,7 @@ type ImportTwin = { by: 'file' | 'again' | 'phone' | 'gstin' | 'name'; company: 
 export type ImportRow = {
   line: number
   company: string
-  /** Of the write; the same row has the same key on every device and at every try. */
+  /** The write's idempotency key: the same row has the same one on every device and at every try. */
   key: string
   input: { id: string } & object
   /** The version of the same row if it was withdrawn with an earlier import: it is brought back, not written anew. */
@@ -36,7 +36,7 @@ export type ImportKnown = {
 
 export type ImportAsked = {
   feature: ImportedFeature
-  /** Of the company and of the feature: the same row in another company is another document. */
+  /** The company's id, part of each key: the same row in another company is another document. */
   company: string
   year: string
   /** Field names by column; '' for columns that are left out. */

@@ -27,7 +27,7 @@ export type ImportField = {
 
 const words = (list: string): readonly string[] => list.split(/\s*\|\s*/)
 
-/** Of a firm, or of a person where the firm has a column of its own. */
+/** Headings of the firm, or of the person where the firm has a column of its own. */
 const whoWords = words('name | full name | customer | buyer | client | visitor | sender | નામ | नाम | ग्राहक | ગ્રાહક')
 const cityWords = words('town | location | place | station | ગામ | ગામનું નામ | સિટી | गांव | गाँव | सिटी')
 const stateWords = words('state name | રાજય | राज्य का नाम')

@@ -43,7 +43,7 @@ export const acceptTaken = <D extends AnyDescription>(
   why?: string,
 ): Outcome<Decision<DocumentOf<D>>> => (taken.ok ? acceptChange(entity, taken.value, why) : taken)
 
-/** Of documents that were changed several times, only the last state. */
+/** The changes with only the last state of each document. */
 export const lastOfEach = (changes: readonly Change[]): Change[] =>
   changes.filter(
     ({ entity, value }, at) =>

@@ -24,7 +24,7 @@ export type Need =
       kind: 'documents'
       entity: AnyDescription
       field: string
-      /** Of a field that is a list: what of its members has the value; null if the field itself has it. */
+      /** If the field is a list, the key of its members that has the value; null if the field itself has it. */
       key: string | null
       value: Source
       /** `open`: without those whose status the entity's `keep` calls closed. `some`: the oldest few, not the whole list. */

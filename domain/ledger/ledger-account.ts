@@ -23,7 +23,7 @@ export type StatementPeriod = { from: BusinessDate; to: BusinessDate }
 /** No statement is made of such a period, on the screen or on paper. */
 export const isBackwards = ({ from, to }: StatementPeriod): boolean => from > to
 
-/** Of a period, the days whose entries a device has for certain; null if it has none of them, or the period is backwards. */
+/** The days of a period whose entries a device has for certain; null if it has none, or the period is backwards. */
 export function knownPeriod(period: StatementPeriod, today: BusinessDate): StatementPeriod | null {
   const { from, to } = period
   const known = firstKnownDay(today)

@@ -16,7 +16,7 @@ export type PostedEntry = {
   amount: Paise
   billDate: BusinessDate | null
   dueDate: BusinessDate | null
-  /** Of an advance: the day its order was invoiced or cancelled, null while it is held. Absent from what is never held. */
+  /** The day an advance's order was invoiced or cancelled, null while it is held. Absent from entries that are never held. */
   freeFrom?: BusinessDate | null
 }
 

@@ -6,7 +6,7 @@ import { paymentClaimSchema, paymentClaimStatuses } from './payment-claim.ts'
 
 export const acceptPaymentClaimSchema = operationSchema({
   summary: 'The money a buyer says he has paid was seen at the bank, and recorded as this receipt.',
-  /** Of a claim about an advance, `receiptId` is one of that advance's receipts. */
+  /** For a claim about an advance, `receiptId` is one of that advance's receipts. */
   input: z.object({ ...onOne.shape, receiptId: uuid }),
   output: paymentClaimSchema,
 })

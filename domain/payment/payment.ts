@@ -137,7 +137,7 @@ export function paymentRows(
       .map(({ finalInvoiceId }) => finalInvoiceId),
   )
   return [
-    // Of a cancelled proforma nothing is owed; a row it has only for money that came for it before.
+    // Nothing is owed on a cancelled proforma: it has a row only if money came before.
     ...advances
       .filter((advance) => !isAdvanceCancelled(advance) || isAdvanceReleased(advance))
       .map((advance) => advanceRow(advance, today)),

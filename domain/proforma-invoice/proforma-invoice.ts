@@ -39,7 +39,7 @@ export const proformaInvoiceSchema = z.object({
   cancelReason: maybe,
   /** The proforma that replaces a cancelled one, if one does. */
   successorId: maybe,
-  /** Of the latest sending; null for a draft. */
+  /** As of the latest sending; null for a draft. */
   particulars: z.nullable(particularsSchema),
 })
 export type ProformaInvoice = z.infer<typeof proformaInvoiceSchema>

@@ -44,7 +44,7 @@ type Known = {
   quotation: Quotation
   order: SalesOrder | null
   profile: BusinessProfile | null
-  /** Of the deal itself. */
+  /** The inquiry of the deal itself. */
   lead: Lead | null
   /** The buyer's inquiries that are still open. */
   leads: readonly Lead[]

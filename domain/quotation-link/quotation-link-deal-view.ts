@@ -34,7 +34,7 @@ const dealDueSchema = z.object({
   told: z.int(),
   /** Paise of the buyer that lie on its account with the seller, and that no bill waits for: not asked for again. */
   onAccount: z.int(),
-  /** Of the proforma, or of the bill that is due first. */
+  /** Number of the proforma, or of the bill that is due first. */
   number: maybe,
   dueDate: maybe,
   /** Of several bills each, the one that is due first before the others; empty where there is one, or an advance. */
@@ -155,7 +155,7 @@ const againView = (quotation: Quotation, inquiries: readonly Lead[]): DealView['
     .map(({ createdAt }) => kolkataDay(createdAt)),
 })
 
-/** Of what is asked for, the part the buyer says it has paid, in paise. */
+/** The part of what is asked for that the buyer says it has paid, in paise. */
 const toldOf = ({ claims }: DealViewSource, asked: number): number =>
   Math.min(
     asked,

@@ -90,7 +90,7 @@ export const quotationSchema = z.object({
   advancePaymentRequired: z.nullable(z.int()),
   advancePaymentStatus: z.enum(quotationAdvanceStatuses),
   notes: maybe,
-  /** Of the latest change of its prices or terms; null only on a device that has not synchronised since an earlier release. */
+  /** As of the latest change of its prices or terms; null only on a device that has not synchronised since an earlier release. */
   particulars: z.nullable(particularsSchema),
   /** What the buyer answered last on the page it was sent. */
   answer: z.nullable(buyerAnswerSchema),

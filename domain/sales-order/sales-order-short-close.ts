@@ -50,7 +50,7 @@ export function decideShortClose(
       reason,
       by: facts.actor.name,
       since: facts.now,
-      // Of an order that was closed before, a bill may have been undone since and billed with less.
+      // An order may be closed twice: a bill was undone in between, and made again for less.
       freed: [...(order.shortClosed?.freed ?? []), ...held.map((entry) => entry.id)],
       left: unbilledOf(order),
     },

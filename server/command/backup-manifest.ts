@@ -12,7 +12,7 @@ const schema = z.object({
   /** Only for an export. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), last: z.int() })),
-  /** Of the list of all other files with their sums; backups by earlier versions have none. */
+  /** Checksum of the list of all other files and their checksums; absent from backups by earlier versions. */
   sums: z.optional(z.string()),
 })
 

@@ -17,9 +17,9 @@ export type Lookup = {
   text: string
   /** Its position in the lock order. */
   place: number
-  /** Of a list: its ids alone, with the same values; null for a single row. */
+  /** Reads only the ids of a list, with the same values; null for a single row. */
   idsText: string | null
-  /** Of a list: rolls the write back unless its ids are those of one more value; null for a single row. */
+  /** Rolls the write back unless a list's ids equal one further value; null for a single row. */
   sameText: string | null
   /** The values to query with; null if there is nothing to look for. */
   ask: (known: Known) => { values: readonly unknown[]; read: (rows: readonly Row[]) => unknown } | null
@@ -36,8 +36,8 @@ export type Batch = { lookups: readonly Lookup[]; ordered: readonly Lookup[]; ea
  * were settled with every kind of deduction on each; still more would not be a single write.
  */
 const mostDocuments = 1000
-/** Of a list of which a rule needs only some. */
-const some = 200
+/** Maximum documents of a list that a rule needs only some of. */
+const someDocuments = 200
 
 const plans = new WeakMap<Rule, readonly Batch[]>()
 
@@ -98,7 +98,7 @@ function lookupOf(name: string, need: Need, around: Surroundings): Lookup {
   return need.kind === 'document' ? documentLookup(name, need, around) : listLookup(name, need, around)
 }
 
-/** Of what is no list, nothing is read again. */
+/** A single row is locked, so nothing is read again. */
 const single = { idsText: null, sameText: null }
 
 function documentLookup(name: string, need: NeedOf<'document'>, around: Surroundings): Lookup {
@@ -121,7 +121,7 @@ function documentLookup(name: string, need: NeedOf<'document'>, around: Surround
 function listLookup(name: string, need: NeedOf<'documents'>, around: Surroundings): Lookup {
   const { table, columns, owner } = tableOf(need.entity.name)
   const value = valueOf(need.value, around)
-  const most = need.which === 'some' ? some : mostDocuments + 1
+  const most = need.which === 'some' ? someDocuments : mostDocuments + 1
   const from = `from ${table} where ${owner} = $1 and ${hasValue(need, value.text)}${ofDay(need)}${notClosed(need)} order by created_at, id limit ${most}`
   const idsText = `select id ${from}`
   const read = listReader(need.entity.name)

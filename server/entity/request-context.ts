@@ -26,7 +26,7 @@ export const personOf = ({ accountId, companyId, role }: Pick<Caller, 'accountId
 export type Hold = {
   /** The row's key in `seen`; null for a number and a list. */
   key: string | null
-  /** Of a list: the kind of its documents. */
+  /** For a list, the kind of its documents. */
   listed?: string
   statement: Statement
 }

@@ -32,7 +32,7 @@ async function answer(c: Context, appContext: AppContext, requestId: string): Pr
   return new Response(file.bytes, { headers: headersOf(file) })
 }
 
-/** Of a removed photo nothing is shown, nor of one on what the caller may not see. */
+/** The photo's file; 404 if it was removed, or is on something the caller may not see. */
 async function keptFile(id: string): Promise<StoredFile> {
   const photo = await findEntity('photo', id)
   const file = photo && isKeptPhoto(photo) && (await maySee(photoEntity, photo)) ? await findFile(id) : undefined
