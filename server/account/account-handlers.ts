@@ -25,7 +25,10 @@ import { answerWithSession, openSession, signInFirst } from '#server/session/ses
 import { refuseProbing, taken } from './account-taken.ts'
 
 const wrong = (): Refused => new Refused({ code: 'invalid-credentials' }, 401)
-/** For whoever proved the password: told that it is wrong, a person who was removed from a staff would ask for new ones. */
+/**
+ * The password was right, but the person works nowhere. Told that it is wrong, somebody who was removed from a staff
+ * would go on resetting it.
+ */
 const enteringNothing = (): Refused => new Refused({ code: 'reset-without-company' })
 
 const signIn = publicOperation(operations.signIn, async ({ email: typed, password }, publicRequest) => {

@@ -102,7 +102,7 @@ async function initialise(cluster: Cluster): Promise<void> {
   }
 }
 
-/** What first starts left that were killed: forty megabytes, and the password beside them. */
+/** Removes what a first start left when it was killed: forty megabytes, and a file with the password. */
 function removeHalfMade(dataDirectory: string): void {
   for (const name of readdirSync(dataDirectory)) {
     const [, pid] = /^postgres\.new-(\d+)/.exec(name) ?? []
@@ -140,11 +140,13 @@ async function initdb(cluster: Cluster, directory: string, passwordFile: string)
   ]
   const command = asAccount(cluster.account, join(cluster.binaries, 'bin', 'initdb'), args)
   const first = await whyFailed(cluster, command)
-  // A user without a name, as containers have them: it is given one for this program, whose files are still its own.
+  // initdb refuses a user without a name, as containers have them: a user namespace gives it one, and its files stay
+  // its own.
   const unnamed = first !== undefined && /could not look up effective user ID/.test(first)
   const why = unnamed ? await whyFailed(cluster, ['unshare', [...asNobody, command[0], ...command[1]]]) : first
   if (why === undefined) return
-  // Not a machine that cannot run it: PGlite would fill what is left, and its half-made data would be chosen ever after.
+  // A full disk is no reason for PGlite: it would fill the rest, and its half-made data would be chosen at every later
+  // start.
   if (/No space left on device|free disk space/.test(why)) throw new Error(`The disk of ${directory} is full.`)
   throw new EmbeddedUnavailable(`initdb: ${first ?? why}`)
 }

@@ -56,8 +56,8 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[] = 
     failure = asError(error)
     throw failure
   } finally {
-    // After a failure the connection is closed, which ends the lock: asked of a broken one, the unlock would fail too,
-    // and its error would be the one that is told.
+    // After a failure the connection is closed, which ends the lock: on a broken one the unlock would fail too, and
+    // hide the first error.
     client.release(failure)
   }
 }

@@ -63,7 +63,7 @@ export async function openPglite(
   }
 }
 
-// All of it is written to at each start: PostgreSQL's own 128 MB took as long as everything else, for data as small as this.
+// PGlite writes to all of it at each start: PostgreSQL's default of 128 MB doubled the time that a start takes.
 const pageMemory = '32MB'
 
 async function create(dataDirectory: string | undefined, image: Blob | undefined): Promise<PGlite> {

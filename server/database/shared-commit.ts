@@ -65,7 +65,7 @@ async function sendAll(waiting: readonly Waiting[]): Promise<void> {
   if (!first) return
   if (others.length === 0) return sendAlone(first)
   const { client, scope, answerTimeoutMillis } = first.write
-  // The last ones last: they lock the clock, and it should be locked briefly.
+  // Each write's last statement locks the clock: at the end of all of them, it is locked briefly.
   const statements = [...waiting.flatMap(({ write }) => write.statements), ...waiting.map(({ write }) => write.last)]
   try {
     const results = await runPipeline(client, [scope, ...statements], { end: 'commit', answerTimeoutMillis })

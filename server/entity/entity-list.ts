@@ -31,7 +31,7 @@ export async function listEntities<Name extends DocumentName>(
   return { rows: rows as EntityOf<Name>[] } // the table's columns are the schema's fields
 }
 
-/** Made once per condition: the very same string is found among the prepared statements without being read. */
+/** Cached per condition: the identical string is found among the prepared statements without being read again. */
 const pageTexts = new Map<string, string>()
 
 function pageText(name: DocumentName, condition: string, most: string): string {

@@ -15,14 +15,14 @@ export type CompanyMemory = { documents: Map<string, Remembered>; numbers: Map<s
 const mostCompanies = 50
 const mostDocuments = 200
 /**
- * Lines, receipts and the like in a cached document. One of three hundred lines takes a third of a megabyte, and so many of
- * those as there is room for more than the process has: a few demos, which anybody opens, would end it.
+ * Maximum lines, receipts and other members of lists in a cached document. One of three hundred lines takes a third of
+ * a megabyte: a few demos full of them, which anybody can open, would exceed the memory of the process.
  */
 const mostParts = 25
 
 const memories = new WeakMap<Database, Map<string, CompanyMemory>>()
 
-/** The cache of a company, begun if there is none; the company asked for longest ago makes room. */
+/** The cache of a company, created if there is none; beyond `mostCompanies` the least recently used one is dropped. */
 export function memoryOf(database: Database, companyId: string): CompanyMemory {
   const companies = memories.get(database) ?? new Map<string, CompanyMemory>()
   memories.set(database, companies)
@@ -50,13 +50,13 @@ export function rememberWrite(
 const partsOf = (document: object): number =>
   Object.values(document).reduce((sum: number, value: unknown) => sum + (Array.isArray(value) ? value.length : 0), 0)
 
-/** A large document is read again each time; what was cached of it when it was small is no more. */
+/** A large document is not cached, and a smaller copy of it from before is dropped. */
 function keepSmall(documents: CompanyMemory['documents'], key: string, value: Entity, remembered: Remembered): void {
   if (partsOf(value) > mostParts) documents.delete(key)
   else putLast(documents, key, remembered, mostDocuments)
 }
 
-/** Not made into what would be read until it is recalled: most of what is written never is. */
+/** Converted to what would be read only when it is recalled: most written documents never are. */
 function asWritten(entity: string, value: Entity, stamp: string): Remembered {
   let document: Entity | null = null
   return {

@@ -46,7 +46,10 @@ async function meet({ lookups, ordered, early }: Batch, known: Known): Promise<v
   }
 }
 
-/** Refuses what is missing or not the version that the person saw; begins again where another row was locked than was meant. */
+/**
+ * Refuses a missing document, or a version that the person has not seen. Throws `MovedOn` if another row was locked
+ * than was meant.
+ */
 export async function check(need: Extract<Need, { kind: 'document' }>, found: unknown, known: Known): Promise<void> {
   // A row of the need's own table; one that the caller may not see is missing.
   if (found === null || !(await maySee(need.entity, found as Entity))) {

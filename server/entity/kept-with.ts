@@ -42,9 +42,9 @@ export async function maySee(entity: AnyDescription, document: Entity): Promise<
 type Line = { entity: string; entityId: string; version: number; fields: readonly string[] }
 
 /**
- * Rows that the caller sees from now on: those kept with what a document was made from that is new in these lines, or of
- * something else since, as where a lead was joined into another. They did not change themselves, so no line of their own
- * brings them.
+ * Rows that became visible to the caller: those kept with the source of a document that these lines create, or that has
+ * another source since, as where a lead was joined into another. The rows themselves did not change, so they have no
+ * line of their own.
  */
 export function comeIntoSight(name: EntityName, lines: readonly Line[]): Statement[] {
   const { companyId, caller } = requestContext()

@@ -51,8 +51,8 @@ export function saveChanges(context: RequestContext, changes: readonly Change[])
 /**
  * A row that is both held and written is locked, compared and written by one statement, in the place of its hold. Not
  * one that gets its `number` now: the number is compared after all rows are locked, and before that it may be one that
- * somebody else has just taken, which would be refused as a duplicate instead of retried. And not one of a kind that a
- * list is compared of after that: the list would be without what this very write closes.
+ * somebody else has just taken, which would be refused as a duplicate instead of retried. Nor one of a kind that is
+ * compared as a list afterwards: this very write may close it, and the list would differ.
  */
 function inLockOrder(
   { holds }: RequestContext,

@@ -86,7 +86,8 @@ async function expireOne(
   } catch (error) {
     // Without the database every other row would fail the same way.
     if (isConnectionLost(error)) throw error
-    // A list too long to be read is no rule's no: without a word it would stay undone for ever.
+    // A list too long to be read is no rule's decision: unless it is logged, the document stays due for ever and nobody
+    // knows.
     if (!(error instanceof Refused) || error.refusal.code === 'too-many-documents')
       logFault('expiry', error, { operation: binding.operation.name })
     return 0
@@ -99,12 +100,12 @@ const idempotencyDays = 30
 /** A day longer than a rule lets a photo come back: it never comes back without its bytes. */
 const removedDays = restoreDays + 1
 
-/** A kind of rows that go some day: those before an instant, as SQL that selects them as `gone`. */
+/** Rows that are deleted after a time: SQL that selects them as `gone`, and the instant before which they go. */
 type Going = { from: string; beforeMs: number; atOnce: number }
 
 /**
- * A demo takes a thousand rows with it, and a photo 200 KB. All that ended while nobody removed it would take longer than a
- * statement may: it would be undone, and more would have ended by the next time.
+ * Rows deleted by one statement. A demo takes a thousand rows with it, and a photo 200 KB. A backlog deleted at once
+ * would exceed the statement's time limit, be rolled back, and be larger the next time.
  */
 const [fewAtOnce, manyAtOnce] = [20, 5000]
 
@@ -126,7 +127,7 @@ const goingAt = (nowMs: number): Going[] => [
   },
 ]
 
-/** Removes what is gone, a few rows of a kind at a time; what is in the way of one kind is not in that of the next. */
+/** Deletes all rows whose time is over, a few at a time; a kind that fails does not stop the next. */
 export const removeGone = (appContext: AppContext, nowMs: number): Promise<void> =>
   eachInTurn(goingAt(nowMs).map((going) => () => removeAll(appContext, going)))
 

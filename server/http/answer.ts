@@ -6,7 +6,7 @@ import { encodingFor } from '#server/http/asked-for.ts'
 const leastBytes = 14_000
 
 /** Favour speed over ratio: pages of two thousand rows are generated per request. */
-const squeezers = {
+const compressors = {
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string) => promisify(gzip)(text),
 }
@@ -19,7 +19,10 @@ const usual: Headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** `more`: headers besides the usual ones. Adding one to a finished answer would turn its plain headers into `Headers` first. */
+/**
+ * `more`: headers besides the usual ones. Adding one to a finished answer is slower: it converts its plain headers
+ * first.
+ */
 export const plainAnswer = (body: string, status = 200, more: Headers = {}): Response =>
   new Response(body, { status, headers: { ...usual, ...more } })
 
@@ -32,5 +35,5 @@ export async function jsonAnswer(body: string, accepted = '', more: Headers = {}
   const encoding = Buffer.byteLength(body) < leastBytes ? undefined : encodingFor(accepted)
   if (!encoding) return plainAnswer(body, 200, more)
   const headers = { ...usual, ...more, 'content-encoding': encoding }
-  return new Response(new Uint8Array(await squeezers[encoding](body)), { headers })
+  return new Response(new Uint8Array(await compressors[encoding](body)), { headers })
 }

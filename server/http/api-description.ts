@@ -11,8 +11,8 @@ type Api = {
 }
 
 /**
- * What the API takes and answers: /openapi.json for programs, /docs for people. Each is made for the first who asks: it takes
- * half a second in which nobody else is answered, and anybody may ask.
+ * What the API takes and answers: /openapi.json for programs, /docs for people. Each is generated once, at the first
+ * request: that blocks the process for half a second, and anybody may ask.
  */
 export function apiDescription({ described, baseUrl, forms }: Api): Hono {
   const made = new Map<string, StaticFile>()

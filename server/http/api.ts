@@ -121,7 +121,9 @@ function limitSession({ sessionKey }: Caller, { requestLimit }: Configuration): 
   if (requestLimit > 0) limit(`session:${sessionKey}`, requestLimit, 60)
 }
 
-/** A demo is opened without an account, and what it writes fills the same disk: more than any hand does, in a minute and a day. */
+/**
+ * Anybody can open a demo, and its writes fill the same disk. More than a person does by hand, per minute and per day.
+ */
 const [demoPerMinute, demoPerDay] = [300, 6000]
 
 function limitDemo({ role }: Caller, companyId: string, { requestLimit }: Configuration): void {

@@ -7,7 +7,7 @@ export type Encoding = (typeof encodings)[number]
 
 /** The smallest encoding that Accept-Encoding allows; undefined for none. */
 export function encodingFor(accepted = ''): Encoding | undefined {
-  // No pattern for what stands around a semicolon: it would try each of ten thousand spaces with each.
+  // Not a regular expression for the spaces around a semicolon: on ten thousand of them it would take quadratic time.
   const taken = accepted.split(',').map((one) => one.split(';').map((part) => part.trim().toLowerCase()))
   // A weight of nothing refuses it.
   return encodings.find((name) => taken.some(([of, weight = '']) => of === name && !/^q=0(\.0*)?$/.test(weight)))

@@ -67,7 +67,8 @@ function openStream({ caller, session }: SignedIn, hub: EventHub, { pingMs, look
         leave()
         controller.close()
       }
-      // An ended session, or one that has left the company, must hear no more of it. A changed one is told that it did, and asks.
+      // A session that ended or left the company must receive nothing more of it; one that changed is notified, and
+      // asks how.
       let known = JSON.stringify(session)
       const hear = (found: SignedIn | null): void => {
         if (!isOpen) return

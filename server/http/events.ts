@@ -17,8 +17,8 @@ export type EventHub = Events & {
  */
 const restMs = 250
 /**
- * Listeners told at a stretch. A thousand take 30 ms and more, most of it once their streams write, and a request that comes
- * meanwhile waits for a stretch at each of its three or four turns.
+ * Listeners notified in one turn of the event loop. A thousand take 30 ms and more, most of it when their streams
+ * write, and a request waits for one such turn at each of its own three or four.
  */
 const atOnce = 3
 

@@ -1,10 +1,10 @@
 import { inSystem, type Row } from '#server/database/transaction.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 
-/** Why a page that was there is no more, and whom its buyer may call. */
+/** Why a page no longer opens, and whom its buyer can call. */
 export type GonePage = { why: 'revoked' | 'replaced' | 'ended'; seller: string; phone: string }
 
-/** What stands behind a secret address: the page, what became of it, or null for an address that never was. */
+/** What a secret address leads to: the page, why it no longer opens, or null if there never was one. */
 type FoundPage = { home: PageHome } | { gone: GonePage } | null
 
 /** A table of pages, and the document each of them is about: by which of their columns, and what names it. */
@@ -14,8 +14,8 @@ export type PageTable = { pages: 'payment_page' | 'quotation_link'; of: string; 
 export type PageHome = { companyId: string; id: string; documentId: string; name: string; lastOpenedOn: string | null }
 
 /**
- * SQL for why page `p` is no more on day `$2`, null for one in use: whoever it was sent to has another; it ran out, or the one
- * that took its place did; or it was taken back.
+ * SQL for why page `p` no longer opens on day `$2`, null for one in use: it was replaced by one that is in use; it
+ * expired, or the one that replaced it did; or it was revoked.
  */
 const whyGone = ({ pages, of }: PageTable): string =>
   `case when p.revoked_on is null and p.expires_on >= $2 then null
@@ -33,8 +33,8 @@ function gonePageOf({ why, seller, phone }: Row): GonePage | null {
 }
 
 /**
- * The page with this token hash; read across companies, because whoever opens it has no session. Whoever holds the address of
- * a page that was there was sent it once, and is told what became of it; a guessed one finds nothing.
+ * The page with this token hash; read across companies, because whoever opens it has no session. A real address was
+ * sent to its holder once, who may learn what became of the page; a guessed one finds nothing.
  */
 export async function pageOfToken(
   { database }: AppContext,

@@ -82,7 +82,7 @@ async function readText(request: Request, bytesMax: number): Promise<string> {
   }
 }
 
-/** Who hung up before the end is no fault of ours, and none of the database, whose lost connections have the same code. */
+/** A client that hung up is no fault of ours, nor a lost connection of the database, which has the same error code. */
 const cutOff = (error: unknown): Refused =>
   error instanceof Refused ? error : new Refused({ code: 'body-too-slow' }, 408)
 

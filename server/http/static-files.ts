@@ -85,7 +85,7 @@ export async function sendStaticFile(c: Context, path: string, file: StaticFile)
   if (!encoding) return new Response(new Uint8Array(file.bytes), { headers })
   const variant = file.variants.get(encoding) ?? variantOf(file, encoding)
   file.variants.set(encoding, variant)
-  // Compression that failed once, for want of memory, is tried again.
+  // Compression may fail for lack of memory: try again at the next request.
   variant.catch(() => file.variants.delete(encoding))
   return new Response(new Uint8Array(await variant), { headers: { ...headers, 'content-encoding': encoding } })
 }

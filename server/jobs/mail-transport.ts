@@ -38,7 +38,8 @@ export function openMailTransport(
   })
   return {
     send: async (mail) => {
-      // The others begin anew with each line that arrives: a server that goes on saying a little would never be left.
+      // The other timeouts restart with each line that arrives: a server that keeps sending a little would never time
+      // out.
       await transport.sendMail({ ...mail, signal: AbortSignal.timeout(attemptMs) })
     },
     close: () => transport.close(),

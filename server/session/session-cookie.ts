@@ -32,8 +32,8 @@ export const cookieRules = (configuration: Configuration, request?: Pick<Request
   `Path=/; HttpOnly; SameSite=Lax${(request && isOwnTls(request)) || isSecure(configuration) ? '; Secure' : ''}`
 
 /**
- * The cookie that holds a session's token, or clears it. It says how long it lasts, not until when: a browser reads an instant
- * by its own clock, and one that is a month ahead would never keep a session.
+ * The cookie that holds a session's token, or clears it. With Max-Age, not Expires: a browser whose clock is a month
+ * ahead would drop the session at once.
  */
 export function sessionCookie(
   session: { token: string; expiresAt: string } | null,

@@ -87,7 +87,7 @@ function signedInOf(sessionKey: string, row: Row): SignedIn | null {
     ...rest
   } = row as Found // the columns of the statement above
   const role = mode === 'authenticated' ? (staffRole ?? (isAdmin ? 'admin' : null)) : mode
-  // An admin who was removed from a staff stays one, without that company: its clock, too, would go on telling of it.
+  // An admin who was removed from a company's staff stays an admin, and must not receive even that company's clock.
   const companyId = role === 'admin' ? null : entered
   if (isRevoked || role === null || (companyId === null && role !== 'admin')) return null
   return {

@@ -98,7 +98,7 @@ export async function sendPage(c: Context, page: KeptPage, options: SendOptions 
   if (encoding === undefined) return new Response(page.bytes, { status: page.status, headers })
   const variant = page.squeezed.get(encoding) ?? compressBody[encoding](page.bytes, page.quality)
   page.squeezed.set(encoding, variant)
-  // Compression that failed once, for want of memory, is tried again.
+  // Compression may fail for lack of memory: try again at the next request.
   variant.catch(() => page.squeezed.delete(encoding))
   return new Response(await variant, { status: page.status, headers: { ...headers, 'content-encoding': encoding } })
 }
