@@ -4,6 +4,7 @@ import type { AdvancePayment, Receipt } from './advance-payment.ts'
 export const advanceOutstanding = (payment: AdvancePayment): number =>
   Math.max(0, payment.amount - payment.receivedAmount)
 
+/** Whether money is still expected. */
 export const isAdvanceOpen = ({ status }: Pick<AdvancePayment, 'status'>): boolean =>
   status !== 'received' && status !== 'cancelled'
 

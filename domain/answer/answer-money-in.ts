@@ -14,6 +14,7 @@ import { isOf, type Party } from './answer-party.ts'
 /** Money that came in, once: by a receipt, by an advance, or recorded with its invoice alone. */
 type MoneyIn = { day: string; amount: number; party: string; address: string | null; isInClearing: boolean }
 
+/** Money that came in and stands, from all parties or from one: receipts, advances and payments of bills. */
 export function moneyIn(books: AnswerBooks, party: Party | null): MoneyIn[] {
   return [
     ...books.receipt

@@ -17,6 +17,7 @@ export function numbered<T extends { number: string | null }>(
   return found.toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))[0] ?? null
 }
 
+/** The order whose number these digits name, the newest of several; null if there is none. */
 export const orderNumbered = (books: Pick<AnswerBooks, 'sales-order'>, digits: string): SalesOrder | null =>
   numbered(books['sales-order'], digits, ({ orderDate }) => orderDate)
 

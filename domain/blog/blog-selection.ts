@@ -4,6 +4,7 @@ import type { BlogPost } from './blog-post.ts'
 export const publishedBy = (today: string, posts: readonly BlogPost[]): BlogPost[] =>
   posts.filter(({ publishedDate }) => publishedDate <= today)
 
+/** The posts, the newest first. */
 export const newestFirst = (posts: readonly BlogPost[]): BlogPost[] =>
   posts.toSorted((a, b) =>
     a.publishedDate === b.publishedDate ? b.day - a.day : a.publishedDate < b.publishedDate ? 1 : -1,

@@ -25,6 +25,7 @@ export function decideSetCredit(
   return acceptChange(businessProfileEntity, next)
 }
 
+/** Changes on what terms a party is sold to. */
 export function decideSetTerms(
   profile: BusinessProfile,
   input: InputOf<typeof setTerms>,

@@ -42,6 +42,7 @@ export function whyNoCredit(party: CreditParty, { used, adds }: { used: Paise; a
   return { code: 'credit-limit-exceeded', params }
 }
 
+/** Whether a refusal is one that the owner can override with a reason. */
 export const isAboutCredit = ({ code }: Pick<Refusal, 'code'>): boolean =>
   code === 'party-on-hold' || code === 'credit-limit-exceeded'
 

@@ -63,6 +63,7 @@ export function dateFromDayNumber(days: number): BusinessDate {
   return dateOf({ year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day })
 }
 
+/** The date so many days later, or earlier for a negative number. */
 export const addDays = (date: BusinessDate, days: number): BusinessDate => dateFromDayNumber(dayNumber(date) + days)
 
 /** Days from `from` to `to`: 1 from today to tomorrow, negative if `to` is earlier. */

@@ -10,6 +10,7 @@ export function financialYear(date: BusinessDate): FinancialYear {
   return `${twoDigits(first)}-${twoDigits(first + 1)}`
 }
 
+/** Whether a text names a financial year, such as 26-27. */
 export const isFinancialYear = (text: string): boolean => {
   const [, first, second] = /^(\d\d)-(\d\d)$/.exec(text) ?? []
   return first !== undefined && Number(second) === (Number(first) + 1) % 100

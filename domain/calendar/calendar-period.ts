@@ -19,6 +19,8 @@ export const periodNames = [
 ] as const
 /** A period as a command's date filter names it. */
 export type PeriodName = (typeof periodNames)[number]
+
+/** The period of this name, as an address gives it; null for an unknown one. */
 export const periodNamed = (name: string | undefined): PeriodName | null =>
   periodNames.find((known) => known === name) ?? null
 
@@ -57,5 +59,6 @@ export const periodBefore: Partial<Record<PeriodName, PeriodName>> = {
   this_year: 'last_year',
 }
 
+/** Whether a day is in the period, both ends included. */
 export const isIn = ({ from, to }: Period, day: BusinessDate | null): boolean =>
   day !== null && day >= from && day <= to

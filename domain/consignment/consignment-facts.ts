@@ -66,6 +66,7 @@ export const travelItems = (facts: ConsignmentFacts): TravelItem[] =>
 export const notedEwayBill = (consignment: Consignment | null): string | null =>
   consignment && isConsignmentNoted(consignment) ? consignment.ewayBill : null
 
+/** Whether at least one of the facts is known. */
 export const isAnythingKnown = (facts: ConsignmentFacts): boolean =>
   consignmentFields.some((field) => facts[field] !== null)
 

@@ -32,6 +32,7 @@ type OnInvoice = { invoice: FinalInvoice; notes: readonly CreditNote[] }
 
 const others = (notes: readonly CreditNote[], { id }: { id: string }) => notes.filter((note) => note.id !== id)
 
+/** Drafts a note on a sent invoice; it credits nothing until it is issued. */
 export function decideDraftCreditNote(
   input: InputOf<typeof draftCreditNote>,
   { invoice, notes, goodsReturnId = null }: OnInvoice & { goodsReturnId?: string | null },
@@ -52,6 +53,7 @@ export function decideDraftCreditNote(
   })
 }
 
+/** Changes a draft. */
 export function decideChangeCreditNote(
   input: InputOf<typeof changeCreditNote>,
   { note, invoice, notes }: OnInvoice & { note: CreditNote },
@@ -87,6 +89,7 @@ function uncredited(goodsReturn: GoodsReturn | null, { id }: CreditNote, facts: 
   return taken.ok ? [change(goodsReturnEntity, taken.value)] : []
 }
 
+/** Discards a draft; the return it was drafted for can be credited again. */
 export function decideDiscardCreditNote(
   note: CreditNote,
   goodsReturn: GoodsReturn | null,

@@ -32,6 +32,7 @@ export const ordersAt = (orders: readonly SalesOrder[], station: FloorStation): 
 /** Cloth still to be woven, by order line description, in thousandths of the unit, largest first. */
 export type ClothToMake = { description: string; unit: string; quantityMilli: number; orders: number }
 
+/** The cloth of the orders whose production has not begun. */
 export function clothToMake(orders: readonly SalesOrder[]): ClothToMake[] {
   const started = salesOrderStatuses.indexOf('production_started')
   const found = new Map<string, ClothToMake>()

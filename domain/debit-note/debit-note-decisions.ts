@@ -20,6 +20,7 @@ import type { DebitNote } from './debit-note.ts'
 /** A bill is not due before its own day. */
 const notBefore = (dueDate: string, day: string): string => (dueDate < day ? day : dueDate)
 
+/** Drafts a note on a sent invoice; it charges nothing until it is issued. */
 export function decideDraftDebitNote(
   { id, reason, lines, dueDate, notes }: InputOf<typeof draftDebitNote>,
   invoice: FinalInvoice,
@@ -39,6 +40,7 @@ export function decideDraftDebitNote(
   })
 }
 
+/** Changes a draft. */
 export function decideChangeDebitNote(
   input: InputOf<typeof changeDebitNote>,
   { note: stored, invoice }: { note: DebitNote; invoice: FinalInvoice },
@@ -87,6 +89,7 @@ export function issueOnto(
   return issued
 }
 
+/** Issues a draft: it takes its number, and the customer owes it. */
 export function decideIssueDebitNote(
   { ledger, ...issuing }: Issuing & Books,
   facts: Facts & { number: string | null },

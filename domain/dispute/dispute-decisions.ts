@@ -44,6 +44,7 @@ export function decideRaiseDispute(
   return acceptChange(disputeEntity, dispute)
 }
 
+/** Ends a dispute: settled with the customer, or dropped. `outcome` is what was agreed. */
 export function decideEndDispute(
   dispute: Dispute,
   step: 'settle' | 'drop',

@@ -1,5 +1,6 @@
 import type { Dispute } from './dispute.ts'
 
+/** Whether the dispute is still open. */
 export const isDisputed = ({ status }: Pick<Dispute, 'status'>): boolean => status === 'raised'
 
 /** Paise in dispute of each bill, by its entry. */

@@ -172,6 +172,7 @@ export const withDealLink = (message: DocumentMessage, address: string | null): 
 export const withPayLink = (message: DocumentMessage, address: string | null): DocumentMessage =>
   address === null ? message : [...message, { key: 'message.pay-link', params: {} }]
 
+/** The message in a language; `t` says its sentences. */
 export const messageText = (message: DocumentMessage, t: Translate): string =>
   message.map(({ key, params }) => t(key, params)).join('\n')
 

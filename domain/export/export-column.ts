@@ -17,12 +17,14 @@ export type ExportColumn<Row> = {
 
 type Maybe<T> = T | null | undefined
 
+/** A column of texts; `width` in characters. */
 export const textColumn = <Row>(name: string, of: (row: Row) => Maybe<string>, width = 18): ExportColumn<Row> => ({
   name,
   width,
   cell: (row) => of(row) ?? null,
 })
 
+/** A column of amounts, given in paise. */
 export const moneyColumn = <Row>(name: string, of: (row: Row) => Maybe<Paise>): ExportColumn<Row> => ({
   name,
   width: 15,
@@ -30,6 +32,7 @@ export const moneyColumn = <Row>(name: string, of: (row: Row) => Maybe<Paise>): 
 })
 const moneyCell = (paise: Maybe<Paise>): ExportCell => (paise === null || paise === undefined ? null : { paise })
 
+/** A column of whole numbers. */
 export const countColumn = <Row>(name: string, of: (row: Row) => Maybe<number>): ExportColumn<Row> => ({
   name,
   width: 10,

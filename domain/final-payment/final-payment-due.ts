@@ -1,5 +1,6 @@
 import type { FinalPayment } from './final-payment.ts'
 
+/** Whether the money is still expected. */
 export const isFinalPaymentOpen = (payment: FinalPayment): boolean => payment.status === 'pending'
 /** Whether it never came in: it is waited for, or is not due any more. */
 export const isExpected = ({ status }: FinalPayment): boolean => status === 'pending' || status === 'not_due'

@@ -15,6 +15,7 @@ type Filtered = Pick<Lead, 'id' | 'joinedIntoId' | 'conversionStatus' | 'priorit
 export const filterOfLead = (lead: Filtered): LeadFilter =>
   isLeadClosed(lead) ? (isDuplicateLead(lead) ? 'duplicateleads' : 'lostleads') : `${lead.priority}leads`
 
+/** The leads a filter shows, in their order; withdrawn ones are in none. */
 export const leadsIn = <L extends Filtered>(leads: readonly L[], filter: LeadFilter): readonly L[] =>
   leads.filter((lead) => !isWithdrawnLead(lead) && (filter === 'all' || filterOfLead(lead) === filter))
 

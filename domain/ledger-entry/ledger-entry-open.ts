@@ -4,6 +4,7 @@ import type { LedgerEntry } from './ledger-entry.ts'
 export const openAmount = ({ amount, allocated }: Pick<LedgerEntry, 'amount' | 'allocated'>): number =>
   Math.abs(amount) - allocated
 
+/** Whether the customer owes it. */
 export const isDebit = ({ amount }: Pick<LedgerEntry, 'amount'>): boolean => amount > 0
 /** Whether it is the customer's money or credit, and not held for an order. */
 export const isFreeCredit = ({ amount, heldFor }: Pick<LedgerEntry, 'amount' | 'heldFor'>): boolean =>

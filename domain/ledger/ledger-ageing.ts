@@ -18,6 +18,7 @@ const lastDays: readonly (readonly [AgeBucket, number])[] = [
   ['91-120', 120],
 ]
 
+/** The bucket of a bill by the days since its date. */
 export const ageBucketOf = (days: number): AgeBucket => lastDays.find(([, last]) => days <= last)?.[0] ?? '120+'
 
 export type Ageing = {

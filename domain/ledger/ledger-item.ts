@@ -23,5 +23,6 @@ export const billDateOf = ({ billDate, date }: Pick<OpenItem, 'billDate' | 'date
 export const undisputed = ({ open, disputed = 0 }: Pick<OpenItem, 'open' | 'disputed'>): Paise =>
   Math.max(0, open - disputed)
 
+/** The sum over items, in paise. */
 export const sumOf = <T>(items: readonly T[], of: (item: T) => Paise): Paise =>
   items.reduce((sum, item) => sum + of(item), 0)

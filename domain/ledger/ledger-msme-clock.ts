@@ -43,6 +43,7 @@ export function msmeDayOf(bill: ClockBill, { enterprise, writtenAgreement, dispu
 /** How far past its day a bill is, and the interest of section 16 on what is open of it: never in the books by itself. */
 type MsmeLate = { days: number; interest: Paise }
 
+/** How late `open` paise are that were to be paid by `day`; null if they are not late, or no day is known. */
 export const msmeLateOf = (day: BusinessDate | null, open: Paise, today: BusinessDate): MsmeLate | null =>
   day === null || day >= today
     ? null

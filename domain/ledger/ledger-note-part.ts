@@ -22,6 +22,7 @@ export type CreditedLine = {
   kind: TaxKind
 }
 
+/** What of a line no note has credited. */
 export const leftOf = ({ sold, credited }: Pick<CreditedLine, 'sold' | 'credited'>): LineValue => ({
   quantityMilli: sold.quantityMilli - credited.quantityMilli,
   taxablePaise: sold.taxablePaise - credited.taxablePaise,

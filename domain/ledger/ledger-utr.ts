@@ -16,6 +16,7 @@ const joined = new RegExp(`^${word}+(?=\\d{12}$)`)
 export const plainUtr = (typed: string): string =>
   typed.trim().toUpperCase().replace(label, '').replace(/\s/g, '').replace(joined, '')
 
+/** Why a text cannot be a bank's reference, or null. */
 export const whyNotUtr = (typed: string): Refusal | null =>
   shapes.test(plainUtr(typed)) ? null : { code: 'utr-shape' }
 

@@ -50,6 +50,7 @@ function decided(bill: OpeningBill, posting: LedgerPosting, account: Change[], w
   return { main: bill, changes: [change(openingBillEntity, bill, why), ...account, ...posting.changes(why)] }
 }
 
+/** Records a bill from before the company used the product; its customer owes it from its own date. */
 export function decideRecordOpeningBill(
   { id, customerId: _customerId, ...said }: InputOf<typeof recordOpeningBill>,
   { others, ...books }: Books & { others: readonly OpeningBill[] },
@@ -115,6 +116,7 @@ function reverse(posting: LedgerPosting, { bill, entry }: StandingContext, idSee
   posting.reverse(entry.id, { id: nthId(idSeed, 1), date: facts.today, document })
 }
 
+/** Takes back an opening bill that was entered by mistake. */
 export function decideRemoveOpeningBill(
   { idSeed, reason }: Pick<InputOf<typeof removeOpeningBill>, 'idSeed' | 'reason'>,
   context: StandingContext,

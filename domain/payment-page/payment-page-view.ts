@@ -56,6 +56,7 @@ export type PaymentPageSource = {
   reminder: Reminder | null
 }
 
+/** What a customer's page shows on this day. */
 export function paymentPageView(source: PaymentPageSource, today: string): PaymentPageView {
   const { company, ledger, entries, reminder } = source
   const disputed = disputedOf(source.disputes)

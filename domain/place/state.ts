@@ -70,6 +70,8 @@ export const stateOf = (code: string): State | null => byCode.get(code) ?? null
 
 /** A State by its English name, as stored in addresses. Null for an unknown one, such as 'Other' of older forms. */
 export const stateNamed = (name: string): State | null => byName.get(name.trim().toLowerCase()) ?? null
+
+/** Whether UTGST is charged there in place of SGST. */
 export const isUnionTerritory = (code: string): boolean => unionTerritories.has(code)
 
 /** Whether goods can be supplied there: any State, or abroad. */

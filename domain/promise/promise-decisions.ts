@@ -18,6 +18,7 @@ import type { makePromise, movePromise } from './promise-operations.ts'
 import { byDay, isBroken, isKept, isStanding, standingPromises, stillPromised } from './promise-state.ts'
 import type { PaymentPromise } from './promise.ts'
 
+/** Records that a customer promised a sum by a day. */
 export function decideMakePromise(
   input: InputOf<typeof makePromise>,
   ledger: Pick<PartyLedger, 'id' | 'customerName'>,

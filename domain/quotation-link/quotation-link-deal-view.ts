@@ -101,6 +101,7 @@ export type DealViewSource = {
   inquiries: readonly Lead[]
 }
 
+/** What became of an agreed quotation, for its buyer's page; null before the buyer agrees. */
 export function dealView(source: DealViewSource, today: string): DealView | null {
   const { deal } = source
   const { quotation, order } = deal

@@ -39,6 +39,7 @@ export type OfferState = (typeof offerStates)[number]
 
 type Offer = { link: QuotationLink; quotation: Quotation; profileLinks: readonly ProfileLink[] }
 
+/** How the offer stands on this day, as its buyer's page shows it. */
 export function offerState({ link, quotation }: Pick<Offer, 'link' | 'quotation'>, today: BusinessDate): OfferState {
   const { status } = quotation
   if (status === 'withdrawn') return 'withdrawn'
@@ -59,5 +60,6 @@ export const isActedOn = ({ quotation, profileLinks }: Omit<Offer, 'link'>): boo
 
 const answerable: readonly OfferState[] = ['open', 'accepted', 'change-asked', 'declined']
 
+/** Whether the buyer can answer the offer on its page. */
 export const mayAnswer = (offer: Offer, today: BusinessDate): boolean =>
   answerable.includes(offerState(offer, today)) && !isActedOn(offer)

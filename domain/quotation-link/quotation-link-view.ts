@@ -57,6 +57,7 @@ const placeOf = (consignee: Quotation['consignee'] | undefined): string | null =
 
 const shownLine = ({ rateReason: _kept, ...line }: DocumentLine) => line
 
+/** What a quotation's page shows its buyer on this day. */
 export function quotationLinkView(source: QuotationLinkSource, today: string): QuotationLinkView {
   const { link, sent, quotation, company } = source
   const state = offerState(source, today)

@@ -96,6 +96,7 @@ export const approvalMessage = (profile: BusinessProfile | null): string => {
   return profile.customerStatus === 'customer' ? 'approved-customer-exists' : 'approved-ready'
 }
 
+/** Records that the buyer declined. */
 export const decideRejectQuotation = (quotation: Quotation, facts: Facts): Outcome<Decision<Quotation>> =>
   acceptTaken(
     quotationEntity,
@@ -118,6 +119,7 @@ export const decideWithdrawQuotation = (
     reason,
   )
 
+/** Expires an offer after its last day. */
 export const decideExpireQuotation = (quotation: Quotation, facts: Facts): Outcome<Decision<Quotation>> =>
   acceptTaken(
     quotationEntity,

@@ -101,6 +101,7 @@ export function postRefund({ id, number, date, amount, credits }: Refund, postin
   for (const credit of credits) posting.allocate(credit.entryId, id, credit.amount, { date })
 }
 
+/** Records that the bank paid a refund out. */
 export function decideClearRefund(refund: Refund, facts: Facts): Outcome<Decision<Refund>> {
   const cleared = refundLifecycle.take(refund, 'clear', facts)
   return acceptTaken(refundEntity, cleared)

@@ -15,6 +15,7 @@ type ReminderContext = {
 const known = ({ party, reminder }: ReminderContext, facts: Facts): Reminder =>
   reminder ?? { ...fresh(facts), id: party.id, customerName: party.companyName, sent: [], stopped: null }
 
+/** Records that a reminder was sent, unless the customer must not be reminded now. */
 export function decideSendReminder(context: ReminderContext, facts: Facts): Outcome<Decision<Reminder>> {
   const no = whyNotReminded(context.reminder, facts)
   if (no) return refuse(no)
@@ -23,6 +24,7 @@ export function decideSendReminder(context: ReminderContext, facts: Facts): Outc
   return acceptChange(reminderEntity, { ...reminder, sent: [...reminder.sent.slice(-1), one] })
 }
 
+/** Sends a customer no more reminders, until they are allowed again. */
 export const decideStopReminders = (context: ReminderContext, facts: Facts): Outcome<Decision<Reminder>> => {
   const reminder = known(context, facts)
   return acceptChange(reminderEntity, {

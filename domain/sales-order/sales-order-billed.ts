@@ -24,6 +24,7 @@ export function leftOf(order: Ordered): readonly number[] {
   )
 }
 
+/** Whether nothing more is to be billed. */
 export const isBilled = (order: Ordered): boolean => leftOf(order).every((left) => left === 0)
 
 /** Whether what was billed stays within the order, so that its total is still what it will come to. */

@@ -100,6 +100,7 @@ export function decideHoldSalesOrder(
   return acceptChange(salesOrderEntity, held, reason)
 }
 
+/** Takes up an order that was on hold. */
 export function decideResumeSalesOrder(
   order: SalesOrder,
   { reason }: InputOf<typeof resumeSalesOrder>,

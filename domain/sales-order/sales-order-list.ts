@@ -50,6 +50,7 @@ export function countSalesOrders(orders: readonly SalesOrder[]): ReadonlyMap<Sal
 /** Whether all of it is made. */
 export const isMade = (order: SalesOrder): boolean => hasReached(order, 'production_completed')
 
+/** Whether its goods are still expected. */
 export const isToDeliver = (order: SalesOrder): boolean => !isOrderCancelled(order) && !hasReached(order, 'delivered')
 
 /** Past the delivery date and not delivered. */

@@ -62,6 +62,7 @@ export function decideShortClose(
   return settled({ order: closed, profile, invoices, posting }, moved, facts)
 }
 
+/** Why the rest of an order cannot be expected again, or null if it can. */
 export const whyStaysShort = ({ shortClosed }: Pick<SalesOrder, 'shortClosed'>): Refusal | null =>
   shortClosed ? null : { code: 'order-not-short-closed' }
 

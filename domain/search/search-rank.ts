@@ -27,6 +27,7 @@ export type ReadyEntry = {
 const between = /[^\p{L}\p{M}]+/u
 const soundsOf = (text: string): string[] => text.split(between).flatMap((word) => fold(word) || [])
 
+/** An entry with the keys that ranking compares, computed once. */
 export function readyEntry(entry: SearchEntry): ReadyEntry {
   const { name, person, place, numbers, goods, amount, states, other } = entry
   const phone = plainText(entry.phone).replace(/\D/g, '')

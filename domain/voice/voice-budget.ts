@@ -26,6 +26,7 @@ export type VoiceCount = { calls: number; cost: number }
 /** The owner's figures of a month. `cost` in ten-thousandths of a dollar. */
 type VoiceUsage = VoiceCount & { limit: number; lastReset: BusinessDate }
 
+/** A company's calls and their cost this month, against its limit. */
 export const voiceUsage = (count: VoiceCount | null, today: BusinessDate): VoiceUsage => ({
   calls: count?.calls ?? 0,
   cost: count?.cost ?? 0,

@@ -32,6 +32,7 @@ export async function findAccountByMobile(mobile: string): Promise<Account | und
   return row as Account | undefined // the columns above
 }
 
+/** Queues a new account. An address or number that another account has fails on its unique index. */
 export function addAccount({ id, email, name, passwordHash, isAdmin, mobile }: Account): void {
   tx().queue({
     // An address that was another account's first stays that one's name on devices.

@@ -13,6 +13,7 @@ const known = new WeakMap<Database, { state: BlogState; until: number }>()
 /** Counts invalidations: a state read during one may be stale and is not cached. */
 let timesForgotten = 0
 
+/** Drops the cached state after a change. */
 export function forgetBlogState(database: Database): void {
   timesForgotten += 1
   known.delete(database)

@@ -41,6 +41,7 @@ export function clusterDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'postgres')
 }
 
+/** Whether the data folder holds a complete cluster. */
 export function hasCluster(dataDirectory: string): boolean {
   return existsSync(join(clusterDirectory(dataDirectory), 'PG_VERSION'))
 }

@@ -20,6 +20,7 @@ function pgliteDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'pglite')
 }
 
+/** Whether the data folder holds PGlite's data. */
 export function hasPglite(dataDirectory: string): boolean {
   return existsSync(join(pgliteDirectory(dataDirectory), 'PG_VERSION'))
 }

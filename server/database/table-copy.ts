@@ -132,6 +132,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return rows
 }
 
+/** Continues each sequence after the last value it had in the source. */
 export async function setSequences(client: pg.ClientBase, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences) await client.query('select setval($1::regclass, $2)', [quoted(name), last])
 }

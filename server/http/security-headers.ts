@@ -33,6 +33,7 @@ export const openerWhereTrusted: MiddlewareHandler = async (c, next) => {
 /** HSTS for a year: hostile Wi-Fi cannot downgrade a returning browser. */
 export const strictTransportHeaders = { 'strict-transport-security': 'max-age=31536000' }
 
+/** Adds `strictTransportHeaders` to every response. */
 export const strictTransport: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(strictTransportHeaders)) c.header(name, value)

@@ -4,6 +4,7 @@ import { asError, codeOf } from '#server/runtime/thrown.ts'
 const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
 let least = order.indexOf('info')
 
+/** Writes only events of this level and above from now on. */
 export const setLogLevel = (level: LogLevel): void => {
   least = order.indexOf(level)
 }

@@ -33,4 +33,5 @@ export function keptLinkToken(
   return linkTokenHash(older) === tokenHash ? older : linkToken(configuration, kind, owner)
 }
 
+/** What the database keeps of a link's token. */
 export const linkTokenHash = (token: string): string => hashToken(`link:${token}`)

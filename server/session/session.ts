@@ -12,6 +12,7 @@ export const anonymous: Caller = { role: 'public', accountId: null, name: '', co
 
 const sessionDays = { authenticated: 30, demo: 1, guest: 1 } as const
 
+/** What the database keeps of a token: who reads it cannot sign in. */
 export const hashToken = (token: string): string => hash('sha256', token)
 
 const found = `

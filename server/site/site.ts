@@ -35,6 +35,7 @@ export type Site = {
   keep(c: Context, key: string, make: () => KeptPage | Promise<KeptPage>, options?: SendOptions): Promise<Response>
 }
 
+/** The public pages. */
 export function createSite(appContext: AppContext): Site {
   const articles = readArticles()
   const stylesheet = siteStylesheet()

@@ -91,6 +91,7 @@ export async function findInvitation(id: string, lock: '' | 'for update' = ''): 
   return row as Invitation // the columns above
 }
 
+/** The invitation, locked until the transaction ends. */
 export const lockInvitation = (id: string): Promise<Invitation> => findInvitation(id, 'for update')
 
 /** An invitation's owner and its token hash. */

@@ -154,6 +154,7 @@ function changedStatement(entity: EntityName, ids: readonly string[]): Statement
   }
 }
 
+/** A document's history, newest first; at most 500 lines. */
 export async function historyOf(entity: string, entityId: string): Promise<{ rows: History[] }> {
   const rows = await tx().readLast(
     `select ${historyColumns} from history where company_id = $1 and entity = $2 and entity_id = $3 order by history.version desc, history.clock desc limit 500`,
