@@ -23,7 +23,7 @@ const edits: readonly Edit[] = [
   { files: 'package.json', from: /"version": "[\d.]+"/, to: '"version": "9.0.0"' },
   { files: '{domain,server,web}/lead/*.ts{,x}', from: /\bdesignation\b/g, to: 'jobTitle' },
   { files: 'content/lead/*.json', from: '"field.designation"', to: '"field.jobTitle"' },
-  { files: 'domain/lead/lead.ts', from: 'convertedToCustomerDate: maybe', to: 'referredBy: maybe' },
+  { files: 'domain/lead/lead.ts', from: 'convertedToCustomerDate: nullableText', to: 'referredBy: nullableText' },
   { files: 'domain/lead/lead-decisions.ts', from: 'convertedToCustomerDate: null', to: 'referredBy: null' },
   { files: 'domain/advance-payment/advance-payment-decisions.ts', from: /\n.*convertedToCustomerDate:.*/, to: '' },
   {

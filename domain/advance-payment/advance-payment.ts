@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { settlingMethods } from '#domain/final-payment/final-payment.ts'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 
 export const advanceStatuses = ['pending', 'requested', 'partial', 'received', 'overdue', 'cancelled'] as const
 
@@ -49,26 +49,25 @@ export const receiptSchema = z.object({
 })
 export type Receipt = z.infer<typeof receiptSchema>
 
-const maybe = z.nullable(z.string())
 export const advancePaymentSchema = z.object({
   id: z.string(),
   ...entityFields,
   proformaInvoiceId: z.string(),
   quoteId: z.string(),
-  leadId: maybe,
+  leadId: nullableText,
   businessProfileId: z.string(),
   companyName: z.string(),
   /** Requested paise. */
   amount: z.int(),
   dueDate: z.string(),
   status: z.enum(advanceStatuses),
-  receivedDate: maybe,
+  receivedDate: nullableText,
   /** Paise received so far, also for the rest of the order after the advance: then it exceeds `amount`. */
   receivedAmount: z.int(),
-  bankReference: maybe,
+  bankReference: nullableText,
   paymentMethod: z.nullable(z.enum(settlingMethods)),
   receipts: z.array(receiptSchema),
   /** The order created when the advance was completed. */
-  salesOrderId: maybe,
+  salesOrderId: nullableText,
 })
 export type AdvancePayment = z.infer<typeof advancePaymentSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { importedSchema } from '#domain/import-origin/import-origin.ts'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 import {
   creditStatuses,
   customerStatuses,
@@ -11,7 +11,6 @@ import {
 } from './business-profile-choices.ts'
 import { joiningSchema } from './business-profile-joining.ts'
 
-const maybe = z.nullable(z.string())
 export const addressSchema = z.object({
   street: z.string(),
   city: z.string(),
@@ -34,8 +33,8 @@ const vatavSchema = z.object({
 export const deliveryAddressSchema = z.object({
   ...addressSchema.shape,
   /** Name and GSTIN of the firm that takes the goods, if it is not the party. */
-  name: z.optional(maybe),
-  gstNumber: z.optional(maybe),
+  name: z.optional(nullableText),
+  gstNumber: z.optional(nullableText),
 })
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
 
@@ -47,7 +46,7 @@ export const businessProfileSchema = z.object({
   gstNumber: z.string(),
   /** Null only on a device that has not synchronised since an earlier release. */
   gstKind: z.nullable(z.enum(buyerKinds)),
-  panNumber: maybe,
+  panNumber: nullableText,
   registeredAddress: addressSchema,
   /** The first is the usual one. */
   deliveryAddresses: z.array(deliveryAddressSchema),
@@ -55,11 +54,11 @@ export const businessProfileSchema = z.object({
   phone: z.string(),
   email: z.string(),
   customerStatus: z.enum(customerStatuses),
-  becameCustomerDate: maybe,
-  firstPaymentProjectId: maybe,
-  originalLeadId: maybe,
+  becameCustomerDate: nullableText,
+  firstPaymentProjectId: nullableText,
+  originalLeadId: nullableText,
   /** The party that has taken this one in; everything of it is found there. Its own id if it was withdrawn with its import. */
-  joinedInto: maybe,
+  joinedInto: nullableText,
   /** What it brought when it was joined; null if it never was, or before this was kept. */
   joining: z.nullable(joiningSchema),
   businessType: z.enum(profileBusinessTypes),
@@ -82,16 +81,16 @@ export const businessProfileSchema = z.object({
   /** Whether its days of credit were agreed in writing, as section 15 of the MSMED Act asks. */
   writtenAgreement: z.nullable(z.boolean()),
   /** The broker who usually brings its orders. */
-  dalalId: maybe,
+  dalalId: nullableText,
   paymentScore: z.int(),
   creditStatus: z.enum(creditStatuses),
   /** Why it is on hold, or was the last time; by whom and since when. */
-  holdReason: maybe,
-  heldBy: maybe,
-  heldSince: maybe,
+  holdReason: nullableText,
+  heldBy: nullableText,
+  heldSince: nullableText,
   /** Of its papers and messages; null for the reader's own. */
   language: z.nullable(z.enum(partyLanguages)),
-  notes: maybe,
+  notes: nullableText,
   paymentBehavior: z.string(),
   preferences: z.object({
     paymentMethod: z.string(),

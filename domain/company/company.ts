@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supplierKinds } from '#domain/gst/gst-kind.ts'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 import { bankDetailsSchema } from './company-bank.ts'
 import { companyBusinessTypes } from './company-business-type.ts'
 import { enterpriseActivities, enterpriseClasses } from './company-enterprise.ts'
@@ -8,7 +8,6 @@ import { companyTurnovers } from './company-turnover.ts'
 
 export const companyKinds = ['own', 'sample', 'demo'] as const
 
-const maybe = z.nullable(z.string())
 /** The company's registration as a micro, small or medium enterprise, as on its Udyam certificate. */
 const msmeSchema = z.object({
   udyamNumber: z.string(),
@@ -22,33 +21,33 @@ export const companySchema = z.object({
   ...entityFields,
   /** `sample` is what guests see; a `demo` is one visitor's copy of it, deleted at `expiresAt`. */
   kind: z.enum(companyKinds),
-  expiresAt: maybe,
+  expiresAt: nullableText,
   companyName: z.string(),
   businessType: z.enum(companyBusinessTypes),
-  location: maybe,
-  gstin: maybe,
+  location: nullableText,
+  gstin: nullableText,
   /** Null only on a device that has not synchronised since an earlier release. */
   gstKind: z.nullable(z.enum(supplierKinds)),
   /** Letter of undertaking: exports and supplies to a SEZ bear no tax within its dates. */
   lut: z.nullable(lutSchema),
   /** Its Udyam registration; null without one, or on a device of an earlier release. */
   msme: z.nullable(msmeSchema),
-  panNumber: maybe,
-  street: maybe,
-  city: maybe,
+  panNumber: nullableText,
+  street: nullableText,
+  city: nullableText,
   /** GST State code; with the place of supply it decides the taxes of a document. */
   state: z.string(),
-  pincode: maybe,
-  phone: maybe,
-  email: maybe,
+  pincode: nullableText,
+  phone: nullableText,
+  email: nullableText,
   bankDetails: z.nullable(bankDetailsSchema),
-  upiId: maybe,
+  upiId: nullableText,
   /** An image as a data URL, at most 150 kB. */
-  logo: maybe,
+  logo: nullableText,
   /** The instant since when; papers that were issued before it bear another. Null if it is the first. */
-  logoSince: maybe,
+  logoSince: nullableText,
   /** Whose courts decide, as papers say; null for those of its own town. */
-  jurisdiction: maybe,
+  jurisdiction: nullableText,
   /** Interest a month on what is paid late, as invoices say; null if none is asked. */
   lateInterestBp: z.nullable(z.int()),
   turnover: z.nullable(z.enum(companyTurnovers)),

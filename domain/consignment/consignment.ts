@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 
 export const consignmentStatuses = ['noted', 'taken_back'] as const
-const maybe = z.nullable(z.string())
 
 /**
  * How the goods of a sent invoice travel, as it became known after the invoice: the e-way bill is made from its number,
@@ -15,19 +14,19 @@ export const consignmentSchema = z.object({
   customerId: z.string(),
   customerName: z.string(),
   /** The number of the invoice. Null only on a device that noted it before the invoice had got its number. */
-  invoiceNumber: maybe,
-  transporter: maybe,
+  invoiceNumber: nullableText,
+  transporter: nullableText,
   /** Its GSTIN or enrolment number. */
-  transporterId: maybe,
+  transporterId: nullableText,
   /** The lorry receipt, and the day it was made out. */
-  lrNumber: maybe,
-  lrDate: maybe,
-  vehicle: maybe,
+  lrNumber: nullableText,
+  lrDate: nullableText,
+  vehicle: nullableText,
   /** The e-way bill, and the day it was made. */
-  ewayBill: maybe,
-  ewayBillDate: maybe,
+  ewayBill: nullableText,
+  ewayBillDate: nullableText,
   /** Why all of it was taken back; null unless it was. */
-  takenBackReason: maybe,
+  takenBackReason: nullableText,
   status: z.enum(consignmentStatuses),
 })
 export type Consignment = z.infer<typeof consignmentSchema>

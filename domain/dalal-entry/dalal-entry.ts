@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 
 /**
  * `dalali`: earned on a bill, or taken back from him. `kept`: a buyer paid him and deducted it from our bill. `paid` and
@@ -7,7 +7,6 @@ import { entityFields } from '#domain/kernel/field.ts'
  */
 export const dalalEntryKinds = ['dalali', 'kept', 'paid', 'tds', 'void'] as const
 
-const maybe = z.nullable(z.string())
 /** One event on a broker's ledger. Never changed or deleted. */
 export const dalalEntrySchema = z.object({
   id: z.string(),
@@ -22,8 +21,8 @@ export const dalalEntrySchema = z.object({
   /** The bill or the payment it comes from, and the number printed on it. */
   documentEntity: z.string(),
   documentId: z.string(),
-  number: maybe,
+  number: nullableText,
   /** The buyer of the bill; null for a payment. */
-  customerName: maybe,
+  customerName: nullableText,
 })
 export type DalalEntry = z.infer<typeof dalalEntrySchema>

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 
 export const disputeStatuses = ['raised', 'settled', 'dismissed'] as const
-const maybe = z.nullable(z.string())
 
 /** A part of a bill that the customer says he does not owe: it is not asked for until that is settled, but it stays due. */
 export const disputeSchema = z.object({
@@ -12,13 +11,13 @@ export const disputeSchema = z.object({
   customerName: z.string(),
   /** The bill's entry on the ledger. */
   entryId: z.string(),
-  number: maybe,
+  number: nullableText,
   /** Paise. */
   amount: z.int(),
   reason: z.string(),
   since: z.string(),
   /** How it ended. */
-  outcome: maybe,
+  outcome: nullableText,
   status: z.enum(disputeStatuses),
 })
 export type Dispute = z.infer<typeof disputeSchema>

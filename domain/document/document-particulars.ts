@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { addressSchema, deliveryAddressSchema } from '#domain/business-profile/business-profile.ts'
 import { bankDetailsSchema } from '#domain/company/company-bank.ts'
 import { enterpriseClasses } from '#domain/company/company-enterprise.ts'
-
-const maybe = z.nullable(z.string())
+import { nullableText } from '#domain/kernel/field.ts'
 
 const msmeNoticeSchema = z.object({
   udyamNumber: z.string(),
@@ -23,20 +22,20 @@ export const particularsSchema = z.object({
   late: z.boolean(),
   seller: z.object({
     companyName: z.string(),
-    gstin: maybe,
-    panNumber: maybe,
-    street: maybe,
-    city: maybe,
-    location: maybe,
+    gstin: nullableText,
+    panNumber: nullableText,
+    street: nullableText,
+    city: nullableText,
+    location: nullableText,
     /** GST State code. */
     state: z.string(),
-    pincode: maybe,
-    phone: maybe,
-    email: maybe,
+    pincode: nullableText,
+    phone: nullableText,
+    email: nullableText,
     bankDetails: z.nullable(bankDetailsSchema),
-    upiId: maybe,
+    upiId: nullableText,
     /** Absent on a paper that was issued before these were settings. */
-    jurisdiction: z.optional(maybe),
+    jurisdiction: z.optional(nullableText),
     lateInterestBp: z.optional(z.nullable(z.int())),
   }),
   buyer: z.object({
@@ -51,7 +50,9 @@ export const particularsSchema = z.object({
         phone: z.string(),
       }),
     ),
-    lead: z.nullable(z.object({ location: maybe, city: maybe, contactPerson: z.string(), phone: z.string() })),
+    lead: z.nullable(
+      z.object({ location: nullableText, city: nullableText, contactPerson: z.string(), phone: z.string() }),
+    ),
   }),
   /** What a buyer is told of the law on late payment: null where it does not protect the seller. */
   msme: z.optional(z.nullable(msmeNoticeSchema)),

@@ -3,7 +3,7 @@ import { deliveryAddressSchema } from '#domain/business-profile/business-profile
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { supplySchema } from '#domain/gst/gst-supply.ts'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 
 export const finalInvoiceStatuses = [
   'pending',
@@ -16,21 +16,19 @@ export const finalInvoiceStatuses = [
   'credited',
 ] as const
 
-const maybe = z.nullable(z.string())
-
 /** How the goods leave, as far as it is known when the invoice is sent. */
 export const dispatchSchema = z.object({
-  transporter: maybe,
+  transporter: nullableText,
   /** Its GSTIN or enrolment number, for the e-way bill. */
-  transporterId: maybe,
+  transporterId: nullableText,
   /** The lorry receipt. */
-  lrNumber: maybe,
-  vehicle: maybe,
-  ewayBill: maybe,
+  lrNumber: nullableText,
+  vehicle: nullableText,
+  ewayBill: nullableText,
   /** As printed. */
-  broker: maybe,
+  broker: nullableText,
   /** The broker of the books, whose ledger earns on this bill. */
-  dalalId: z.optional(maybe),
+  dalalId: z.optional(nullableText),
 })
 export type Dispatch = z.infer<typeof dispatchSchema>
 
@@ -38,7 +36,7 @@ export const finalInvoiceSchema = z.object({
   id: z.string(),
   ...entityFields,
   /** Assigned when the invoice is sent, not to drafts: the series must have no gaps (Rule 46(b), CGST Rules). */
-  number: maybe,
+  number: nullableText,
   salesOrderId: z.string(),
   customerId: z.string(),
   customerName: z.string(),
@@ -64,12 +62,12 @@ export const finalInvoiceSchema = z.object({
   advanceAdjusted: z.int(),
   balanceAmount: z.int(),
   status: z.enum(finalInvoiceStatuses),
-  paymentReceivedDate: maybe,
-  notes: maybe,
+  paymentReceivedDate: nullableText,
+  notes: nullableText,
   /** Why it was cancelled; null unless it is. */
-  cancelReason: maybe,
+  cancelReason: nullableText,
   /** The invoice that takes its place, if one does. */
-  successorId: maybe,
+  successorId: nullableText,
   /** Where the goods go; null for the party's usual place. */
   consignee: z.nullable(deliveryAddressSchema),
   dispatch: z.nullable(dispatchSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 import { goodsConditions, goodsReturnReasons, goodsReturnStatuses } from './goods-return-choices.ts'
 
 const goodsReturnLineSchema = z.object({
@@ -14,15 +14,14 @@ const goodsReturnLineSchema = z.object({
 })
 export type GoodsReturnLine = z.infer<typeof goodsReturnLineSchema>
 
-const maybe = z.nullable(z.string())
 /** Goods of one invoice that came back: either credited by a note of exactly these lines, or replaced without money. */
 export const goodsReturnSchema = z.object({
   id: z.string(),
   ...entityFields,
-  number: maybe,
+  number: nullableText,
   invoiceId: z.string(),
   /** Null while the invoice waits for its number. */
-  invoiceNumber: maybe,
+  invoiceNumber: nullableText,
   salesOrderId: z.string(),
   customerId: z.string(),
   customerName: z.string(),
@@ -30,13 +29,13 @@ export const goodsReturnSchema = z.object({
   reason: z.enum(goodsReturnReasons),
   lines: z.array(goodsReturnLineSchema),
   /** The lorry receipt and the vehicle they came with. */
-  lrNumber: maybe,
-  vehicle: maybe,
+  lrNumber: nullableText,
+  vehicle: nullableText,
   receivedBy: z.string(),
-  notes: maybe,
+  notes: nullableText,
   status: z.enum(goodsReturnStatuses),
   /** The note that credits it, a draft or issued. */
-  creditNoteId: maybe,
-  cancelReason: maybe,
+  creditNoteId: nullableText,
+  cancelReason: nullableText,
 })
 export type GoodsReturn = z.infer<typeof goodsReturnSchema>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { supplySchema } from '#domain/gst/gst-supply.ts'
-import { paise } from '#domain/kernel/field.ts'
+import { nullableText, paise } from '#domain/kernel/field.ts'
 
 export const noteStatuses = ['draft', 'issued', 'discarded', 'cancelled'] as const
 
@@ -23,14 +23,13 @@ export const noteLineInput = z.object({
 })
 export type AskedLine = z.infer<typeof noteLineInput>
 
-const maybe = z.nullable(z.string())
 /** What credit notes and debit notes have in common: each changes one invoice, at its kind of tax and its place of supply. */
 export const noteFields = {
   /** Assigned when the note is issued. */
-  number: maybe,
+  number: nullableText,
   invoiceId: z.string(),
   /** As printed: Rule 53(1A) of the CGST Rules requires both. Null while the invoice waits for its number. */
-  invoiceNumber: maybe,
+  invoiceNumber: nullableText,
   invoiceDate: z.string(),
   customerId: z.string(),
   customerName: z.string(),
@@ -42,9 +41,9 @@ export const noteFields = {
   placeOfSupply: z.string(),
   /** As the invoice says; null for an invoice of an earlier release. */
   supply: z.nullable(supplySchema),
-  notes: maybe,
+  notes: nullableText,
   status: z.enum(noteStatuses),
-  cancelReason: maybe,
+  cancelReason: nullableText,
   /** As issued; null for a draft. */
   particulars: z.nullable(particularsSchema),
 }

@@ -21,6 +21,9 @@ export const optionalText = (max: number) =>
     z.transform((value: string | null) => (value === '' ? null : value)),
   )
 
+/** Text of a stored document, or null if there is none. */
+export const nullableText = z.nullable(z.string())
+
 /** An optional number as its check writes it; what the check refuses stays as typed, for the message at the field. */
 export const optionalChecked = (max: number, check: (typed: string) => Outcome<string>, code: string) =>
   z.pipe(

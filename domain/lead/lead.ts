@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { importedSchema } from '#domain/import-origin/import-origin.ts'
-import { entityFields, optionalChoice, optionalInt, optionalText, requiredText } from '#domain/kernel/field.ts'
+import {
+  entityFields,
+  nullableText,
+  optionalChoice,
+  optionalInt,
+  optionalText,
+  requiredText,
+} from '#domain/kernel/field.ts'
 import { placeCodes } from '#domain/place/state.ts'
 import {
   budgets,
@@ -55,52 +62,53 @@ export const leadFields = {
 /** LEAD-{year}-{digits of the time}-{3 upper-case letters}, generated on the client, also offline. */
 export const leadId = z.string().check(z.regex(/^LEAD-\d{4}-\d{3,13}-[A-Z]{3}$/, 'not-an-id'))
 
-const maybe = z.nullable(z.string())
 const fabricRequirementsSchema = z.object({
-  fabricType: maybe,
+  fabricType: nullableText,
   gsm: z.nullable(z.int()),
-  width: maybe,
-  weaveType: maybe,
+  width: nullableText,
+  weaveType: nullableText,
   quantity: z.nullable(z.int()),
   unit: z.enum(fabricUnits),
-  colors: maybe,
-  qualityGrade: maybe,
-  specialProcessing: maybe,
-  deliveryTimeline: maybe,
+  colors: nullableText,
+  qualityGrade: nullableText,
+  specialProcessing: nullableText,
+  deliveryTimeline: nullableText,
 })
 
 export const leadSchema = z.object({
   id: z.string(),
   ...entityFields,
-  businessProfileId: maybe,
+  businessProfileId: nullableText,
   companyName: z.string(),
-  location: maybe,
-  city: maybe,
-  state: maybe,
-  business: maybe,
+  location: nullableText,
+  city: nullableText,
+  state: nullableText,
+  business: nullableText,
   contactPerson: z.string(),
-  designation: maybe,
-  department: maybe,
+  designation: nullableText,
+  department: nullableText,
   /** Phone and e-mail on one line, kept in sync with both fields. */
   contact: z.string(),
   phone: z.string(),
-  email: maybe,
+  email: nullableText,
   inquiry: z.string(),
-  budget: maybe,
-  timeline: maybe,
+  budget: nullableText,
+  timeline: nullableText,
   priority: z.enum(leadPriorities),
   /** Code and date of the last contact; rendered in the reader's language. */
   lastContact: z.nullable(z.object({ code: z.string(), on: z.string() })),
-  notes: maybe,
+  notes: nullableText,
   conversionStatus: z.enum(conversionStatuses),
-  convertedToCustomerDate: maybe,
+  convertedToCustomerDate: nullableText,
   fabricRequirements: z.nullable(fabricRequirementsSchema),
   /** Why and when it was lost last, and how far it had come; null if it never was. */
-  lost: z.nullable(z.object({ reason: z.enum(lossReasons), note: maybe, on: z.string(), from: z.enum(leadStages) })),
+  lost: z.nullable(
+    z.object({ reason: z.enum(lossReasons), note: nullableText, on: z.string(), from: z.enum(leadStages) }),
+  ),
   /** The lead that a duplicate was joined into; its own id if it was withdrawn with its import. */
-  joinedIntoId: maybe,
+  joinedIntoId: nullableText,
   /** The person of the staff it belongs to, and with it the whole deal; null for nobody. */
-  assigneeId: maybe,
+  assigneeId: nullableText,
   /** Set where a customer ordered again on its page: the lines of this quotation, in these thousandths of their units. */
   again: z.nullable(z.object({ quoteId: z.string(), quantities: z.array(z.int()) })),
   /** The import it came with; null if a person typed it. */

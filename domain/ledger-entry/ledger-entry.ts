@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 
 /** What a customer comes to owe by. `to_advance` is money taken off the account to be held as an advance. */
 export const debitKinds = ['invoice', 'debit_note', 'charge', 'bounce', 'refund', 'to_advance'] as const
@@ -21,7 +21,6 @@ export type LedgerEntryKind = (typeof ledgerEntryKinds)[number]
 
 export const ledgerEntryStatuses = ['outstanding', 'settled'] as const
 
-const maybe = z.nullable(z.string())
 /** One event on a customer's ledger. Never changed or deleted, but for how much of it is allocated. */
 export const ledgerEntrySchema = z.object({
   id: z.string(),
@@ -40,11 +39,11 @@ export const ledgerEntrySchema = z.object({
   /** The document it comes from, and the number printed on it. */
   documentEntity: z.string(),
   documentId: z.string(),
-  number: maybe,
+  number: nullableText,
   /** The day a bill's age counts from; null for a credit. */
-  billDate: maybe,
-  dueDate: maybe,
+  billDate: nullableText,
+  dueDate: nullableText,
   /** The advance payment that holds this money for its order; null if it is free. */
-  heldFor: maybe,
+  heldFor: nullableText,
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>

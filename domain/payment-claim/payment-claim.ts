@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 
 export const paymentClaimStatuses = ['claimed', 'accepted', 'rejected'] as const
-const maybe = z.nullable(z.string())
 
 /** What a buyer says he has paid. Never money: it becomes a receipt when somebody has looked at the bank. */
 export const paymentClaimSchema = z.object({
@@ -11,21 +10,21 @@ export const paymentClaimSchema = z.object({
   customerId: z.string(),
   customerName: z.string(),
   /** The advance it was paid for; null for money on the customer's account. */
-  advancePaymentId: maybe,
+  advancePaymentId: nullableText,
   /** The quotation on whose page it was told; null on the customer's own page. */
-  quoteId: maybe,
+  quoteId: nullableText,
   /** Paise. */
   amount: z.int(),
   date: z.string(),
   /** The bank's reference. */
-  utr: maybe,
-  note: maybe,
+  utr: nullableText,
+  note: nullableText,
   /** The receipt it became. */
-  receiptId: maybe,
+  receiptId: nullableText,
   /** For an advance: which of its receipts it became. */
-  advanceReceiptId: maybe,
+  advanceReceiptId: nullableText,
   /** Why it was rejected. */
-  reason: maybe,
+  reason: nullableText,
   status: z.enum(paymentClaimStatuses),
 })
 export type PaymentClaim = z.infer<typeof paymentClaimSchema>

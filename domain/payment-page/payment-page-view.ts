@@ -4,6 +4,7 @@ import { bankDetailsSchema } from '#domain/company/company-bank.ts'
 import type { Company } from '#domain/company/company.ts'
 import { disputedOf } from '#domain/dispute/dispute-state.ts'
 import type { Dispute } from '#domain/dispute/dispute.ts'
+import { nullableText } from '#domain/kernel/field.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { openBills, unpaidBills } from '#domain/ledger/ledger-account.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
@@ -14,12 +15,10 @@ import { standingPromises, stillPromised } from '#domain/promise/promise-state.t
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { Reminder } from '#domain/reminder/reminder.ts'
 
-const maybe = z.nullable(z.string())
-
 /** All that a customer's page shows. Nothing of any other customer, and of the seller what is on its papers. */
 export const paymentPageViewSchema = z.object({
   sellerName: z.string(),
-  sellerPhone: maybe,
+  sellerPhone: nullableText,
   customerName: z.string(),
   /** Paise that are to be paid: the open bills less money on account and what is disputed. */
   toPay: z.int(),
@@ -27,19 +26,19 @@ export const paymentPageViewSchema = z.object({
   bills: z.array(
     z.object({
       entryId: z.string(),
-      number: maybe,
+      number: nullableText,
       kind: z.string(),
       date: z.string(),
-      dueDate: maybe,
+      dueDate: nullableText,
       daysLate: z.int(),
       open: z.int(),
       disputed: z.int(),
     }),
   ),
   bank: z.nullable(bankDetailsSchema),
-  upiId: maybe,
+  upiId: nullableText,
   /** A link that opens a payment app; null from one lakh rupees on, which UPI does not carry. */
-  upiLink: maybe,
+  upiLink: nullableText,
   promises: z.array(z.object({ amount: z.int(), promisedFor: z.string() })),
   claims: z.array(z.object({ amount: z.int(), date: z.string() })),
   remindersStopped: z.boolean(),

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { entityFields } from '#domain/kernel/field.ts'
-
-const maybe = z.nullable(z.string())
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 
 /** A customer's page of its open bills, without a login. The secret part of its address is never stored, only its hash. */
 export const paymentPageSchema = z.object({
@@ -10,7 +8,7 @@ export const paymentPageSchema = z.object({
   customerId: z.string(),
   /** Its last day; each day of use moves it on. */
   expiresOn: z.string(),
-  revokedOn: maybe,
-  lastOpenedOn: maybe,
+  revokedOn: nullableText,
+  lastOpenedOn: nullableText,
 })
 export type PaymentPage = z.infer<typeof paymentPageSchema>

@@ -4,17 +4,16 @@ import { bankDetailsSchema } from '#domain/company/company-bank.ts'
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { supplySchema } from '#domain/gst/gst-supply.ts'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 
 export const proformaStatuses = ['pending', 'sent', 'payment_received', 'expired', 'cancelled'] as const
 
-const maybe = z.nullable(z.string())
 export const proformaInvoiceSchema = z.object({
   id: z.string(),
   ...entityFields,
-  number: maybe,
+  number: nullableText,
   quoteId: z.string(),
-  leadId: maybe,
+  leadId: nullableText,
   businessProfileId: z.string(),
   companyName: z.string(),
   issueDate: z.string(),
@@ -32,13 +31,13 @@ export const proformaInvoiceSchema = z.object({
   totalAmount: z.int(),
   advanceAmount: z.int(),
   bankDetails: z.nullable(bankDetailsSchema),
-  upiId: maybe,
+  upiId: nullableText,
   status: z.enum(proformaStatuses),
-  paymentInstructions: maybe,
+  paymentInstructions: nullableText,
   /** Why it was cancelled; null unless it is. */
-  cancelReason: maybe,
+  cancelReason: nullableText,
   /** The proforma that replaces a cancelled one, if one does. */
-  successorId: maybe,
+  successorId: nullableText,
   /** As of the latest sending; null for a draft. */
   particulars: z.nullable(particularsSchema),
 })

@@ -6,6 +6,7 @@ import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import { bankDetailsSchema } from '#domain/company/company-bank.ts'
 import type { Company } from '#domain/company/company.ts'
 import { travelTold } from '#domain/consignment/consignment-facts.ts'
+import { nullableText } from '#domain/kernel/field.ts'
 import { isOrderedAgain } from '#domain/lead/lead-again.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
@@ -23,8 +24,6 @@ import { linesToOrder } from './quotation-link-again.ts'
 import { dealPaperKinds, dealPapers, dealSteps, dealWay, isAdvanceAsked, type Deal } from './quotation-link-deal.ts'
 import { profileUntil } from './quotation-link-profile.ts'
 
-const maybe = z.nullable(z.string())
-
 /** What the buyer is to pay now: the advance of the proforma, then what is open of the deal's bills. */
 const dealDueSchema = z.object({
   what: z.enum(['advance', 'bills']),
@@ -35,32 +34,34 @@ const dealDueSchema = z.object({
   /** Paise of the buyer that lie on its account with the seller, and that no bill waits for: not asked for again. */
   onAccount: z.int(),
   /** Number of the proforma, or of the bill that is due first. */
-  number: maybe,
-  dueDate: maybe,
+  number: nullableText,
+  dueDate: nullableText,
   /** Of several bills each, the one that is due first before the others; empty where there is one, or an advance. */
-  bills: z.array(z.object({ number: maybe, dueDate: maybe, amount: z.int() })),
+  bills: z.array(z.object({ number: nullableText, dueDate: nullableText, amount: z.int() })),
   bank: z.nullable(bankDetailsSchema),
-  upiId: maybe,
+  upiId: nullableText,
   /** A link that opens a payment app; null from one lakh rupees on, which UPI does not carry. */
-  upiLink: maybe,
+  upiLink: nullableText,
 })
 export type DealDue = z.infer<typeof dealDueSchema>
 
 /** What a quotation's page shows once the buyer has said yes. */
 export const dealViewSchema = z.object({
-  steps: z.array(z.object({ code: z.enum(dealSteps), state: z.enum(['complete', 'current', 'open']), on: maybe })),
-  orderNumber: maybe,
+  steps: z.array(
+    z.object({ code: z.enum(dealSteps), state: z.enum(['complete', 'current', 'open']), on: nullableText }),
+  ),
+  orderNumber: nullableText,
   isCancelled: z.boolean(),
   /** The day the goods are expected, until they are there. */
-  deliveryDate: maybe,
+  deliveryDate: nullableText,
   papers: z.array(
     z.object({
       kind: z.enum(dealPaperKinds),
       id: z.string(),
-      number: maybe,
+      number: nullableText,
       date: z.string(),
       amount: z.nullable(z.int()),
-      travel: z.optional(z.array(z.object({ field: z.enum(travelTold), value: z.string(), on: maybe }))),
+      travel: z.optional(z.array(z.object({ field: z.enum(travelTold), value: z.string(), on: nullableText }))),
     }),
   ),
   due: z.nullable(dealDueSchema),
@@ -76,7 +77,9 @@ export const dealViewSchema = z.object({
     }),
   ),
   /** What the buyer said it has paid and nobody has found at the bank: not yet, or not at all and why. */
-  claims: z.array(z.object({ amount: z.int(), date: z.string(), utr: maybe, isRejected: z.boolean(), reason: maybe })),
+  claims: z.array(
+    z.object({ amount: z.int(), date: z.string(), utr: nullableText, isRejected: z.boolean(), reason: nullableText }),
+  ),
   /** What can be ordered again, and when it was; null until there is an order. */
   again: z.nullable(
     z.object({

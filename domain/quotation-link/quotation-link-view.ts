@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { documentLineSchema, documentTotalsSchema, type DocumentLine } from '#domain/document-line/document-line.ts'
 import { sellerOf } from '#domain/document/document-issue.ts'
 import { supplySchema } from '#domain/gst/gst-supply.ts'
+import { nullableText } from '#domain/kernel/field.ts'
 import { standingAnswer } from '#domain/quotation/quotation-answer-state.ts'
 import { answerKinds } from '#domain/quotation/quotation-answer.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { dealView, dealViewSchema, type DealViewSource } from './quotation-link-deal-view.ts'
 import { mayAnswer, offerState, offerStates } from './quotation-link-state.ts'
 import type { QuotationLink } from './quotation-link.ts'
-
-const maybe = z.nullable(z.string())
 
 /** A line as it stands on the paper; why its tax rate is another than the law's is the seller's own note. */
 const shownLineSchema = z.omit(documentLineSchema, { rateReason: true })
@@ -19,8 +18,8 @@ export const quotationLinkViewSchema = z.object({
   state: z.enum(offerStates),
   mayAnswer: z.boolean(),
   sellerName: z.string(),
-  sellerGstin: maybe,
-  sellerPhone: maybe,
+  sellerGstin: nullableText,
+  sellerPhone: nullableText,
   buyerName: z.string(),
   number: z.string(),
   revision: z.int(),
@@ -35,11 +34,11 @@ export const quotationLinkViewSchema = z.object({
   lines: z.array(shownLineSchema),
   totals: documentTotalsSchema,
   advanceRateBp: z.int(),
-  notes: maybe,
+  notes: nullableText,
   /** Where the goods go, if the quotation names a place. */
-  consignee: maybe,
+  consignee: nullableText,
   /** The buyer's answer that stands. */
-  answer: z.nullable(z.object({ kind: z.enum(answerKinds), name: maybe, text: maybe, at: z.string() })),
+  answer: z.nullable(z.object({ kind: z.enum(answerKinds), name: nullableText, text: nullableText, at: z.string() })),
   /** What came of it; null until it is accepted. */
   deal: z.nullable(dealViewSchema),
 })

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { entityFields } from '#domain/kernel/field.ts'
-
-const maybe = z.nullable(z.string())
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 
 /** A quotation's page for its buyer, without a login. The secret part of its address is never stored, only its hash. */
 export const quotationLinkSchema = z.object({
@@ -14,7 +12,7 @@ export const quotationLinkSchema = z.object({
   sentSince: z.string(),
   /** Its last day; each day of use moves it on. */
   expiresOn: z.string(),
-  revokedOn: maybe,
-  lastOpenedOn: maybe,
+  revokedOn: nullableText,
+  lastOpenedOn: nullableText,
 })
 export type QuotationLink = z.infer<typeof quotationLinkSchema>

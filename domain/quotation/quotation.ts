@@ -9,7 +9,7 @@ import {
 } from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { supplySchema } from '#domain/gst/gst-supply.ts'
-import { day, entityFields, optionalText, uuid } from '#domain/kernel/field.ts'
+import { day, entityFields, nullableText, optionalText, uuid } from '#domain/kernel/field.ts'
 import { leadFields, leadId } from '#domain/lead/lead.ts'
 import { buyerAnswerSchema } from './quotation-answer.ts'
 import { quotationStatuses } from './quotation-status.ts'
@@ -41,8 +41,6 @@ export const quotationFields = {
   notes: optionalText(2000),
 }
 
-const maybe = z.nullable(z.string())
-
 /** A message as code and values; rendered in the reader's language. */
 export const messageSchema = z.object({
   code: z.string(),
@@ -54,13 +52,13 @@ export const quotationSchema = z.object({
   id: z.string(),
   ...entityFields,
   /** QT/26-27/0001. Null only in a browser until the server has answered. */
-  number: maybe,
+  number: nullableText,
   /** From 1: one that is revised, renewed or taxed anew keeps its number, and shows the next revision. */
   revision: z.int(),
-  leadId: maybe,
-  businessProfileId: maybe,
+  leadId: nullableText,
+  businessProfileId: nullableText,
   companyName: z.string(),
-  location: maybe,
+  location: nullableText,
   quoteDate: z.string(),
   validUntil: z.string(),
   lines: z.array(documentLineSchema),
@@ -81,15 +79,15 @@ export const quotationSchema = z.object({
   totalAmount: z.int(),
   status: z.enum(quotationStatuses),
   statusMessage: z.nullable(messageSchema),
-  approvalDate: maybe,
+  approvalDate: nullableText,
   /** Why the seller took it back; null unless it is withdrawn. */
-  withdrawReason: maybe,
-  proformaInvoiceId: maybe,
+  withdrawReason: nullableText,
+  proformaInvoiceId: nullableText,
   advanceRateBp: z.int(),
   /** Paise; null until a proforma requests it. */
   advancePaymentRequired: z.nullable(z.int()),
   advancePaymentStatus: z.enum(quotationAdvanceStatuses),
-  notes: maybe,
+  notes: nullableText,
   /** As of the latest change of its prices or terms; null only on a device that has not synchronised since an earlier release. */
   particulars: z.nullable(particularsSchema),
   /** What the buyer answered last on the page it was sent. */

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { deductionKinds } from './receipt-deduction.ts'
 
 export const receiptStatuses = ['recorded', 'cleared', 'bounced', 'voided'] as const
-const maybe = z.nullable(z.string())
 const receiptLineSchema = z.object({
   /** The bill's entry on the ledger; for an invoice, also the invoice's id. */
   entryId: z.string(),
-  number: maybe,
+  number: nullableText,
   /** Paise. */
   money: z.int(),
   deductions: z.array(z.object({ kind: z.enum(deductionKinds), amount: z.int() })),
@@ -20,13 +19,13 @@ export type ReceiptLine = z.infer<typeof receiptLineSchema>
 export const receiptSchema = z.object({
   id: z.string(),
   ...entityFields,
-  number: maybe,
+  number: nullableText,
   customerId: z.string(),
   customerName: z.string(),
   date: z.string(),
   method: z.enum(paymentMethods),
   /** UTR, cheque number and the like. */
-  reference: maybe,
+  reference: nullableText,
   /** Paise; 0 where a bill is closed without money. */
   amount: z.int(),
   lines: z.array(receiptLineSchema),
@@ -41,8 +40,8 @@ export const receiptSchema = z.object({
   fitted: z.boolean(),
   status: z.enum(receiptStatuses),
   /** Why it was returned or taken back. */
-  reason: maybe,
-  notes: maybe,
+  reason: nullableText,
+  notes: nullableText,
   /** Null only on a device that has not synchronised since an earlier release. */
   particulars: z.nullable(particularsSchema),
 })

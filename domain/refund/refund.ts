@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 import { ledgerEntryKinds } from '#domain/ledger-entry/ledger-entry.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 
@@ -8,13 +8,12 @@ import { paymentMethods } from '#domain/payment/payment-method.ts'
 export const refundKinds = ['advance', 'on_account'] as const
 export const refundStatuses = ['recorded', 'cleared', 'voided'] as const
 
-const maybe = z.nullable(z.string())
 const refundCreditSchema = z.object({
   /** The credit's entry on the ledger. */
   entryId: z.string(),
   kind: z.enum(ledgerEntryKinds),
   /** Of its paper: the receipt voucher of an advance. */
-  number: maybe,
+  number: nullableText,
   date: z.string(),
   /** Paise given back of it. */
   amount: z.int(),
@@ -26,22 +25,22 @@ export const refundSchema = z.object({
   id: z.string(),
   ...entityFields,
   kind: z.enum(refundKinds),
-  number: maybe,
+  number: nullableText,
   customerId: z.string(),
   customerName: z.string(),
   /** The advance a refund voucher gives back; null for other money. */
-  advancePaymentId: maybe,
+  advancePaymentId: nullableText,
   date: z.string(),
   method: z.enum(paymentMethods),
   /** UTR, cheque number and the like. */
-  reference: maybe,
+  reference: nullableText,
   /** Paise: the sum of the credits. */
   amount: z.int(),
   credits: z.array(refundCreditSchema),
-  notes: maybe,
+  notes: nullableText,
   status: z.enum(refundStatuses),
   /** Why it was taken back. */
-  reason: maybe,
+  reason: nullableText,
   particulars: particularsSchema,
 })
 export type Refund = z.infer<typeof refundSchema>

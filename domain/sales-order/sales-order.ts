@@ -3,27 +3,26 @@ import { deliveryAddressSchema } from '#domain/business-profile/business-profile
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { supplySchema } from '#domain/gst/gst-supply.ts'
-import { entityFields } from '#domain/kernel/field.ts'
+import { entityFields, nullableText } from '#domain/kernel/field.ts'
 import { messageSchema } from '#domain/quotation/quotation.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
 
 export const orderPaymentStatuses = ['partial', 'completed', 'balance_overdue'] as const
 export const productionStatuses = ['not_started', 'waiting', 'in_progress', 'done'] as const
 
-const maybe = z.nullable(z.string())
 export const salesOrderSchema = z.object({
   id: z.string(),
   ...entityFields,
-  number: maybe,
+  number: nullableText,
   quoteId: z.string(),
-  leadId: maybe,
+  leadId: nullableText,
   businessProfileId: z.string(),
   advancePaymentId: z.string(),
   companyName: z.string(),
   orderDate: z.string(),
   deliveryDate: z.string(),
   /** The day that was promised first; null until it is moved. */
-  firstDeliveryDate: maybe,
+  firstDeliveryDate: nullableText,
   lines: z.array(documentLineSchema),
   totals: documentTotalsSchema,
   supplierState: z.string(),
@@ -41,7 +40,7 @@ export const salesOrderSchema = z.object({
   /** Outstanding paise. */
   balancePaymentDue: z.int(),
   /** The newest of its invoices. */
-  finalInvoiceId: maybe,
+  finalInvoiceId: nullableText,
   /**
    * What sent invoices billed of each line, in thousandths of its unit: less or more than was ordered, as cloth comes out.
    * Null only on a device that has not synchronised since an earlier release.
@@ -64,7 +63,7 @@ export const salesOrderSchema = z.object({
   /** What its goods travelled on, as no invoice had been sent; the number is null only in a browser. */
   challan: z.nullable(
     z.object({
-      number: maybe,
+      number: nullableText,
       on: z.string(),
       consignee: z.nullable(deliveryAddressSchema),
       particulars: particularsSchema,
