@@ -8,6 +8,8 @@ type EntityTable = {
   table: string
   /** The column with the owning company's id; a company owns itself. */
   owner: 'company_id' | 'id'
+  /** The type of the ids in SQL. */
+  idType: 'text' | 'uuid'
   fields: readonly string[]
   /** All columns, aliased to their fields, for a select. */
   columns: string
@@ -46,6 +48,8 @@ function entityTable(name: DocumentName): EntityTable {
     name,
     table,
     owner,
+    // LEAD-2026-795242-AAA: see `leadId`.
+    idType: name === 'lead' ? 'text' : 'uuid',
     fields,
     columns,
     columnOf,

@@ -6,13 +6,10 @@ import { tableOf } from '#server/entity/entity-table.ts'
 import { isOwn } from '#server/entity/own-rows.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 
-/** The type of a document's id in SQL: a lead's is text, all others are UUIDs. */
-export const idTypeOf = (entity: string): string => (entity === 'lead' ? 'text' : 'uuid')
-
 /** `case`, because a lead's id must not be read as a UUID, in whatever order PostgreSQL takes the conditions. */
 function hasMade(table: string, { subject, by, field }: MadeFrom): string {
   const made = tableOf(by)
-  const id = `case when ${table}.subject = '${subject}' then ${table}.subject_id::${idTypeOf(subject)} end`
+  const id = `case when ${table}.subject = '${subject}' then ${table}.subject_id::${tableOf(subject).idType} end`
   return `exists (select 1 from ${made.table} made where made.company_id = ${table}.company_id and made.${made.columnOf(field)} = ${id})`
 }
 
@@ -56,7 +53,7 @@ export function comeIntoSight(name: EntityName, lines: readonly Line[]): Stateme
     const made = tableOf(by)
     return {
       text: `select ${columns} from ${table} where company_id = $1 and subject = '${subject}' and subject_id in
-        (select ${made.columnOf(field)}::text from ${made.table} where company_id = $1 and id = any ($2::${idTypeOf(by)}[]))`,
+        (select ${made.columnOf(field)}::text from ${made.table} where company_id = $1 and id = any ($2::${made.idType}[]))`,
       values: [companyId, ids],
     }
   })

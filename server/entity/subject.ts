@@ -1,5 +1,6 @@
 import { describedEntity, isDocumentName, mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { notFound } from '#server/http/problem.ts'
 
@@ -9,7 +10,7 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export async function needSubject(subject: string, subjectId: string): Promise<void> {
   if (!isDocumentName(subject) || !mayView(requestContext().caller.role, subject)) throw notFound()
   if (describedEntity(subject).personal) throw notFound()
-  // A lead's id is text; for any other document, an id that is not a UUID cannot exist.
-  if (subject !== 'lead' && !uuidShape.test(subjectId)) throw notFound()
+  // PostgreSQL would fail on what is no UUID; nothing has such an id.
+  if (tableOf(subject).idType === 'uuid' && !uuidShape.test(subjectId)) throw notFound()
   await needEntity(subject, subjectId)
 }

@@ -9,7 +9,6 @@ import { asksBesides, shownInList, type OlderAsked } from '#domain/older-list/ol
 import { tx, type Row, type Statement } from '#server/database/transaction.ts'
 import { isKept, windowStart } from '#server/entity/device-window.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
-import { idTypeOf } from '#server/entity/kept-with.ts'
 import { personOf, requestContext } from '#server/entity/request-context.ts'
 
 type Input = InputOf<typeof readOlderList>
@@ -141,13 +140,13 @@ async function linkedTo(
 }
 
 function linkedStatement(known: readonly Pick<Placed, 'entity' | 'value'>[], kind: ExportSource): Statement | null {
-  const { columns, table, owner, columnOf } = tableOf(kind)
+  const { columns, table, owner, idType, columnOf } = tableOf(kind)
   const named = known.flatMap(({ entity, value }) =>
     fieldsTo(entity, kind).flatMap((field) => (typeof value[field] === 'string' ? [value[field]] : [])),
   )
   if (named.length > 0)
     return {
-      text: `select ${columns} from ${table} where ${owner} = $1 and id = any ($2::${idTypeOf(kind)}[])`,
+      text: `select ${columns} from ${table} where ${owner} = $1 and id = any ($2::${idType}[])`,
       values: [requestContext().companyId, [...new Set(named)]],
     }
   const naming = [...new Set(known.map(({ entity }) => entity))].flatMap((entity) =>
@@ -159,7 +158,7 @@ function linkedStatement(known: readonly Pick<Placed, 'entity' | 'value'>[], kin
   // One each: a proforma has one advance, which a unique key of the database sees to.
   return {
     text: `select ${columns} from ${table} where ${owner} = $1
-      and ${columnOf(first.field)} = any ($2::${idTypeOf(first.entity)}[]) limit ${ids.length}`,
+      and ${columnOf(first.field)} = any ($2::${tableOf(first.entity).idType}[]) limit ${ids.length}`,
     values: [requestContext().companyId, ids],
   }
 }

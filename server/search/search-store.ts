@@ -83,10 +83,9 @@ async function documentsAt(places: readonly Place[]): Promise<ReadonlyMap<string
   if (kinds.length === 0) return new Map()
   const answers = await tx().readAll(
     kinds.map((kind) => {
-      const { columns, table } = tableOf(kind)
-      const type = kind === 'lead' ? 'text' : 'uuid'
+      const { columns, table, idType } = tableOf(kind)
       return {
-        text: `select ${columns} from ${table} where company_id = $1 and id = any ($2::${type}[])`,
+        text: `select ${columns} from ${table} where company_id = $1 and id = any ($2::${idType}[])`,
         values: [requestContext().companyId, places.flatMap((place) => (place.kind === kind ? [place.id] : []))],
       }
     }),

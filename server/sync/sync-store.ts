@@ -10,7 +10,7 @@ import type { History } from '#domain/sync/sync-schemas.ts'
 import { tx, type Statement } from '#server/database/transaction.ts'
 import { isKept, windowStart } from '#server/entity/device-window.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
-import { comeIntoSight, eachOnce, isNarrowed, seenOnly, idTypeOf } from '#server/entity/kept-with.ts'
+import { comeIntoSight, eachOnce, isNarrowed, seenOnly } from '#server/entity/kept-with.ts'
 import { ownPerson } from '#server/entity/own-rows.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 
@@ -147,9 +147,9 @@ async function documentsOf(role: Role, lines: readonly Line[]): Promise<Pulled['
 }
 
 function changedStatement(entity: EntityName, ids: readonly string[]): Statement {
-  const { columns, table, owner } = tableOf(entity)
+  const { columns, table, owner, idType } = tableOf(entity)
   return {
-    text: `select ${columns} from ${table} where ${owner} = $1 and id = any ($2::${idTypeOf(entity)}[]) ${ownOnly(entity, 3)} ${seenOnly(entity)}`,
+    text: `select ${columns} from ${table} where ${owner} = $1 and id = any ($2::${idType}[]) ${ownOnly(entity, 3)} ${seenOnly(entity)}`,
     values: [requestContext().companyId, ids, ...(isPersonal(entity) ? [ownPerson()] : [])],
   }
 }
