@@ -1,6 +1,10 @@
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import type { Rule } from '#domain/kernel/rule.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
+import { performWrite, readInCompany } from '#server/entity/perform.ts'
 import { requestContext, type Caller } from '#server/entity/request-context.ts'
+import { ruleBinding } from '#server/entity/rule-binding.ts'
 import type { PublicRequest } from '#server/runtime/app-context.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
 import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
@@ -54,3 +58,18 @@ export const linkRequest = (publicRequest: PublicRequest, { companyId, input, na
   requestId: publicRequest.requestId,
   key: key ?? null,
 })
+
+type Visit<View> = { operation: string; visit: Rule; view: (facts: Facts) => Promise<View> }
+
+/** What a page shows whoever opens it; the first opening of a day is recorded by the rule `visit`. */
+export async function visitPage<View>(
+  publicRequest: PublicRequest,
+  home: PageHome,
+  { operation, visit, view }: Visit<View>,
+): Promise<View> {
+  const { appContext, nowMs } = publicRequest
+  const request = linkRequest(publicRequest, { ...home, input: { pageId: home.id } })
+  const shown = await readInCompany(appContext, { ...request, operation }, view)
+  if (home.lastOpenedOn !== kolkataDate(nowMs)) await performWrite(appContext, ruleBinding(visit), request)
+  return shown
+}

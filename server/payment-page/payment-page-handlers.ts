@@ -1,16 +1,15 @@
-import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
 import * as operations from '#domain/payment-page/payment-page-operations.ts'
 import * as rules from '#domain/payment-page/payment-page-rules.ts'
 import { isInUse, paymentPagePath } from '#domain/payment-page/payment-page-state.ts'
 import { paymentPageView } from '#domain/payment-page/payment-page-view.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
-import { performWrite, readInCompany } from '#server/entity/perform.ts'
+import { performWrite } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import type { PageHome } from '#server/http/link-page.ts'
-import { keepTokenHash, limitPageWrites, linkRequest, pageBehind } from '#server/http/link-request.ts'
-import { unwrap } from '#server/http/problem.ts'
+import { keepTokenHash, limitPageWrites, linkRequest, pageBehind, visitPage } from '#server/http/link-request.ts'
+import { Refused } from '#server/http/problem.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { linkToken } from '#server/session/link-token.ts'
 import { pageSource, paymentPages } from './payment-page-store.ts'
@@ -21,7 +20,7 @@ const create = ruleBinding(rules.createPaymentPageRule, {
 
 const share = read(operations.sharePaymentPage, async ({ id }, facts, { configuration }) => {
   const page = await needEntity('payment-page', id)
-  if (!isInUse(page, facts.today)) return unwrap({ ok: false, refusal: { code: 'payment-page-gone' } })
+  if (!isInUse(page, facts.today)) throw new Refused({ code: 'payment-page-gone' })
   const profile = await findEntity('business-profile', page.customerId)
   const token = linkToken(configuration, 'payment-page', { id, companyId: requestContext().companyId })
   return { page, path: paymentPagePath(token, profile?.language ?? null) }
@@ -38,17 +37,12 @@ export const pageHome = (publicRequest: PublicRequest, token: string): Promise<P
   pageBehind(publicRequest, token, paymentPages, goneCodes)
 
 const look = publicOperation(operations.openPaymentPage, async ({ linkId }, publicRequest) => {
-  const { appContext, nowMs } = publicRequest
   const home = await pageHome(publicRequest, linkId)
-  const request = linkRequest(publicRequest, { ...home, input: { pageId: home.id } })
-  const view = await readInCompany(
-    appContext,
-    { ...request, operation: operations.openPaymentPage.name },
-    async (facts) => paymentPageView(await pageSource(home.documentId), facts.today),
-  )
-  if (home.lastOpenedOn !== kolkataDate(nowMs))
-    await performWrite(appContext, ruleBinding(rules.visitPaymentPageRule), request)
-  return view
+  return visitPage(publicRequest, home, {
+    operation: operations.openPaymentPage.name,
+    visit: rules.visitPaymentPageRule,
+    view: async ({ today }) => paymentPageView(await pageSource(home.documentId), today),
+  })
 })
 
 type OnPage = { linkId: string; id: string }

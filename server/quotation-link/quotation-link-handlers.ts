@@ -1,16 +1,15 @@
-import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
 import * as operations from '#domain/quotation-link/quotation-link-operations.ts'
 import * as rules from '#domain/quotation-link/quotation-link-rules.ts'
 import { isLinkInUse, quotationLinkPath } from '#domain/quotation-link/quotation-link-state.ts'
 import { quotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
-import { performWrite, readInCompany } from '#server/entity/perform.ts'
+import { performWrite } from '#server/entity/perform.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import type { PageHome } from '#server/http/link-page.ts'
-import { keepTokenHash, limitPageWrites, linkRequest, pageBehind } from '#server/http/link-request.ts'
-import { unwrap } from '#server/http/problem.ts'
+import { keepTokenHash, limitPageWrites, linkRequest, pageBehind, visitPage } from '#server/http/link-request.ts'
+import { Refused } from '#server/http/problem.ts'
 import { proformaAtOnce } from '#server/proforma-invoice/proforma-invoice-at-once.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { linkToken } from '#server/session/link-token.ts'
@@ -25,7 +24,7 @@ const send = ruleBinding(rules.sendQuotationLinkRule, {
 
 const share = read(operations.shareQuotationLink, async ({ id }, facts, { configuration }) => {
   const link = await needEntity('quotation-link', id)
-  if (!isLinkInUse(link, facts.today)) return unwrap({ ok: false, refusal: { code: 'quotation-link-gone' } })
+  if (!isLinkInUse(link, facts.today)) throw new Refused({ code: 'quotation-link-gone' })
   const quotation = await needEntity('quotation', link.quoteId)
   const profile = await findEntity('business-profile', quotation.businessProfileId)
   const token = linkToken(configuration, 'quotation-link', { id, companyId: requestContext().companyId })
@@ -43,17 +42,12 @@ export const quotationLinkHome = (publicRequest: PublicRequest, token: string): 
   pageBehind(publicRequest, token, quotationPages, goneCodes)
 
 const look = publicOperation(operations.openQuotationLink, async ({ linkId }, publicRequest) => {
-  const { appContext, nowMs } = publicRequest
   const home = await quotationLinkHome(publicRequest, linkId)
-  const request = linkRequest(publicRequest, { ...home, input: { pageId: home.id } })
-  const view = await readInCompany(
-    appContext,
-    { ...request, operation: operations.openQuotationLink.name },
-    async (facts) => quotationLinkView(await linkSource(home), facts.today),
-  )
-  if (home.lastOpenedOn !== kolkataDate(nowMs))
-    await performWrite(appContext, ruleBinding(rules.visitQuotationLinkRule), request)
-  return view
+  return visitPage(publicRequest, home, {
+    operation: operations.openQuotationLink.name,
+    visit: rules.visitQuotationLinkRule,
+    view: async ({ today }) => quotationLinkView(await linkSource(home), today),
+  })
 })
 
 type OnPage = { linkId: string; id: string; name?: string; contactPerson?: string }
