@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
+import { chunksTo } from '#server/database/copy-stream.ts'
 import {
   beginReading,
   fillTable,
@@ -38,11 +38,7 @@ export async function exportTables(pool: pg.Pool, folder: string): Promise<Expor
 async function exportTable(client: pg.ClientBase, folder: string, table: Table): Promise<number> {
   const file = createWriteStream(fileOf(folder, table), { mode: 0o600, flush: true })
   const written = finished(file)
-  let full: Promise<unknown> | undefined
-  const read = readTable(client, table, (chunk) => {
-    if (!file.write(chunk)) full ??= once(file, 'drain').finally(() => (full = undefined))
-    return full
-  }).finally(() => file.end())
+  const read = readTable(client, table, chunksTo(file)).finally(() => file.end())
   // Together: a full disk ends the export at once, not when the database has sent the last row.
   const [rows] = await Promise.all([read, written])
   return rows

@@ -1,4 +1,5 @@
-import type { Duplex } from 'node:stream'
+import { once } from 'node:events'
+import type { Duplex, Writable } from 'node:stream'
 import type pg from 'pg'
 import { messageOf } from '#server/runtime/thrown.ts'
 import { unawaited } from '#server/runtime/unawaited.ts'
@@ -15,6 +16,15 @@ type Wire = {
 
 /** Takes a chunk; a returned promise makes the server wait for it. */
 export type OnChunk = (chunk: Buffer) => Promise<unknown> | undefined
+
+/** Writes each chunk to a stream; the server waits while that is full. */
+export function chunksTo(stream: Writable): OnChunk {
+  let full: Promise<unknown> | undefined
+  return (chunk) => {
+    if (!stream.write(chunk)) full ??= once(stream, 'drain').finally(() => (full = undefined))
+    return full
+  }
+}
 
 type Settle = (error: unknown, rows?: number) => void
 

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import pg from 'pg'
-import { copyIn, copyOut, type OnChunk } from './copy-stream.ts'
+import { chunksTo, copyIn, copyOut, type OnChunk } from './copy-stream.ts'
 import type { Table } from './table-list.ts'
 
 type Sequence = { readonly name: string; readonly last: number }
@@ -107,11 +106,7 @@ export async function moveTable(
   table: Table,
 ): Promise<{ read: number; written: number }> {
   const pipe = new PassThrough()
-  let full: Promise<unknown> | undefined
-  const reading = readTable(from, table, (chunk) => {
-    if (!pipe.write(chunk)) full ??= once(pipe, 'drain').finally(() => (full = undefined))
-    return full
-  })
+  const reading = readTable(from, table, chunksTo(pipe))
   const filling = fillTable(to, table, pipe)
   reading.then(
     () => pipe.end(),
