@@ -5,8 +5,8 @@ import { notFound, Refused } from '#server/http/problem.ts'
 import type { LinkOwner } from '#server/session/link-token.ts'
 
 const staffColumns = 'id, version, created_at as "createdAt", updated_at as "updatedAt", name, email, mobile, role'
-const invitationColumns = `id, version, created_at as "createdAt", updated_at as "updatedAt", name, role, expires_at as "expiresAt",
-  accepted_at as "acceptedAt", revoked_at as "revokedAt"`
+const invitationColumns = `i.id, i.version, i.created_at as "createdAt", i.updated_at as "updatedAt", i.name, i.role,
+  i.expires_at as "expiresAt", i.accepted_at as "acceptedAt", i.revoked_at as "revokedAt"`
 
 /** The company's staff and its open invitations; at most 200 of each. */
 export async function listStaffRows(now: string): Promise<{ staff: Staff[]; invitations: Invitation[] }> {
@@ -17,7 +17,7 @@ export async function listStaffRows(now: string): Promise<{ staff: Staff[]; invi
       values: [companyId],
     },
     {
-      text: `select ${invitationColumns} from invitation where company_id = $1 and accepted_at is null and revoked_at is null and expires_at > $2
+      text: `select ${invitationColumns} from invitation i where company_id = $1 and accepted_at is null and revoked_at is null and expires_at > $2
              order by created_at desc limit 200`,
       values: [companyId, now],
     },
@@ -82,7 +82,7 @@ export function addInvitation(invitation: Invitation, tokenHash: string): void {
   })
 }
 
-const invitationById = `select ${invitationColumns} from invitation where company_id = $1 and id = $2`
+const invitationById = `select ${invitationColumns} from invitation i where company_id = $1 and id = $2`
 
 /** One invitation of the company, or 404. */
 export async function findInvitation(id: string, lock: '' | 'for update' = ''): Promise<Invitation> {
@@ -113,7 +113,7 @@ export function closeInvitation(
 
 export type InvitationHome = { invitation: Invitation; companyId: string; companyName: string }
 
-const home = `select ${invitationColumns.replace(/(^|, |\n\s+)(\w)/g, '$1i.$2')}, i.company_id as "companyId", c.company_name as "companyName"
+const home = `select ${invitationColumns}, i.company_id as "companyId", c.company_name as "companyName"
   from invitation i join company c on c.id = i.company_id where i.token_hash = $1`
 
 /** The invitation behind a token; `lock` locks it in the open system transaction. */
