@@ -7,7 +7,7 @@ import { lockDirectory } from '#server/database/directory-lock.ts'
 import { chooseAccount } from '#server/database/embedded-account.ts'
 import { clusterDirectory, hasCluster, openCluster } from '#server/database/embedded-cluster.ts'
 import { findServer } from '#server/database/embedded-server.ts'
-import { migrate, readMigrations } from '#server/database/migrate.ts'
+import { appliedMigrations, migrate, readMigrations } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { hasPglite, openPglite } from '#server/database/pglite-database.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
@@ -139,8 +139,7 @@ async function fill(pool: pg.Pool, folder: string, manifest: BackupManifest): Pr
 async function check(target: Target, { kind, migrations }: BackupManifest): Promise<void> {
   const database = await openDatabase({ ...target, database: kind === 'pglite' ? 'pglite' : 'embedded' })
   try {
-    const { rows } = await database.pool.query<{ name: string }>('select name from migration order by name')
-    if (rows.map(({ name }) => name).join() !== migrations.join())
+    if ((await appliedMigrations(database.pool)).join() !== migrations.join())
       throw new Error('The backup does not open as it was written.')
   } finally {
     await database.close()

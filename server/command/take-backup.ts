@@ -2,9 +2,9 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, statfsSy
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { clusterDirectory } from '#server/database/embedded-cluster.ts'
+import { appliedMigrations } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
 import { type BackupManifest, isBackup, writeManifest } from './backup-manifest.ts'
@@ -41,7 +41,7 @@ export async function takeBackup(configuration: Source, folder: string): Promise
 
 async function copyAll(database: Database, configuration: Source, folder: string): Promise<BackupManifest> {
   if (database.kind === 'embedded') needRoom(clusterDirectory(configuration.dataDirectory), folder)
-  const migrations = await migrationsOf(database.pool)
+  const migrations = await appliedMigrations(database.pool)
   const nothing: Pick<BackupManifest, 'tables' | 'sequences'> = { tables: [], sequences: [] }
   const base = { format: 1, takenAt: new Date().toISOString(), migrations } as const
   let manifest: BackupManifest
@@ -76,11 +76,6 @@ function needRoom(directory: string, folder: string): void {
     throw new Error(
       `The backup needs ${needed} MB, and the disk of ${folder} has ${room} MB left. Name a folder on another.`,
     )
-}
-
-async function migrationsOf(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>('select name from migration order by name')
-  return rows.map(({ name }) => name)
 }
 
 // The secret and the embedded database's password: without the first everyone is signed out, without the second the

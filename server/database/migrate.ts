@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { projectRoot } from '#server/runtime/root.ts'
-import { asError, messageOf } from '#server/runtime/thrown.ts'
+import { asError, codeOf, messageOf } from '#server/runtime/thrown.ts'
 
 /** One schema step: a file `NNNN-name.sql`, run once and never edited afterwards. */
 export type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
@@ -73,9 +73,13 @@ export async function pendingMigrations(
 /** None where there is no table of them yet. */
 const appliedIfAny = (pool: pg.Pool): Promise<Applied[]> =>
   applied(pool).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === '42P01') return []
+    if (codeOf(error) === '42P01') return []
     throw error
   })
+
+/** Names of the migrations that have run, in order. */
+export const appliedMigrations = async (pool: pg.Pool): Promise<string[]> =>
+  (await applied(pool)).map(({ name }) => name)
 
 type Applied = { name: string; checksum: string }
 

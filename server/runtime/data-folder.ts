@@ -1,6 +1,8 @@
+import { messageOf } from './thrown.ts'
+
 /** For whoever starts the product: the data folder cannot be written, and what to do. */
 export const cannotBeWritten = (folder: string, error: unknown): Error =>
   new Error(
-    `${folder} cannot be written (${error instanceof Error ? error.message : ''}). Make room or allow it, or choose another folder with DATA_DIR.`,
+    `${folder} cannot be written (${messageOf(error)}). Make room or allow it, or choose another folder with DATA_DIR.`,
     { cause: error },
   )
