@@ -5,8 +5,8 @@ import { root } from './processes.mjs'
 
 /**
  * Does `work` while no other command does any in this folder: two that install or build at once would remove each other's
- * files. The lock is a name that only one process can listen at, and that ends with it, whatever kills it. macOS has no
- * such names; there nobody waits.
+ * files. The lock is a socket name that only one process can listen at, and that ends with it, whatever kills it. macOS
+ * has no such names; there nobody waits.
  */
 export async function alone(work, place = root) {
   const address = addressOf(place)

@@ -22,10 +22,10 @@ export function developmentServer(): Plugin {
     // Vite awaits it, also when it restarts for a changed configuration; otherwise PostgreSQL would outlive us.
     closeServer: () => close(),
     configureServer(vite) {
-      const { answer, close: closeHouse } = serverOf(vite)
+      const { answer, close: closeServer } = serverOf(vite)
       const forget = stopOnSignals(vite)
       // Keep the handler until shutdown ends, or a second Ctrl-C orphans PostgreSQL.
-      close = () => closeHouse().finally(forget)
+      close = () => closeServer().finally(forget)
       vite.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?')
         if (serverPath.test(path)) return void answer(request, response).catch(next)

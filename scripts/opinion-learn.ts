@@ -1,18 +1,18 @@
 import { opinionCells } from '#language/command/command-features.ts'
 import { opinionColumns, opinionGroups, opinionIn, shareOf } from '#language/command/command-opinion.ts'
 
-/** The pull of every weight towards zero. */
+/** L2 regularisation: how strongly every weight is pulled towards zero. */
 const decay = 3e-3
-/** How far apart the whole numbers are: more than changes the weights least, for the rounds after make up for it. */
+/** Quantisation steps are this much wider than those with the least error: the rounds after it make up for that. */
 const widened = 1.2
-/** How much of a sentence is not heard while it is learned: what then still tells it apart also tells new people's. */
+/** Dropout: the share of a sentence's cells left out in each round. What still tells it apart also tells new people's. */
 const unheard = 0.5
 
-/** A sentence as the learning sees it; its action and target are columns of theirs, -1 where it teaches none. */
+/** A sentence as a training example; `action` and `target` are columns of their groups, -1 where it teaches none. */
 export interface Example {
-  /** The cells of the sentence that each group of columns knows. */
+  /** The sentence's feature cells, for each group of columns those that it knows. */
   readonly cells: readonly (readonly number[])[]
-  /** How many it has, known or not. */
+  /** The number of all its cells, known or not. */
   readonly size: number
   readonly isOurs: boolean
   /** A negation is refused whatever is learned. */
@@ -20,17 +20,17 @@ export interface Example {
   readonly action: number
   readonly target: number
   readonly counts: number
-  /** What the rules say already, of which the weights learn the rest. */
+  /** The rules' own log odds that the sentence is meant for us: the weights learn what is missing from them. */
   readonly told: number
 }
 
-/** What a group learned of each cell: the weights of all its columns side by side, for they are read and changed together. */
+/** A group's weights, cell by cell; those of one cell stand together, since they are read and changed together. */
 export interface Learned {
   readonly columns: number
   readonly weights: Float32Array
-  /** What each counts: the same, or the whole number it becomes. */
+  /** Each weight as it counts: itself, or quantised. */
   readonly counting: Float32Array
-  /** How much each has moved so far: its steps get smaller for it (Adagrad). */
+  /** The sum of each weight's squared gradients, by which its steps get smaller (Adagrad). */
   readonly moved: Float32Array
   readonly whole: Whole | null
 }
@@ -39,6 +39,7 @@ interface Whole {
   readonly most: number
 }
 
+/** Untrained weights. */
 export const nothing = (): Learned[] =>
   opinionGroups.map((columns) => {
     const weights = new Float32Array(opinionCells * columns)
@@ -46,10 +47,11 @@ export const nothing = (): Learned[] =>
     return { columns, weights, counting: weights, moved, whole: null }
   })
 
+/** A weight quantised to a whole number of steps. */
 export const wholeOf = (weight: number, { scale, most }: Whole): number =>
   Math.max(-most, Math.min(most, Math.round(weight / scale)))
 
-/** Logistic regression by stochastic steps: whether it is meant for us, and which action and target, all at once. */
+/** Logistic regression by stochastic gradient descent: whether a sentence is meant for us, its action and its target at once. */
 export function weigh(examples: readonly Example[], learned: readonly Learned[], times: number, width: number): void {
   const seed = { value: 1 }
   for (let round = 0; round < times; round++)
@@ -66,7 +68,7 @@ export function weigh(examples: readonly Example[], learned: readonly Learned[],
     }
 }
 
-/** Some of what a sentence has, other some each time. */
+/** The example after dropout: other cells are left out each time. */
 const partOf = (example: Example, seed: Seed): Example => ({
   ...example,
   cells: example.cells.map((cells) => cells.filter(() => chance(seed) >= unheard)),
@@ -86,7 +88,7 @@ function sumsOf(learned: readonly Learned[], { cells, size }: Example): Float64A
   return sums.map((sum) => sum * share)
 }
 
-/** How far each column's share is from what the sentence teaches. Talk should look like no action and no target at all. */
+/** The gradient of each column. Talk that is not meant for us should look like no action and no target at all. */
 function errorsOf({ isOurs, isAsked, action, target, told, size, counts }: Example, sums: Float64Array): Float64Array {
   const { ours, actions, targets } = opinionIn([...sums])
   const missed = isAsked ? 1 / (1 + Math.exp(-ours - told)) - Number(isOurs) : 0
@@ -118,7 +120,7 @@ function learn(
     }
 }
 
-/** The cells that say most, rising: how far a weight goes, and in how many sentences. Learned again without the others. */
+/** The `most` cells that matter most, by their largest weight and in how many sentences they are found; ascending. */
 export function cellsThatTell(
   { weights, columns }: Learned,
   known: readonly number[],
@@ -137,7 +139,7 @@ export function cellsThatTell(
 export const weightsOf = ({ weights, columns }: Learned, cells: readonly number[]): number[] =>
   cells.flatMap((cell) => [...weights.subarray(cell * columns, (cell + 1) * columns)])
 
-/** The whole numbers that change the weights least, somewhat widened. */
+/** The quantisation with the least squared error, its steps widened by `widened`. */
 export function wholeFor(weights: readonly number[], most: number): Whole {
   const sizes = weights.map(Math.abs).sort((a, b) => a - b)
   const lost = (scale: number) =>
@@ -153,7 +155,7 @@ export function wholeFor(weights: readonly number[], most: number): Whole {
 interface Seed {
   value: number
 }
-/** A number from 0 to 1, the same ones every time. */
+/** A pseudo-random number from 0 to 1: the same sequence every time, so that training is reproducible. */
 function chance(seed: Seed): number {
   seed.value = (Math.imul(seed.value, 1_664_525) + 1_013_904_223) >>> 0
   return seed.value / 4_294_967_296
