@@ -5,6 +5,7 @@ import type { Role } from '#domain/kernel/role.ts'
 import { isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { fitReceipt } from '#domain/ledger/ledger-allocate.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { mostRoundOff, whyNotReceived } from '#domain/ledger/ledger-receipt-check.ts'
 import { givenUpOf, whyNotWrittenOff } from '#domain/ledger/ledger-write-off.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
@@ -15,12 +16,11 @@ import type { ReceiptLine } from './receipt.ts'
 type Input = InputOf<typeof recordReceipt>
 type InputLine = Input['lines'][number]
 
-const deducted = ({ deductions }: Pick<InputLine, 'deductions'>): number =>
-  deductions.reduce((sum, { amount }) => sum + amount, 0)
+/** Paise that the deductions of a line take off its bill together. */
+export const deductedOf = ({ deductions }: Pick<InputLine, 'deductions'>): number =>
+  sumOf(deductions, ({ amount }) => amount)
 const ofKind = ({ deductions }: Pick<InputLine, 'deductions'>, kind: DeductionKind): number =>
-  deductions.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
-const sumOf = (lines: readonly InputLine[], of: (line: InputLine) => number): number =>
-  lines.reduce((sum, line) => sum + of(line), 0)
+  deductedOf({ deductions: deductions.filter((one) => one.kind === kind) })
 
 /** Why these lines cannot be settled by this much money, or null if they can; `open` is what the person saw. */
 export function whyNotLines(
@@ -28,7 +28,7 @@ export function whyNotLines(
   numbers: ReadonlyMap<string, string | null>,
   role: Role,
 ): Refusal | null {
-  if (amount === 0 && sumOf(lines, deducted) === 0) return { code: 'receipt-of-nothing' }
+  if (amount === 0 && sumOf(lines, deductedOf) === 0) return { code: 'receipt-of-nothing' }
   const rounded = sumOf(lines, (line) => ofKind(line, 'round_off'))
   if (rounded > mostRoundOff) return { code: 'round-off-too-large', params: { limit: formatRupees(mostRoundOff) } }
   const tooMuch = whyNotWrittenOff(
@@ -44,7 +44,7 @@ export function whyNotLines(
         number: numbers.get(line.entryId) ?? '',
         open: line.open,
         money: line.money,
-        deductions: deducted(line),
+        deductions: deductedOf(line),
       })),
     )
   )
@@ -86,7 +86,7 @@ export function fitLines(
   const byId = new Map(entries.filter(isDebit).map((entry) => [entry.id, entry]))
   const wanted = lines.map((line) => {
     const entry = byId.get(line.entryId)
-    return { id: line.entryId, money: line.money, deductions: deducted(line), open: entry ? openAmount(entry) : 0 }
+    return { id: line.entryId, money: line.money, deductions: deductedOf(line), open: entry ? openAmount(entry) : 0 }
   })
   const { lines: fits, onAccount } = fitReceipt(amount, wanted)
   const fitting = fits.map(({ id, money, deductions }) => ({
@@ -95,7 +95,7 @@ export function fitLines(
     money,
     deductions: deductions === 0 ? [] : (lines.find(({ entryId }) => entryId === id)?.deductions ?? []),
   }))
-  const wished = sumOf(lines, (line) => line.money + deducted(line))
-  const settled = fits.reduce((sum, line) => sum + line.money + line.deductions, 0)
+  const wished = sumOf(lines, (line) => line.money + deductedOf(line))
+  const settled = sumOf(fits, ({ money, deductions }) => money + deductions)
   return { lines: fitting, onAccount, fitted: settled !== wished }
 }

@@ -24,7 +24,7 @@ import { whyReferenceUsed, type Alike } from '#domain/payment/payment-reference.
 import { promisesAfter } from '#domain/promise/promise-decisions.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { fitLines, whyNotGivenUp, whyNotLines, type Fitted, type GivenUp } from './receipt-check.ts'
+import { deductedOf, fitLines, whyNotGivenUp, whyNotLines, type Fitted, type GivenUp } from './receipt-check.ts'
 import type { DeductionKind } from './receipt-deduction.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { chargeInterest, withInterest } from './receipt-interest.ts'
@@ -159,11 +159,8 @@ const paidBefore = (
     earlier.filter((payment) => payment.salesOrderId === id),
   )
 
-const deductedOf = ({ deductions }: ReceiptLine): number => deductions.reduce((sum, { amount }) => sum + amount, 0)
-
 /** The money, and what the buyer kept back of its bills. */
-export const settledBy = ({ amount, lines }: Receipt): number =>
-  lines.reduce((sum, line) => sum + deductedOf(line), amount)
+export const settledBy = ({ amount, lines }: Receipt): number => amount + sumOf(lines, deductedOf)
 
 /** One bill's documents; null for an entry that is no invoice of ours. */
 export function billOf(entryId: string, profile: BusinessProfile, { invoices, payments, orders }: Bills): Bill | null {
