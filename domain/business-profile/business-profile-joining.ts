@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { nullableText } from '#domain/kernel/field.ts'
 
-const maybe = z.nullable(z.string())
 /** What a party has bought and has on account. */
 const figures = {
   totalOrders: z.int(),
@@ -20,10 +20,10 @@ export const joiningSchema = z.object({
   /** Of the one that stays, as far as the other changed it: fields by name. */
   before: z.record(z.string(), z.unknown()),
   /** Of the ledger that stays: its last entry that was its own, and the last day money came; of the other, that day. */
-  ledger: z.object({ lastSeq: z.int(), lastReceiptDate: maybe, ownReceiptDate: maybe }),
+  ledger: z.object({ lastSeq: z.int(), lastReceiptDate: nullableText, ownReceiptDate: nullableText }),
   /** What was taken along: ids by kind. */
   moved: z.record(z.string(), z.array(z.string())),
   /** The day they were parted again. */
-  partedOn: maybe,
+  partedOn: nullableText,
 })
 export type Joining = z.infer<typeof joiningSchema>

@@ -28,7 +28,11 @@ export function taken(publicRequest: PublicRequest, name: SignInName): Refused {
  * Runs work that gives an account an address or number. The unique index says whether another account has it, also if both
  * want it at once; that becomes the message at the field.
  */
-export async function unlessTaken<T>(publicRequest: PublicRequest, name: SignInName, work: () => Promise<T>): Promise<T> {
+export async function unlessTaken<T>(
+  publicRequest: PublicRequest,
+  name: SignInName,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
