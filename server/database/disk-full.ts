@@ -19,6 +19,21 @@ export function forgetDiskFull(): void {
 /** Whether a write failed because the database's disk is full, and nobody has found room since. */
 export const isDiskFull = (): boolean => isFull
 
+/** The error of whatever could not go on for want of room, as PostgreSQL's own. */
+export const fullDisk = (message: string): Error => Object.assign(new Error(message), { code: '53100' })
+
+let isStartRefused = false
+
+/** Records how a start of our own PostgreSQL went, after it ended by itself; throws the error, if there is one. */
+export function noteStart(error: unknown): void {
+  isStartRefused = isOfFullDisk(error)
+  if (error) throw error
+}
+
+/** What is told of a database that does not answer: it ends, too, when its journal has no room left. */
+export const whyAway = (): 'disk-full' | 'database-unavailable' =>
+  isStartRefused ? 'disk-full' : 'database-unavailable'
+
 /** Half a megabyte that is gone again once it is written. */
 const attempt = `do $$ begin
   create temporary table room (filling text storage plain);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from './database.ts'
+import { noteStart } from './disk-full.ts'
 import { openCluster, superuser } from './embedded-cluster.ts'
 import { ensureServer, findServer, type RunningServer, stopServer } from './embedded-server.ts'
 import { openPool, type Report } from './pool.ts'
@@ -29,7 +30,12 @@ export async function openEmbedded(
     },
     // PostgreSQL itself may have been killed, by the kernel's OOM killer or by hand: start it again.
     beforeRetry: async () => {
-      await ensureServer(cluster)
+      noteStart(
+        await ensureServer(cluster).then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      )
     },
     report,
   })

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cannotBeWritten } from '#server/runtime/data-folder.ts'
+import { fullDisk } from './disk-full.ts'
 import { asAccount, spawnIds } from './embedded-account.ts'
 import type { Cluster } from './embedded-cluster.ts'
 import { roomIn, sharedMemory } from './embedded-room.ts'
@@ -165,15 +166,15 @@ async function untilReady(
     if (file?.ready && isServerOf(file.pid, cluster.directory)) return file
     if (gone()) break
   }
-  throw new Error(whyNotStarted(cluster, before))
+  throw whyNotStarted(cluster, before)
 }
 
 /** What an earlier start wrote into the log would mislead: on a full disk this one could not add to it. */
-function whyNotStarted({ directory, logFile }: Cluster, before: number): string {
+function whyNotStarted({ directory, logFile }: Cluster, before: number): Error {
   const said = existsSync(logFile) ? readFileSync(logFile).subarray(before).toString().trim() : ''
   if (/No space left on device/.test(said) || (roomIn(directory) ?? Infinity) < leastRoom)
-    return `The disk of ${directory} is full. Make room, and start again: nothing that was saved is lost.`
-  return `PostgreSQL did not start; the end of ${logFile}:\n${said.split('\n').slice(-8).join('\n')}`
+    return fullDisk(`The disk of ${directory} is full. Make room, and start again: nothing that was saved is lost.`)
+  return new Error(`PostgreSQL did not start; the end of ${logFile}:\n${said.split('\n').slice(-8).join('\n')}`)
 }
 
 /** Its lock file and the first records of its log. */

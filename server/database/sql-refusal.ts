@@ -1,3 +1,4 @@
+import { whyAway } from '#server/database/disk-full.ts'
 import { Refused } from '#server/http/problem.ts'
 
 type SqlError = Error & { code: string; constraint?: string }
@@ -30,7 +31,7 @@ export function refusalOf(error: unknown): unknown {
     case '53300':
     case '57P01':
     case '57P03':
-      return new Refused({ code: 'database-unavailable' }, 503)
+      return new Refused({ code: whyAway() }, 503)
     default:
       return error
   }

@@ -1,4 +1,5 @@
 import { isConnectionLost } from '#server/database/connection-lost.ts'
+import { whyAway } from '#server/database/disk-full.ts'
 import { refusalOf } from '#server/database/sql-refusal.ts'
 import { plainAnswer, type Headers } from '#server/http/answer.ts'
 import { problemBody, Refused } from '#server/http/problem.ts'
@@ -26,5 +27,5 @@ export function problemResponse(error: unknown, details: RequestDetails, headers
 function refusedOf(error: unknown): Refused | null {
   const known = refusalOf(error)
   if (known instanceof Refused) return known
-  return isConnectionLost(error) ? new Refused({ code: 'database-unavailable' }, 503) : null
+  return isConnectionLost(error) ? new Refused({ code: whyAway() }, 503) : null
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteDiskFull } from '#server/database/disk-full.ts'
+import { fullDisk, noteDiskFull, noteStart } from '#server/database/disk-full.ts'
 import { readMigrations } from '#server/database/migrate.ts'
 import { testDatabase } from '#server/database/testing.ts'
 import { createReadiness } from './readiness.ts'
+import { refuse } from './refuse.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeEach(async () => {
@@ -65,4 +66,18 @@ test('a database that refuses to answer is unavailable, and nobody is told why',
     () => Promise.reject(new Error('password of the pool')) as never,
   ) // as pg’s promise
   expect(await readiness()).toEqual({ ok: false, reason: 'database-unavailable' })
+})
+
+test('a database that ended because its disk is full is told as that, until it starts again', async () => {
+  const readiness = createReadiness(database.pool)
+  const lost = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  const told = async () => {
+    vi.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(lost) as never) // as pg’s promise
+    const body: unknown = await refuse(lost, { requestId: 'r', operation: 'lead.create', ms: 1 }).json()
+    return [await readiness(), Reflect.get(body as object, 'code')] // a problem
+  }
+  expect(() => noteStart(fullDisk('The disk is full.'))).toThrow('The disk is full.')
+  expect(await told()).toEqual([{ ok: false, reason: 'disk-full' }, 'disk-full'])
+  noteStart(null)
+  expect(await told()).toEqual([{ ok: false, reason: 'database-unavailable' }, 'database-unavailable'])
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { forgetDiskFull, hasRoom, isDiskFull } from '#server/database/disk-full.ts'
+import { forgetDiskFull, hasRoom, isDiskFull, whyAway } from '#server/database/disk-full.ts'
 import { pendingMigrations, readMigrations, type Migration } from '#server/database/migrate.ts'
 
 /** Load balancers give up soon: answer before they do. */
@@ -36,7 +36,7 @@ export function createReadiness(
     try {
       return await Promise.race([asking, tooLate])
     } catch {
-      return { ok: false, reason: 'database-unavailable' }
+      return { ok: false, reason: whyAway() }
     } finally {
       clearTimeout(timer)
     }
