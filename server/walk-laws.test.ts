@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { restartLimits } from '#server/http/rate-limit.ts'
 import { openTestApp, type TestApp } from './testing-app.ts'
-import { newIds, wholeChain } from './testing-chain.ts'
+import { newIds, today, wholeChain } from './testing-chain.ts'
 import { walkLaws } from './testing-walk-laws.ts'
 import type { Look } from './testing-walk.ts'
 
@@ -105,4 +106,30 @@ test.each([
   'a file and the pages of a list have every row',
 ])('the law notices rows that are not read: %s', async (law) => {
   expect((await brokenBy(law, { owner: stranger })).length).toBeGreaterThan(10)
+})
+
+test('the law notices an entry that stands in another ledger than before, unless the two firms were joined', async () => {
+  const { pool } = testApp.appContext.database
+  const law = walkLaws()['entries and allocations are never changed and never vanish']
+  const [first, second] = [randomUUID(), randomUUID()]
+  for (const id of [first, second]) {
+    await look.owner.done('business-profile.create', examplePartyInput({ id, gstNumber: '', companyName: id }))
+    const owed = { number: id.slice(0, 8), billDate: today(), dueDate: today(), amount: 100_00 }
+    await look.owner.done('opening-bill.record', { id: randomUUID(), customerId: id, ...owed })
+  }
+  // Without what the database has against it.
+  const move = async (from: string, to: string, by: number) =>
+    pool.query(
+      `set session_replication_role = replica; update ledger_entry set ledger_id = '${to}', seq = seq + ${by} where ledger_id = '${from}' and (seq + ${by}) > 0; set session_replication_role = origin`,
+    )
+  expect(await law?.(look)).toEqual([])
+  await move(first, second, 1)
+  expect(await law?.(look)).toHaveLength(1)
+  await pool.query(
+    `set session_replication_role = replica; update ledger_entry set ledger_id = '${first}', seq = 1 where ledger_id = '${second}' and seq = 2; set session_replication_role = origin`,
+  )
+  expect(await law?.(look)).toHaveLength(1)
+  const { version } = await look.owner.done<{ version: number }>('business-profile.find', { id: first })
+  await look.owner.done('business-profile.join', { id: first, version, into: second })
+  expect(await law?.(look)).toEqual([])
 })
