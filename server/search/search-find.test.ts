@@ -8,8 +8,10 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Nickname } from '#domain/nickname/nickname.ts'
 import type { findAnything } from '#domain/search/search-operations.ts'
 import { databaseKinds } from '#server/database/testing.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { newIds, wholeChain } from '#server/testing-chain.ts'
+import { catchUp } from './search-store.ts'
 
 type Found = OutputOf<typeof findAnything>
 
@@ -191,6 +193,30 @@ describe.each(databaseKinds)('searching everything, on %s', (kind) => {
     )
     await owner.done('lead.join', { id, version: version + 1, intoId: into.id })
     expect(await found('tanchoi')).toEqual(['2 lead Tanchoi Mills'])
+  })
+
+  test('what was written since the last search is taken in step by step, and each step stays', async () => {
+    const { pool } = testApp.appContext.database
+    const company = owner.companyId
+    const entries = async () =>
+      (await pool.query('select kind, id, words from search_entry where company_id = $1 order by 1, 2', [company])).rows
+    const reached = async () =>
+      Number(
+        (await pool.query('select clock from search_progress where company_id = $1', [company])).rows[0]?.['clock'],
+      )
+    await found('patel')
+    const [all, end] = [await entries(), await reached()]
+    await pool.query('delete from search_entry where company_id = $1', [company])
+    await pool.query('update search_progress set clock = 0 where company_id = $1', [company])
+    const [step] = await inTransaction(pool, { company }, (transaction) =>
+      transaction.readLast('select search_catch_up(3) as done', []),
+    )
+    expect(step).toEqual({ done: false })
+    expect((await entries()).length).toBeLessThan(all.length)
+    const first = await reached()
+    expect([first > 0, first < end]).toEqual([true, true])
+    await catchUp(company, testApp.appContext, 3)
+    expect([await entries(), await reached()]).toEqual([all, end])
   })
 
   test('letters that mean something to the search are letters like any other', async () => {

@@ -13,6 +13,6 @@ export const searchHandlers = [
       const kinds = searchKinds.filter((kind) => mayView(role, kind) && (input.kinds?.includes(kind) ?? true))
       return { rows: await findEntries(input, kinds) }
     },
-    catchUp,
+    (company, appContext) => catchUp(company, appContext),
   ),
 ]

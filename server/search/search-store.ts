@@ -18,9 +18,27 @@ import { searchSteps } from './search-steps.ts'
 
 const states = stateFinder([english, gujarati, hindi])
 
-/** Makes the entries of what the company has written since its last search: see the migration. */
-export const catchUp = (company: string, { database }: AppContext): Promise<unknown> =>
-  inTransaction(database.pool, { company }, (transaction) => transaction.read('select search_catch_up()', []))
+/** Lines of the history of which entries are made in one transaction: two seconds of work, and ten on a slow machine. */
+const linesAtOnce = 5000
+
+/**
+ * Makes the entries of what the company has written since its last search: see the migration. What is made stays, so that a
+ * search which gives up leaves less to the next.
+ */
+export async function catchUp(
+  company: string,
+  { database }: Pick<AppContext, 'database'>,
+  most = linesAtOnce,
+): Promise<void> {
+  const step = () =>
+    inTransaction(database.pool, { company }, (transaction) =>
+      transaction.readLast('select search_catch_up($1) as done', [most]),
+    )
+  for (;;) {
+    const [row] = await step()
+    if (row?.['done'] === true) return
+  }
+}
 
 type Found = { rank: Rank; entry: SearchEntry }
 type Place = { rank: Rank; kind: SearchKind; id: string }
