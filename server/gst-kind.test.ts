@@ -20,6 +20,7 @@ const abroad = {
   pincode: '',
   country: 'UAE',
   city: 'Dubai',
+  phone: '+971 50 123 4567',
 } as const
 const walkIn = { gstKind: 'unregistered', gstNumber: '', email: '' } as const
 const year = (date: string) => (date.slice(5) < '04-01' ? Number(date.slice(0, 4)) - 1 : Number(date.slice(0, 4)))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
-import { checkMobile, phoneText, showMobile, whatsappNumber } from './mobile.ts'
+import { checkMobile, foreignNumber, phoneText, showMobile, whatsappNumber } from './mobile.ts'
 
 test.each([
   '9876543210',
@@ -48,6 +48,31 @@ test.each([
   ['98284 47775', '98284 47775'],
   ['0261 2345678', '0261 2345678'],
   ['', ''],
+  ['+6581234567', '+6581234567'],
 ])('the telephone %s is shown as %s: a mobile in two halves, a landline as it was entered', (phone, shown) => {
   expect(phoneText(phone)).toBe(shown)
+})
+
+test.each([
+  ['+44 7911 123456', '447911123456'],
+  ['0044 7911 123456', '447911123456'],
+  ['+971-50-123-4567', '971501234567'],
+  ['+1 (917) 555-0100', '19175550100'],
+  ['+65 8123 4567', '6581234567'],
+  ['+૪૪ ૭૯૧૧ ૧૨૩૪૫૬', '447911123456'],
+])('the number %s belongs to another country: %s', (text, digits) => {
+  expect(foreignNumber(text)).toBe(digits)
+})
+
+test.each([
+  '9876543210',
+  '+91 98765 43210',
+  '0091 98765 43210',
+  '+9876543210',
+  '0261 2345678',
+  '00009876543210',
+  '+44',
+  '',
+])('the number %s names no other country', (text) => {
+  expect(foreignNumber(text)).toBeNull()
 })

@@ -18,13 +18,26 @@ export function checkMobile(text: string): Outcome<string> {
 /** As printed and read aloud: '98765 43210'. */
 export const showMobile = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
 
-/** A stored phone number for display: mobiles in two groups, anything else as entered. */
+/** A stored phone number for display: Indian mobiles in two groups, anything else as entered. */
 export function phoneText(phone: string): string {
   const mobile = checkMobile(phone)
-  return mobile.ok ? showMobile(mobile.value) : phone
+  return mobile.ok && foreignNumber(phone) === null ? showMobile(mobile.value) : phone
 }
 
 /** The format WhatsApp expects: country code first, digits only. */
 export const whatsappNumber = (mobile: string): string => `91${mobile}`
+
+/**
+ * The digits of a number that is written with the code of another country, code first, as WhatsApp expects them; null for an
+ * Indian one. Its last ten digits alone may be the mobile of somebody in India: those of +44 7911 123456 are.
+ */
+export function foreignNumber(text: string): string | null {
+  const after = /^(?:\+|00)([\d\s().-]+)$/.exec(latinDigits(text).trim())?.[1] ?? ''
+  const digits = after.replace(/\D/g, '')
+  // A number has at most fifteen digits (ITU-T E.164), and no country's code begins with 0.
+  if (!/^[1-9]\d{6,14}$/.test(digits) || digits.startsWith('91')) return null
+  // Ten digits are an Indian mobile with a stray plus; but Singapore's have as many with their code.
+  return digits.length === 10 && /^[6-9]/.test(digits) && !digits.startsWith('65') ? null : digits
+}
 
 const withoutPrefix = (digits: string): string => digits.replace(/^(?:0091|091|91|0)(?=\d{10}$)/, '')

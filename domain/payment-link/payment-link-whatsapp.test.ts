@@ -32,6 +32,11 @@ test('a number that WhatsApp cannot open leaves the choice of the contact, with 
   expect(to('9876543210')).toEqual(whatsappLink({ mobile: '9876543210', ...message }))
 })
 
+test('a number abroad is written to under its own code, never under that of India', () => {
+  expect(whatsappLink({ mobile: '+44 7911 123456', text: '' })).toEqual(accept('https://wa.me/447911123456'))
+  expect(whatsappLink({ mobile: '+6581234567', text: '' })).toEqual(accept('https://wa.me/6581234567'))
+})
+
 test('brackets, stars and line breaks arrive as written', () => {
   const text = "Dear *Ramesh* (Surat),\nit's 50% off!"
   expect(whatsappLink({ mobile: null, text })).toEqual(

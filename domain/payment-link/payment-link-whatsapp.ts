@@ -1,4 +1,4 @@
-import { checkMobile, whatsappNumber } from '#domain/identifier/mobile.ts'
+import { checkMobile, foreignNumber, whatsappNumber } from '#domain/identifier/mobile.ts'
 import { accept, type Outcome } from '#domain/kernel/outcome.ts'
 import { percentEncode } from './payment-link-encoding.ts'
 
@@ -6,7 +6,7 @@ import { percentEncode } from './payment-link-encoding.ts'
 const longestLink = 2000
 
 export type WhatsappMessage = {
-  /** As entered; null or '' lets the sender choose the contact. */
+  /** As entered, with + and its code from abroad; null or '' lets the sender choose the contact. */
   mobile: string | null
   text: string
   /** A document's link. Comes last, on a separate line, and is never truncated. */
@@ -21,9 +21,10 @@ export type WhatsappMessage = {
 export function whatsappLink({ mobile, text, url }: WhatsappMessage): Outcome<string> {
   let number = ''
   if (mobile !== null && mobile.trim() !== '') {
+    const abroad = foreignNumber(mobile)
     const checked = checkMobile(mobile)
-    if (!checked.ok) return checked
-    number = whatsappNumber(checked.value)
+    if (abroad === null && !checked.ok) return checked
+    number = abroad ?? (checked.ok ? whatsappNumber(checked.value) : '')
   }
   const base = `https://wa.me/${number}`
   const link = url ? percentEncode(text === '' ? url : `\n${url}`) : ''

@@ -256,3 +256,13 @@ test('a form whose numbers contradict each other, or are the seller’s own, is 
   expect(handIn({ pincode: '400002' })).toMatchObject({ refusal: { code: 'pincode-doubted' } })
   expect(handIn({ pincode: '400002', confirmed: ['pincode'] }).ok).toBe(true)
 })
+
+test.each([
+  ['regular', '98250 12345', '9825012345'],
+  ['overseas', '+44 7911 123456', '+447911123456'],
+  ['overseas', '+91 98250 12345', '9825012345'],
+] as const)('the number of a buyer of the kind %s, written %s, is kept as %s', (gstKind, phone, kept) => {
+  const form = exampleProfileForm({ phone, ...(gstKind === 'overseas' && { gstKind, gstNumber: '', country: 'UAE' }) })
+  const outcome = decideCompleteProfileLink(exampleProfileLink(), form, alone(approved), facts)
+  expect(outcome).toMatchObject({ ok: true, value: { main: { phone: kept } } })
+})

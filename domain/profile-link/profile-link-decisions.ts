@@ -5,6 +5,7 @@ import { whyNumbersDisagree } from '#domain/business-profile/business-profile-nu
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { instantAt } from '#domain/calendar/calendar-instant.ts'
 import { profileLinkDays } from '#domain/document/document-days.ts'
+import { foreignNumber } from '#domain/identifier/mobile.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -89,10 +90,16 @@ function fieldsOf({ street, city, state, pincode, country, ...input }: ProfileFo
     gstKind: input.gstKind,
     registeredAddress: { street, city, state, pincode, country },
     contactPerson: input.contactPerson,
-    phone: input.phone.replace(/\D/g, ''),
+    phone: phoneOf(input),
     email: input.email,
     businessType: input.businessType,
   }
+}
+
+/** As staff's own form stores it: ten digits, or with its + the number of another country. */
+function phoneOf({ gstKind, phone }: Pick<ProfileForm, 'gstKind' | 'phone'>): string {
+  const abroad = gstKind === 'overseas' ? foreignNumber(phone) : null
+  return abroad === null ? phone.replace(/\D/g, '').slice(-10) : `+${abroad}`
 }
 
 const profileOf = (input: ProfileForm, quotation: Quotation, facts: Facts): BusinessProfile => ({

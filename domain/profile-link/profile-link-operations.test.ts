@@ -58,3 +58,18 @@ test.each([
 ])('%s %j is let pass', (field, value) => {
   expect(codesOf({ [field]: value })).toEqual([])
 })
+
+const abroad = {
+  gstKind: 'overseas',
+  gstNumber: '',
+  country: 'United Kingdom',
+  state: 'Other',
+  pincode: 'SW1A 1AA',
+} as const
+
+test('a buyer abroad gives a number with the code of the country, and nobody else does', () => {
+  for (const phone of ['+44 7911 123456', '+91 98250 12345']) expect(codesOf({ ...abroad, phone })).toEqual([])
+  // Of ten digits alone nobody knows the country: written to with +91 they would reach a stranger.
+  expect(codesOf({ ...abroad, phone: '9175550100' })).toEqual(['phone phone-ten-digits'])
+  expect(codesOf({ phone: '+44 7911 123456' })).toEqual(['phone phone-ten-digits'])
+})

@@ -12,6 +12,7 @@ import { businessProfileSchema } from '#domain/business-profile/business-profile
 import { documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { buyerKinds, type BuyerKind } from '#domain/gst/gst-kind.ts'
 import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
+import { checkMobile, foreignNumber } from '#domain/identifier/mobile.ts'
 import { optionalInt, optionalText, requiredText, text, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { isIndia } from '#domain/place/state.ts'
@@ -70,6 +71,8 @@ const onlyDigits = (phone: string): string => phone.replace(/\D/g, '')
 /** Buyers of these kinds have a GSTIN. */
 const registeredKinds: readonly BuyerKind[] = ['regular', 'composition', 'sez']
 
+const anyPhone = requiredText(30, 'phone-required').check(z.overwrite(latinDigits))
+
 /** The three steps of the specification's form. Converts to upper case, so that lower-case numbers are accepted. */
 export const profileFields = {
   companyName: requiredText(120, 'company-name-required'),
@@ -93,24 +96,28 @@ export const profileFields = {
   pincode: text(10).check(z.overwrite(latinDigits)),
   country: z._default(requiredText(60, 'country-required'), 'India'),
   contactPerson: requiredText(120, 'contact-person-name-required'),
-  phone: requiredText(30, 'phone-required').check(
-    z.overwrite(latinDigits),
-    z.refine((v) => onlyDigits(v).length === 10, 'phone-ten-digits'),
-  ),
+  phone: anyPhone.check(z.refine((v) => onlyDigits(v).length === 10, 'phone-ten-digits')),
   /** May be empty for a buyer who is not registered. */
   email: text(254).check(z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'email-format')),
   /** Numbers the buyer compared with the certificate although they look wrong. */
   confirmed: z._default(z.array(z.enum(confirmableNumbers)).check(z.maxLength(confirmableNumbers.length)), []),
 }
 
-type ProfileForm = { gstKind: BuyerKind; gstNumber: string; country: string; email: string }
+/** A buyer abroad writes + and the code of the country: without it the last ten digits would be somebody's in India. */
+const isReached = ({ gstKind, phone }: Pick<ProfileForm, 'gstKind' | 'phone'>): boolean =>
+  gstKind === 'overseas'
+    ? foreignNumber(phone) !== null || (/^\s*\+/.test(phone) && checkMobile(phone).ok)
+    : onlyDigits(phone).length === 10
+
+type ProfileForm = { gstKind: BuyerKind; gstNumber: string; country: string; phone: string; email: string }
 const isRegistered = ({ gstKind }: ProfileForm): boolean => registeredKinds.includes(gstKind)
 
 export const completeProfileLinkSchema = operationSchema({
   summary: 'The buyer hands in the business profile; the link closes and the quotation is ready for its proforma.',
-  input: z.object({ linkId: linkToken, profileId: uuid, ...profileFields }).check(
+  input: z.object({ linkId: linkToken, profileId: uuid, ...profileFields, phone: anyPhone }).check(
     pincodeNeeded,
     pincodeInIndia,
+    z.refine<ProfileForm>(isReached, { error: 'phone-ten-digits', path: ['phone'], ...whenRead('gstKind', 'phone') }),
     z.refine<ProfileForm>((form) => !isRegistered(form) || form.gstNumber !== '', {
       error: 'gst-number-required',
       path: ['gstNumber'],

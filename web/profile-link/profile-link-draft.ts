@@ -2,7 +2,7 @@ import type { profileBusinessTypes } from '#domain/business-profile/business-pro
 import type { ConfirmedNumber } from '#domain/business-profile/business-profile-numbers.ts'
 import type { BuyerKind } from '#domain/gst/gst-kind.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
-import { checkMobile } from '#domain/identifier/mobile.ts'
+import { checkMobile, foreignNumber } from '#domain/identifier/mobile.ts'
 import { pincodeWarning } from '#domain/identifier/pincode.ts'
 import type { OutputOf } from '#domain/kernel/operation.ts'
 import { stateNamed, stateOf } from '#domain/place/state.ts'
@@ -67,7 +67,7 @@ export function profileDraft(link: OpenedLink, profileId: string): ProfileDraft 
     pincode: '',
     country: 'India',
     contactPerson: link.contactPerson,
-    phone: mobile.ok ? mobile.value : link.phone,
+    phone: mobile.ok && foreignNumber(link.phone) === null ? mobile.value : link.phone,
     email: link.email,
   }
 }

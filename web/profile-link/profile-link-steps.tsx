@@ -231,6 +231,7 @@ function AddressAbroad({ value, errors, onChange }: ProfileStepProps) {
 export function ContactStep({ value, errors, onChange }: ProfileStepProps) {
   const { t } = useTranslation('profile-link')
   const { error } = useSentences('profile-link')
+  const isAbroad = value.gstKind === 'overseas'
   return (
     <div className="grid gap-5">
       <TextField
@@ -249,10 +250,11 @@ export function ContactStep({ value, errors, onChange }: ProfileStepProps) {
           autoComplete="tel-national"
           value={value.phone}
           maxLength={30}
+          hint={isAbroad ? t('phone.abroad') : undefined}
           error={error(errors['phone'])}
           onChange={(event) => onChange({ phone: latinDigits(event.target.value) })}
           onBlur={() => {
-            const phone = withoutCountry(value.phone)
+            const phone = isAbroad ? value.phone : withoutCountry(value.phone)
             // A change takes the error away: leaving the field as it is must not.
             if (phone !== value.phone) onChange({ phone })
           }}

@@ -11,7 +11,7 @@ import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { canShareFile, shareFile } from './share-file.ts'
-import { lastTenDigits } from './telephone.ts'
+import { messageNumber } from './telephone.ts'
 
 type PaperSheetProps = {
   onClose: () => void
@@ -45,7 +45,7 @@ export function PaperSheet(props: PaperSheetProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const whole = url === null ? text : `${text}\n${url}`
   const message = { text, ...(url === null ? {} : { url }) }
-  const link = whatsappLinkOrChoice({ mobile: lastTenDigits(to.phone), ...message })
+  const link = whatsappLinkOrChoice({ mobile: messageNumber(to.phone), ...message })
   const shared = file && canShareFile({ file, text: whole }) && !hasFailed ? { file, text: whole } : null
 
   const sent = () => {

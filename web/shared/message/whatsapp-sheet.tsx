@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
-import { checkMobile, showMobile } from '#domain/identifier/mobile.ts'
 import { whatsappLinkOrChoice } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { lastTenDigits } from './telephone.ts'
+import { isWritable, messageNumber, numberText } from './telephone.ts'
 
 type WhatsappSheetProps = {
   onClose: () => void
@@ -45,10 +44,10 @@ export function WhatsappSheet({
   const { t } = useTranslation('communication-log')
   const kernel = useTranslation('kernel')
   const note = useTalkNote(about.subject, about.id)
-  const mobile = lastTenDigits(to.phone)
+  const mobile = messageNumber(to.phone)
   const message = { text, ...(url === undefined ? {} : { url }) }
   const link = whatsappLinkOrChoice({ mobile, ...message })
-  const isDirect = mobile !== null && checkMobile(mobile).ok
+  const isDirect = mobile !== null && isWritable(mobile)
 
   const whole = url === undefined ? text : `${text}\n${url}`
   const sent = () => {
@@ -80,9 +79,7 @@ export function WhatsappSheet({
     >
       <div className="grid gap-4">
         <p className="text-ink-2">
-          {isDirect
-            ? t('to', { name: to.name, contact: `+91 ${showMobile(mobile)}` })
-            : t('to-unknown', { name: to.name })}
+          {isDirect ? t('to', { name: to.name, contact: numberText(mobile) }) : t('to-unknown', { name: to.name })}
         </p>
         <p className="rounded-2 bg-calico p-4 wrap-anywhere whitespace-pre-line">
           <UnbrokenNumbers>{whole}</UnbrokenNumbers>

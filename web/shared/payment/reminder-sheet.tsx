@@ -10,7 +10,6 @@ import {
 } from '#domain/document/document-message.ts'
 import type { Translate } from '#domain/document/document-view.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { showMobile } from '#domain/identifier/mobile.ts'
 import { whyNotRemindedNow } from '#domain/reminder/reminder-limit.ts'
 import { sendReminder } from '#domain/reminder/reminder-operations.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
@@ -19,7 +18,7 @@ import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
-import { lastTenDigits } from '#web/shared/message/telephone.ts'
+import { messageNumber, numberText } from '#web/shared/message/telephone.ts'
 import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { usePaymentPage } from '#web/shared/message/use-payment-page.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
@@ -96,7 +95,7 @@ function Reminder(props: ReminderSheetProps) {
   const company = useEntities('company')[0]
   const name = profile?.contactPerson ?? party
   const phone = profile?.phone ?? null
-  const mobile = lastTenDigits(phone)
+  const mobile = messageNumber(phone)
   return (
     <WhatsappSheet
       onClose={onClose}
@@ -109,7 +108,7 @@ function Reminder(props: ReminderSheetProps) {
       about={about}
       onSent={() => {
         unawaited(write({ id: profileId }, { label: party }))
-        onDone(t('reminder-sent', { name, contact: mobile === null ? party : `+91 ${showMobile(mobile)}` }))
+        onDone(t('reminder-sent', { name, contact: mobile === null ? party : numberText(mobile) }))
       }}
     >
       {company && (
