@@ -1,4 +1,5 @@
 import { plainText, wordsIn } from '#domain/search/search-text.ts'
+import { writtenAs } from '#domain/search/search-town.ts'
 import type { NarrowedBy } from './list-narrowing.ts'
 
 /** Searched fields and names of a row; pass the same two functions for all rows of a kind. */
@@ -10,5 +11,5 @@ export type Searched<T> = NarrowedBy<T> & {
 /** Whether one row contains every typed word. For the lists of a device, `matchingRows` is faster. */
 export function matches(fields: readonly (string | null)[], typed: string): boolean {
   const text = plainText(fields.join(' '))
-  return wordsIn(typed).every((word) => text.includes(word))
+  return wordsIn(typed).every((word) => writtenAs(word).some((one) => text.includes(one)))
 }

@@ -29,6 +29,14 @@ test('a list is narrowed by each word, stays in its order, and is whole again wh
   expect(matchingRows(rows, nameAndCity, '  ')).toBe(rows)
 })
 
+test('a town that stands in English in the address is found as the list shows it, letter by letter and word by word', () => {
+  for (const typed of ['ત', 'રત', 'સુરત', 'सूरत', 'સુરત megh']) {
+    expect(matchingRows(rows, nameAndCity, typed)).toEqual([rows[0]])
+    expect(matches(nameAndCity(rows[0] as Party), typed)).toBe(true) // there are two rows
+  }
+  expect(matchingRows(rows, nameAndCity, 'રાજકોટ')).toEqual([])
+})
+
 test('a row whose name sounds like the typed text stays in the list', () => {
   const namesOf = ({ name }: Party) => ['another', name]
   expect(matchingRows(rows, nameAndCity, 'sagr', { names: new Set(['Sagar']), namesOf })).toEqual([rows[1]])

@@ -1,4 +1,5 @@
 import { plainText as folded, wordsIn } from '#domain/search/search-text.ts'
+import { writtenAs } from '#domain/search/search-town.ts'
 
 /** Extracts the searched fields of a row. */
 type WordsOf<T> = (row: T) => readonly (string | null)[]
@@ -70,7 +71,8 @@ export function matchingRows<T extends object>(
   const [wider] = before
     .filter((one) => one.words.every((word) => words.some((longer) => longer.includes(word))))
     .toSorted((a, b) => a.places.length - b.places.length)
-  const has = (at: number): boolean => words.every((word) => all[at]?.includes(word))
+  const sought = words.map(writtenAs)
+  const has = (at: number): boolean => sought.every((forms) => forms.some((word) => all[at]?.includes(word)))
   const places = (wider?.places ?? Array.from(all.keys())).filter(has)
   let next = 0
   const contains = (at: number): boolean => places[next] === at && (next += 1) > 0
