@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openVisitor } from './browser.ts'
 import { openFixture } from './fixture.ts'
 import { signUpBy } from './person.ts'
+import { speaker } from './words.ts'
 
 const fixture = openFixture()
 
@@ -159,5 +160,22 @@ test('an invitation that failed to load is loaded again on a press', async () =>
   await page.locator('main').getByRole('link').waitFor()
   expect(await page.locator('main').getByRole('link').getAttribute('href')).toBe('/login')
   expect(await retry.count()).toBe(0)
+  await context.close()
+})
+
+test('what was wrong is said in the language that is chosen next, and what was typed stays', async () => {
+  const { context, page, faults } = await openVisitor(fixture.browser, fixture.product.url)
+  const [english, gujarati] = [speaker('en'), speaker('gu')]
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('asha@weaver.example')
+  await page.getByLabel('Password', { exact: true }).fill('not-this-one')
+  await page.keyboard.press('Enter')
+  const refused = page.getByText(english('account', 'refusal.invalid-credentials'))
+  await refused.waitFor()
+  await page.getByText('ગુજરાતી').click()
+  await page.getByText(gujarati('account', 'refusal.invalid-credentials')).waitFor()
+  expect(await refused.count()).toBe(0)
+  expect(await page.locator('input[name=password]').inputValue()).toBe('not-this-one')
+  expect(faults).toEqual([])
   await context.close()
 })

@@ -6,6 +6,7 @@ import { enterMode } from '#web/session/enter-mode.ts'
 import type { EntryMode } from '#web/session/entry-call.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import type { Problem } from '#web/transport/problem.ts'
 
 type AccountEntriesProps = {
   onEntered: () => void
@@ -18,14 +19,14 @@ export function AccountEntries({ onEntered, isFirst = false }: AccountEntriesPro
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')
   const [entering, setEntering] = useState<EntryMode | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Problem | null>(null)
 
   const enter = async (mode: EntryMode) => {
     setFailure(null)
     setEntering(mode)
     const problem = await enterMode(mode)
     setEntering(null)
-    if (problem) setFailure(refusal(problem))
+    if (problem) setFailure(problem)
     else onEntered()
   }
 
@@ -36,7 +37,7 @@ export function AccountEntries({ onEntered, isFirst = false }: AccountEntriesPro
         {t(isFirst ? 'entries.first' : 'entries.title')}
         <span className="h-px flex-1 bg-thread" aria-hidden="true" />
       </h2>
-      {failure !== null && <Banner tone="danger">{failure}</Banner>}
+      {failure && <Banner tone="danger">{refusal(failure)}</Banner>}
       {/* Two words of English fit beside an icon in half of a phone. */}
       <div className={`grid gap-3 ${isFirst ? 'grid-cols-2 [&_.button]:px-2' : 'tablet:grid-cols-2'}`}>
         <div className="grid content-start gap-1">

@@ -11,14 +11,15 @@ import { AuthForm } from '#web/shared/auth/auth-form.tsx'
 import { PasswordField } from '#web/shared/auth/password-field.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import type { Problem } from '#web/transport/problem.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
 import { demoAccount, isDemoAccount } from './account-demo.ts'
 
 const untyped = { email: '' }
 
-/** What the form says besides its labels: what is wrong, and a note below a field. */
-type Said = { errors: FieldErrors; message: string | null; note: 'demo-filled' | 'use-email' | null }
-const nothingSaid: Said = { errors: noErrors, message: null, note: null }
+/** What the form says besides its labels, whichever language is chosen next: what is wrong, and a note below a field. */
+type Said = { errors: FieldErrors; problem: Problem | null; note: 'demo-filled' | 'use-email' | null }
+const nothingSaid: Said = { errors: noErrors, problem: null, note: null }
 
 /** E-mail or mobile number, and password. The first survives a reload; the password is kept only in the field. */
 export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
@@ -44,7 +45,7 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
     setIsEntering(true)
     const problem = await enterMode('demo')
     setIsEntering(false)
-    if (problem) return setSaid({ ...nothingSaid, message: refusal(problem) })
+    if (problem) return setSaid({ ...nothingSaid, problem })
     reset()
     onEntered()
   }
@@ -58,18 +59,19 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
       await sessionStore.enter(answer.value)
       return onEntered()
     }
-    const isMissing = Object.values(answer.errors).some(({ code }) => code === 'required')
     // Said of every number that is refused: a number that two accounts share signs in by e-mail, and so does an unknown one.
     const isNumber = answer.problem.code === 'invalid-credentials' && !value.email.includes('@')
     setSaid({
       errors: answer.errors,
-      message: isMissing ? t('pleaseEnterBothFields') : refusal(answer.problem),
+      problem: answer.problem,
       note: isNumber ? 'use-email' : null,
     })
   }
 
+  const isMissing = Object.values(said.errors).some(({ code }) => code === 'required')
+  const message = isMissing ? t('pleaseEnterBothFields') : said.problem && refusal(said.problem)
   return (
-    <AuthForm errors={said.errors} objection={said.message} onSubmit={submit}>
+    <AuthForm errors={said.errors} objection={message} onSubmit={submit}>
       <TextField
         label={t('email-or-mobile')}
         name="email"

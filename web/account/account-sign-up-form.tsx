@@ -8,6 +8,7 @@ import { sessionStore } from '#web/session/session-store.ts'
 import { AuthForm } from '#web/shared/auth/auth-form.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import type { Problem } from '#web/transport/problem.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
 import { AccountAccessStep } from './account-access-step.tsx'
 import { AccountBusinessStep } from './account-business-step.tsx'
@@ -31,10 +32,10 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
   const { value, change, reset } = useFormDraft('sign-up', initial)
   const [passwords, setPasswords] = useState(noPasswords)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
-  const [message, setMessage] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
 
   const settle = (fields: readonly string[]) => {
-    setMessage(null)
+    setProblem(null)
     setErrors((before) => errorsWithout(before, (field) => fields.includes(field)))
   }
   const type = (patch: Partial<SignUpDraft>) => {
@@ -43,7 +44,7 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
     change(patch.email === undefined ? patch : { ...patch, accountId: newId(), companyId: newId() })
   }
   const submit = async () => {
-    setMessage(null)
+    setProblem(null)
     setErrors(noErrors)
     const answer = await call(signUpInput(value, passwords))
     if (answer.ok) {
@@ -52,10 +53,13 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
       return onEntered()
     }
     setErrors(answer.errors)
-    const unfilled = unfilledPart(answer.errors)
-    if (unfilled) setMessage(t(unfilled === 'business' ? 'pleaseFillRequiredFields' : 'pleaseFillAllFields'))
-    else setMessage(Object.keys(answer.errors).length > 0 ? null : refusal(answer.problem))
+    setProblem(answer.problem)
   }
+  const unfilled = unfilledPart(errors)
+  const filling = unfilled && t(unfilled === 'business' ? 'pleaseFillRequiredFields' : 'pleaseFillAllFields')
+  // What is wrong with a field is said at it.
+  const isAtField = Object.keys(errors).length > 0
+  const message = problem && (filling ?? (isAtField ? null : refusal(problem)))
   return (
     <AuthForm errors={errors} objection={message} onSubmit={submit}>
       <h2 className="text-20">{t('step.business')}</h2>

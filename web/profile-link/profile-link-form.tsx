@@ -12,6 +12,7 @@ import { Form } from '#web/shared/form/form.tsx'
 import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import type { Problem } from '#web/transport/problem.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
 import {
   errorsOfStep,
@@ -49,10 +50,11 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
   const [initial] = useState(() => profileDraft(link, newId()))
   const { value, change, reset } = useFormDraft(`profile-${linkId}`, initial)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Problem | null>(null)
   const [done, setDone] = useState<HandedInProfile | null>(null)
   const { call, check, busy } = useMutation(completeProfileLink)
-  const form = useErrorFocus(errors, failure)
+  const failed = failure && [t('failed'), failure.code !== 'unexpected' && refusal(failure)].filter(Boolean).join(' ')
+  const form = useErrorFocus(errors, failed)
   const heading = useRef<HTMLHeadingElement>(null)
   const step = Math.min(Math.max(value.step, 0), last)
   const Step = steps[step] ?? CompanyStep
@@ -94,7 +96,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
       change({ step: stepOfErrors(marked) })
       return setErrors(marked)
     }
-    setFailure(problem.code === 'unexpected' ? t('failed') : `${t('failed')} ${refusal(problem)}`)
+    setFailure(problem)
   }
 
   const submit = async () => {
@@ -127,7 +129,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
           </h2>
           <Step value={value} errors={errors} onChange={set} />
           {step === last && <ProfileLinkReview value={value} onStep={goTo} />}
-          {failure !== null && <Banner tone="danger">{failure}</Banner>}
+          {failed !== null && <Banner tone="danger">{failed}</Banner>}
           <div className="flex flex-wrap-reverse justify-between gap-3 [&>*]:flex-1 tablet:[&>*]:flex-none">
             {step > 0 ? (
               <Button icon="chevron-left" onClick={() => goTo(step - 1)}>
