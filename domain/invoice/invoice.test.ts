@@ -11,6 +11,7 @@ import {
   invoiceTotals,
   isInvoiceLate,
   isInvoiceSendable,
+  isSentOnPage,
   shownInvoiceStatus,
   type InvoiceSources,
 } from './invoice.ts'
@@ -129,6 +130,17 @@ test('a cancelled proforma asks for nothing, gets no message, and its sale count
   ])
   expect(rows.map(isInvoiceSendable)).toEqual([false, true])
   expect(invoiceTotals(rows)).toMatchObject({ value: 84_000_00, pendingOpen: 42_000_00, pendingCount: 1 })
+})
+
+test('a draft and a proforma whose day has passed are sent on their own pages, where they get their day', () => {
+  const row = (kind: 'proforma' | 'final', state: 'pending' | 'expired' | 'overdue', isDraft = false) =>
+    isSentOnPage({ kind, state, isDraft })
+  expect([row('proforma', 'pending', true), row('final', 'pending', true), row('proforma', 'expired')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([row('proforma', 'pending'), row('final', 'pending'), row('final', 'overdue')]).toEqual([false, false, false])
 })
 
 test('an invoice that was paid and replaced since is credited: it counts once, with the one in its place', () => {

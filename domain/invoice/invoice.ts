@@ -163,6 +163,13 @@ export function invoiceTotals(rows: readonly InvoiceRow[]) {
 export const isInvoiceSendable = ({ isDraft, number, state }: InvoiceRow): boolean =>
   !isDraft && number !== null && state !== 'cancelled'
 
+/**
+ * Whether sending is a step that its own page takes: of a draft, and of a proforma whose day has passed. That gets a new day
+ * with it; the message alone would ask for money by a day that is over.
+ */
+export const isSentOnPage = ({ kind, isDraft, state }: Pick<InvoiceRow, 'kind' | 'isDraft' | 'state'>): boolean =>
+  isDraft || (kind === 'proforma' && state === 'expired')
+
 export const invoiceKindOf = (text: string): InvoiceKind | null => invoiceKinds.find((kind) => kind === text) ?? null
 export const invoiceStateOf = (text: string): InvoiceState | null =>
   invoiceStates.find((state) => state === text) ?? null

@@ -3,7 +3,7 @@ import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
-import { isInvoiceLate, isInvoiceSendable, type InvoiceRow } from '#domain/invoice/invoice.ts'
+import { isInvoiceLate, isInvoiceSendable, isSentOnPage, type InvoiceRow } from '#domain/invoice/invoice.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useMay } from '#web/session/use-session.ts'
@@ -32,6 +32,7 @@ export function InvoiceActionsSheet({ invoice, href, onClose, onDone }: InvoiceA
   const [asked, setAsked] = useState<'send' | 'ask' | null>(null)
   const entity = invoiceEntity[invoice.kind]
   const awaited = useAwaitedPayment(invoice)
+  const isOnPage = isSentOnPage(invoice)
   const canTalk = mayTalk && isInvoiceSendable(invoice)
   if (asked === 'ask') return <InvoiceReminderSheet awaited={awaited} onClose={onClose} onDone={onDone} />
   if (asked === 'send')
@@ -44,12 +45,12 @@ export function InvoiceActionsSheet({ invoice, href, onClose, onDone }: InvoiceA
       closeLabel={kernel.t('close')}
     >
       <div className="grid gap-3">
-        {invoice.isDraft && (
+        {isOnPage && (
           <LinkButton tone="primary" wide icon="share" href={`${href}?action=send`}>
             {t('action.send')}
           </LinkButton>
         )}
-        {canTalk && (
+        {canTalk && !isOnPage && (
           <Button wide icon="share" onClick={() => setAsked('send')}>
             {t('action.send')}
           </Button>
