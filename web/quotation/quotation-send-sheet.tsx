@@ -37,6 +37,7 @@ export function QuotationSendSheet({ document: quotation, onClose, onDone }: Ask
   const name = profile?.contactPerson ?? lead?.contactPerson ?? quotation.companyName
   const message = company ? quotationMessage(quotation, company) : []
   const { url = null, file = null } = prepared ?? {}
+  const over = isSendable(quotation) ? null : link.t('over')
   const awaited = quotation.number === null ? t('share.number-awaited') : offline ? t('share.offline') : null
   return (
     <PaperSheet
@@ -48,7 +49,7 @@ export function QuotationSendSheet({ document: quotation, onClose, onDone }: Ask
       file={file}
       // Offline it waits for nothing; without its number there is nothing to send yet.
       isAwaited={quotation.number === null || (!offline && prepared === null)}
-      objection={prepared?.objection ?? awaited}
+      objection={prepared?.objection ?? over ?? awaited}
       about={{ subject: 'quotation', id: quotation.id }}
       onSent={() => onDone(link.t('message-sent', { name }))}
     />
