@@ -4,7 +4,7 @@ import { changedFiles, concerns } from './changed-files.mjs'
 
 /** They take many seconds, mostly waiting for a disk or a process: one that began last would run alone. */
 const long =
-  /[\\/](server[\\/](command[\\/]restore-backup|database[\\/](open-database|embedded-lock|silence|migrate)|operations|account|crash|stop)|scripts[\\/]launch)\.test\.ts$/
+  /[\\/](server[\\/](command[\\/]restore-backup|database[\\/](open-database|embedded-lock|silence|migrate)|account[\\/]account|operations|crash|stop)|scripts[\\/]launch)\.test\.ts$/
 
 /**
  * Runs test files of changed features first, then those that take long, then the rest in Vitest's order: failed, then

@@ -4,9 +4,9 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Staff } from '#domain/staff/staff.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
-import { openTestApp, type Person, type TestApp } from './testing-app.ts'
-import { newIds } from './testing-chain.ts'
-import { hire, type Hired } from './testing-staff.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { newIds } from '#server/testing-chain.ts'
+import { hire, type Hired } from '#server/testing-staff.ts'
 
 let testApp: TestApp
 let owner: Person

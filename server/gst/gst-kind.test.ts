@@ -4,8 +4,8 @@ import type { Company } from '#domain/company/company.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { printer } from '#server/document/testing-printed.ts'
-import { openTestApp, type Person, type TestApp } from './testing-app.ts'
-import { chain, floor, newIds, today, type Ids } from './testing-chain.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, floor, newIds, today, type Ids } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

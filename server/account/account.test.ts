@@ -5,8 +5,8 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { examplePhotoInput } from '#domain/photo/photo-example.ts'
 import { removeGone } from '#server/expiry/expiry.ts'
 import { ensureSampleCompany } from '#server/sample/sample-build.ts'
-import { openTestApp, type Person, type TestApp } from './testing-app.ts'
-import { newIds } from './testing-chain.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { newIds } from '#server/testing-chain.ts'
 
 const form = (change: Record<string, unknown> = {}) => ({
   accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Shree Dev', phone: '9876543210', email: `${randomUUID()}@example.in`,

@@ -6,8 +6,8 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { examplePhotoInput } from '#domain/photo/photo-example.ts'
 import type { Photo } from '#domain/photo/photo.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { openTestApp, type Person, type TestApp } from './testing-app.ts'
-import { chain, newIds, quotationOfToday, today, wholeChain } from './testing-chain.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { chain, newIds, quotationOfToday, today, wholeChain } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -4,8 +4,8 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { examplePhotoInput } from '#domain/photo/photo-example.ts'
 import { count, restartLimits } from '#server/http/rate-limit.ts'
 import { ensureSampleCompany } from '#server/sample/sample-build.ts'
-import { openTestApp, type Person, type TestApp } from './testing-app.ts'
-import { newIds } from './testing-chain.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { newIds } from '#server/testing-chain.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
