@@ -61,7 +61,7 @@ export function giveTree(path: string, uid: number, gid: number): void {
   for (const name of readdirSync(path)) giveTree(join(path, name), uid, gid)
 }
 
-/** What the files of a folder take. */
+/** Bytes that the files of a folder take. */
 export function treeBytes(path: string): number {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   if (!stat?.isDirectory()) return stat?.size ?? 0

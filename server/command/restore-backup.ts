@@ -89,7 +89,7 @@ function entriesOf(dataDirectory: string, folder: string): string[] {
  */
 async function prepare(target: Target, folder: string, manifest: BackupManifest): Promise<void> {
   const { dataDirectory } = target
-  // Half-made ones, of restores that were killed.
+  // Left by restores that were killed.
   for (const name of readdirSync(dirname(dataDirectory)).filter((one) => one.startsWith('restoring-')))
     rmSync(join(dirname(dataDirectory), name), { recursive: true, force: true })
   mkdirSync(dataDirectory)

@@ -5,7 +5,7 @@ import type { Configuration } from '#server/runtime/configuration.ts'
 const broughtBack = (aside: string): string =>
   `${moveExtensions('public', aside)}; drop schema public cascade; alter schema ${aside} rename to public`
 
-/** As it was before: what a failed try left would look like data to the next one. */
+/** Empties the database again: what a failed restore left would count as data at the next one. */
 const emptied = `alter schema public rename to failed_restore; create schema public;
   ${moveExtensions('failed_restore', 'public')}; drop schema failed_restore cascade`
 

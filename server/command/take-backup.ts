@@ -24,7 +24,7 @@ export async function takeBackup(configuration: Source, folder: string): Promise
     throw new Error(`${folder} is not empty; name a new folder.`)
   const database = await openDatabase(configuration, { share: true })
   try {
-    // The folders that were not there before.
+    // The first folder that did not exist before.
     const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
     try {
       return await copyAll(database, configuration, folder)
@@ -50,7 +50,7 @@ async function copyAll(database: Database, configuration: Source, folder: string
   } else if (database.pack) {
     const packed = await database.pack()
     const file = createWriteStream(join(folder, 'pglite.tar.gz'), { mode: 0o600, flush: true })
-    // A tenth larger than with the usual effort, in less than half of its time.
+    // A tenth larger than at the default level, in less than half the time.
     await pipeline(packed.stream(), createGzip({ level: 3 }), file)
     manifest = { ...base, kind: 'pglite', ...nothing }
   } else {
@@ -65,7 +65,7 @@ async function copyAll(database: Database, configuration: Source, folder: string
   return manifest
 }
 
-/** The product writes on while it is copied. */
+/** The product keeps writing while it is copied. */
 const spareBytes = 20_000_000
 
 /** Throws if the disk of `folder` has less room than a copy of `directory` takes. */

@@ -5,11 +5,11 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { loadedRates, storeRates } from '#server/gst/gst-rate-store.ts'
 import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { runCommand } from './run-command.ts'
-import { taxLoadOrder } from './tax-load-order.ts'
+import { taxLoadArguments } from './tax-load-arguments.ts'
 
 // npm run tax:load -- FILE [--dry-run], also while the product runs: takes a change of the GST rates from a CSV file.
 await runCommand(async (args) => {
-  const { file, isTrial } = taxLoadOrder(args, process.env)
+  const { file, isTrial } = taxLoadArguments(args, process.env)
   const text = readFileSync(file, 'utf8')
   const database = await openDatabase(loadConfiguration(), { share: true })
   try {

@@ -8,7 +8,7 @@ import { openEmbedded } from './embedded-database.ts'
 import { hasPglite, openPglite } from './pglite-database.ts'
 import type { Report } from './pool.ts'
 import { openPostgres } from './postgres-database.ts'
-import { readValuesAsOurs } from './value-types.ts'
+import { setTypeParsers } from './value-types.ts'
 
 type Options = {
   /** Use the embedded database beside its owner, as backup does. PGlite cannot be shared. */
@@ -27,7 +27,7 @@ export async function openDatabase(
   configuration: Pick<Configuration, 'databaseUrl' | 'dataDirectory' | 'database'>,
   options: Options = {},
 ): Promise<Database> {
-  readValuesAsOurs()
+  setTypeParsers()
   const { share = false, report = sayOnStderr } = options
   const { databaseUrl, dataDirectory, database } = configuration
   if (databaseUrl) return openPostgres(databaseUrl, report)

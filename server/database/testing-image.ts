@@ -9,7 +9,7 @@ import { lockDirectory } from './directory-lock.ts'
 import { openEmbedded } from './embedded-database.ts'
 import { migrate, type Migration, readMigrations } from './migrate.ts'
 import { openPglite } from './pglite-database.ts'
-import { readValuesAsOurs } from './value-types.ts'
+import { setTypeParsers } from './value-types.ts'
 
 /** A database prepared once with all migrations, copied by each test file. */
 export type ImageKind = 'embedded' | 'pglite'
@@ -74,7 +74,7 @@ const openers = {
 
 async function make(kind: ImageKind, image: string, migrations: readonly Migration[]): Promise<void> {
   const fresh = `${image}.new`
-  readValuesAsOurs()
+  setTypeParsers()
   const database = await openers[kind](fresh)
   try {
     await migrate(database.pool, migrations)

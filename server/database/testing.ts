@@ -12,7 +12,7 @@ import { openPglite } from './pglite-database.ts'
 import { openPool } from './pool.ts'
 import { ReconnectingClient } from './reconnecting-client.ts'
 import { copyDataFolder, fillDataFolder, type ImageKind, preparedImage } from './testing-image.ts'
-import { readValuesAsOurs } from './value-types.ts'
+import { setTypeParsers } from './value-types.ts'
 
 /** A server for the tests of many processes, as `startForProcesses` names it. */
 const given = process.env['TEST_POSTGRES']
@@ -35,7 +35,7 @@ export const mainKind: ImageKind = hasNative() ? 'embedded' : 'pglite'
  * durable, unlike real ones: a test loses nothing in a power cut.
  */
 export async function testDatabase(kind: ImageKind): Promise<Database> {
-  readValuesAsOurs()
+  setTypeParsers()
   if (kind === 'embedded' || (isNativeOnly && hasNative()))
     return await embeddedDatabase(await preparedImage('embedded'), 'postgres')
   return await pgliteDatabase()
@@ -43,7 +43,7 @@ export async function testDatabase(kind: ImageKind): Promise<Database> {
 
 /** A native PostgreSQL database without tables. */
 export async function emptyDatabase(): Promise<Database> {
-  readValuesAsOurs()
+  setTypeParsers()
   return await embeddedDatabase(await preparedImage('embedded'), 'template0')
 }
 

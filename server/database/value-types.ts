@@ -17,7 +17,7 @@ const oid = {
  * Sets how values are read from every database, once per process: `bigint` as number (paise and counters stay far below
  * 2^53), `date` as 'YYYY-MM-DD', `timestamptz` as ISO text in UTC with milliseconds, `numeric` as text.
  */
-export function readValuesAsOurs(): void {
+export function setTypeParsers(): void {
   // The type package knows only built-in types; the driver accepts any number.
   const read = pg.types.setTypeParser as (oid: number, parse: (text: string) => unknown) => void
   // Typed too narrowly, as above.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxLoadOrder } from './tax-load-order.ts'
+import { taxLoadArguments } from './tax-load-arguments.ts'
 
 test.each([
   [['rates.csv'], {}, false],
@@ -8,12 +8,12 @@ test.each([
   // npm run tax:load rates.csv --dry-run
   [['rates.csv'], { npm_config_dry_run: 'true' }, true],
 ])('%j with %j in the environment: a trial %s', (args, environment, isTrial) => {
-  expect(taxLoadOrder(args, environment)).toEqual({ file: 'rates.csv', isTrial })
+  expect(taxLoadArguments(args, environment)).toEqual({ file: 'rates.csv', isTrial })
 })
 
 test.each([[[]], [['--dry-run']], [['rates.csv', '--dryrun']], [['-n', 'rates.csv']], [['rates.csv', 'more.csv']]])(
   'nothing is loaded by %j',
   (args) => {
-    expect(() => taxLoadOrder(args, {})).toThrow('npm run tax:load -- <file> [--dry-run]')
+    expect(() => taxLoadArguments(args, {})).toThrow('npm run tax:load -- <file> [--dry-run]')
   },
 )
