@@ -27,7 +27,7 @@ const sectionOf = ({ operation, schema: { summary, input, output } }: DescribedO
     <details><summary>output</summary><pre>${schemaText(output, 'output')}</pre></details>
   </article>`
 
-/** The same schemas as a page to read, without scripts or styles of ours. */
+/** The same schemas as a page to read, without scripts or stylesheets. */
 export const apiDocs = (
   described: readonly DescribedOperation[],
   forms: readonly DescribedForm[] = [],

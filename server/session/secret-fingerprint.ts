@@ -30,7 +30,7 @@ export async function checkSecret(pool: pg.Pool, configuration: Secret): Promise
 }
 
 /** Links whose address may still be shown to someone. */
-const open: Record<LinkKind, { table: string; where: string }> = {
+const openLinks: Record<LinkKind, { table: string; where: string }> = {
   'profile-link': { table: 'profile_link', where: 'completed_at is null and replaced_at is null' },
   'payment-page': { table: 'payment_page', where: 'revoked_on is null' },
   'quotation-link': { table: 'quotation_link', where: 'revoked_on is null' },
@@ -45,7 +45,7 @@ const open: Record<LinkKind, { table: string; where: string }> = {
 export async function acceptSecret(pool: pg.Pool, configuration: Secret): Promise<number> {
   return inTransaction(pool, 'system', async () => {
     let changed = 0
-    for (const kind of Object.keys(open) as LinkKind[]) changed += await renewTokens(configuration, kind) // the keys above
+    for (const kind of Object.keys(openLinks) as LinkKind[]) changed += await renewTokens(configuration, kind) // the keys above
     tx().queue({
       text: `insert into installation (secret_fingerprint) values ($1)
         on conflict (id) do update set secret_fingerprint = excluded.secret_fingerprint`,
@@ -56,7 +56,7 @@ export async function acceptSecret(pool: pg.Pool, configuration: Secret): Promis
 }
 
 async function renewTokens(configuration: Secret, kind: LinkKind): Promise<number> {
-  const { table, where } = open[kind]
+  const { table, where } = openLinks[kind]
   const rows = await tx().read(`select id, company_id from ${table} where ${where}`)
   const hashOf = ({ id, company_id }: Row): string => {
     const owner = { id, companyId: company_id } as LinkOwner // the columns above

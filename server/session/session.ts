@@ -15,7 +15,7 @@ const sessionDays = { authenticated: 30, demo: 1, guest: 1 } as const
 /** What the database keeps of a token: who reads it cannot sign in. */
 export const hashToken = (token: string): string => hash('sha256', token)
 
-const found = `
+const sessionByToken = `
   select s.mode, s.expires_at as "expiresAt", s.account_id as "accountId", s.company_id as "companyId",
     a.name, a.email, a.kept_as as "keptAs", a.mobile, coalesce(a.is_admin, false) as "isAdmin", s.revoked_at is not null as "isRevoked", m.role, c.company_name as "companyName", c.kind,
     (select o.name from staff o where o.company_id = s.company_id and o.role = 'owner' order by o.created_at, o.id limit 1) as "ownerName"
@@ -43,7 +43,7 @@ export async function findHolder(appContext: AppContext, token: string | null, n
   let isRevoked = false
   const signedIn = await rememberedSession(key, async () => {
     const [row] = await inSystem(appContext, (transaction) =>
-      transaction.readLast(found, [key, new Date(nowMs).toISOString()]),
+      transaction.readLast(sessionByToken, [key, new Date(nowMs).toISOString()]),
     )
     const value = row ? signedInOf(key, row) : null
     // Removed from the staff: the session exists but has no company any more.
@@ -53,7 +53,8 @@ export async function findHolder(appContext: AppContext, token: string | null, n
   return { signedIn, isRevoked }
 }
 
-type Found = Row & {
+/** A row of `sessionByToken`. */
+type SessionRow = Row & {
   mode: Session['mode']
   expiresAt: string
   accountId: string | null
@@ -86,7 +87,7 @@ function signedInOf(sessionKey: string, row: Row): SignedIn | null {
     role: staffRole,
     isRevoked,
     ...rest
-  } = row as Found // the columns of the statement above
+  } = row as SessionRow // the columns of the statement above
   const role = mode === 'authenticated' ? (staffRole ?? (isAdmin ? 'admin' : null)) : mode
   // An admin who was removed from a company's staff stays an admin, and must not receive even that company's clock.
   const companyId = role === 'admin' ? null : entered
@@ -141,7 +142,7 @@ export async function openSession(
       text: 'update staff set entered_at = $3 where account_id = $1 and company_id = $2',
       values: [who.accountId, who.companyId, new Date(nowMs).toISOString()],
     })
-  const [row] = await tx().read(found, [key, new Date(nowMs).toISOString()])
+  const [row] = await tx().read(sessionByToken, [key, new Date(nowMs).toISOString()])
   const opened = row && signedInOf(key, row)
   if (!opened) throw new Error('a session was opened for nobody')
   return { token, session: opened.session }

@@ -63,7 +63,7 @@ async function refuseSecondPlace(accountId: string, companyId: string): Promise<
   if (await worksAt(accountId, companyId)) throw new Refused({ code: 'already-on-staff' })
 }
 
-/** What an invitation's page shows. Whoever works there already is told so, also after they or others have used the link. */
+/** What an invitation's page shows. A person who works there already is told so, even after the link was used. */
 export function lookAtInvitation(linkId: string, { appContext, caller, nowMs }: PublicRequest) {
   return inSystem(appContext, async () => {
     const { invitation, companyId, companyName } = await knownInvitation(linkId)

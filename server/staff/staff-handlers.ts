@@ -40,7 +40,7 @@ const share = read(operations.shareInvitation, async ({ id }, facts, { configura
 
 const revoke = staffWrite(operations.revokeInvitation, async ({ id }, { facts, companyId }) => {
   const invitation = await store.lockInvitation(id)
-  // One whose time is over can be withdrawn as well.
+  // An expired invitation can be withdrawn too.
   const why = invitation.acceptedAt || invitation.revokedAt ? whyClosed(invitation, facts.now) : null
   if (why) throw new Refused(why)
   const closed = { ...invitation, revokedAt: facts.now, updatedAt: facts.now, version: invitation.version + 1 }

@@ -51,7 +51,7 @@ export function deleteStaff(id: string): void {
   tx().queue({ text: 'delete from staff where company_id = $1 and id = $2', values: [requestContext().companyId, id] })
 }
 
-/** Marks that a person has left; their name stays on what belongs to them. For the history: the row's id and version. */
+/** Marks that a person has left; their name stays on what belongs to them. Returns the row's id and version for the history. */
 export async function letColleagueGo(id: string, now: string): Promise<{ entity_id: string; version: number }> {
   const [row] = await tx().read(
     'update colleague set left_at = $3, updated_at = $3, version = version + 1 where company_id = $1 and id = $2 returning version',
