@@ -11,7 +11,7 @@ export const isAdvanceOpen = ({ status }: Pick<AdvancePayment, 'status'>): boole
 /** Nobody waits for the money any more: its proforma was cancelled. */
 export const isAdvanceCancelled = ({ status }: Pick<AdvancePayment, 'status'>): boolean => status === 'cancelled'
 
-/** Its order never came: what was received for it was given back, or lies on the customer's account. */
+/** Its order never came: what was received for it was given back, or is on the customer's account. */
 export const isAdvanceReleased = ({
   status,
   receivedAmount,

@@ -8,7 +8,7 @@ import type { AdvancePayment, Receipt } from './advance-payment.ts'
 export const mostToTakeFromAccount = (payment: AdvancePayment, ledger: Pick<PartyLedger, 'onAccount'> | null): number =>
   isAdvanceOpen(payment) ? Math.min(advanceOutstanding(payment), ledger?.onAccount ?? 0) : 0
 
-/** What the customer is still asked for of an advance, and what of it lies on its account, in paise. */
+/** In paise: what the customer is still asked for of an advance, and what its account already holds for it. */
 export type AskedAdvance = { amount: number; onAccount: number }
 
 /**

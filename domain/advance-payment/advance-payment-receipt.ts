@@ -12,7 +12,7 @@ export function whyReceiptStays(
   facts: Pick<Facts, 'today' | 'actor'>,
 ): Refusal | null {
   if (!isReceiptStanding(receipt)) return { code: 'receipt-is-reversed' }
-  // Nobody gets it back: it lies on the account again, as putting it on a bill is undone on any day.
+  // No money leaves: it is on the account again, just as putting it on a bill can be undone on any day.
   if (isTakenFromAccount(receipt)) return kind === 'bounce' ? { code: 'not-cheque' } : null
   if (kind === 'bounce') return receipt.paymentMethod === 'cheque' ? null : { code: 'not-cheque' }
   return mayTakeBack(receipt.particulars?.since ?? null, facts) ? null : { code: 'void-needs-owner' }

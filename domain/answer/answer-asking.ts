@@ -51,7 +51,7 @@ const asksOfDisputes = ({ has, means }: Sentence): boolean =>
 
 const asksOfFigures = ({ has, means, isNamed }: Sentence): boolean =>
   (means('target', 'analytics') && (has('against') || means('date'))) ||
-  // Whose rate, or of which cloth: of what nobody makes there is none to tell.
+  // Asks for whose rate, or for which cloth: nothing is known of a cloth that nobody makes.
   (has('rate') && isNamed) ||
   // 'This month against last': of nothing else that is named.
   (has('against') && means('date') && !isNamed && !means('target') && !means('outside'))

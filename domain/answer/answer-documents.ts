@@ -79,7 +79,7 @@ const descriptions: Record<AnswerEntity, { viewers: readonly Role[] }> = {
   'communication-log': communicationLogEntity,
 }
 
-/** Whether a role sees documents of a kind: who does not is told no figure of them. */
+/** Whether a role sees documents of a kind; if not, no figure about them is given. */
 export const maySee = (role: Role, entity: AnswerEntity): boolean => descriptions[entity].viewers.includes(role)
 
 /** All of them; what was not handed over is empty. */

@@ -19,7 +19,7 @@ export function paymentsOf({ books, today }: Asked): { rows: PaymentRow[]; other
   }
 }
 
-/** What falls due in a period, of one party or of all; what is late already is said besides. */
+/** What falls due in a period, for one party or for all; what is late already is named separately. */
 export function toCome(asked: Asked): AnswerText {
   const { party } = asked
   const { name, period } = periodAsked(asked, 'this_month')

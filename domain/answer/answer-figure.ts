@@ -46,7 +46,7 @@ export type Figure = {
   isList?: true
   /** It is of nobody in particular: a name in the sentence is not looked for. */
   isOfAll?: true
-  /** Words that are nobody's name may be its goods, and a name that nobody has is none of its business. */
+  /** Words that are no party's name may be goods; a name that no party has is not answered. */
   isOfGoods?: true
   /** Which of cloth, town and bounds it counts by: asked for by another, no figure stands for the answer. */
   narrows?: readonly (typeof narrowing)[number][]

@@ -7,7 +7,7 @@ import { line, told, type AnswerText } from './answer-figure.ts'
 const isNumbered = (number: string | null, digits: string): boolean =>
   number !== null && Number(number.slice(number.lastIndexOf('/') + 1)) === Number(digits)
 
-/** The document of a spoken number; a series begins anew each year, and the newest is meant. */
+/** The document with a spoken number. Series restart each year: the newest is meant. */
 export function numbered<T extends { number: string | null }>(
   documents: readonly T[],
   digits: string,

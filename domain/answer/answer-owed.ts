@@ -58,7 +58,10 @@ function accountOf({ party, books }: Asked): Account | null {
     : null
 }
 
-/** What one party owes by its bills, or all of them. An advance that is held for an order pays no bill, and is told apart. */
+/**
+ * What one party owes by its bills, or all of them. An advance that is held for an order pays no bill, and is named
+ * separately.
+ */
 export function owed(asked: Asked): AnswerText {
   const { party, today } = asked
   if (!party) return owedByAll(asked)

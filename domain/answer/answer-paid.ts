@@ -101,7 +101,7 @@ export function advancePaid(asked: Asked): AnswerText {
     about,
   )
 }
-/** What lies on the account need not come. */
+/** Money on the account need not come in any more. */
 function onAccountLine(rows: readonly PaymentRow[], books: AnswerBooks) {
   const amount = advancesOnAccount(rows, books['party-ledger'])
   return amount > 0 && line('advances.on-account', { amount: { paise: amount } })

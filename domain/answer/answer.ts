@@ -19,7 +19,7 @@ export type Answer = AnswerText & {
   figure: string
   /** The language it was asked in. */
   language: SaidLanguage
-  /** Whom it is about: a customer, or a lead that is none yet. */
+  /** Whom it is about: a customer, or a lead that is not one yet. */
   about: { entity: 'business-profile' | 'lead'; id: string } | null
   /** The parties to choose from, where the name fits several or only sounds like one. */
   choices: readonly PartyChoice[]

@@ -51,7 +51,10 @@ export const companySchema = z.object({
   /** Interest a month on what is paid late, as invoices say; null if none is asked. */
   lateInterestBp: z.nullable(z.int()),
   turnover: z.nullable(z.enum(companyTurnovers)),
-  /** Whether a proforma is made by itself once a buyer who accepted is known; null, as before it could be chosen, for no. */
+  /**
+   * Whether a proforma is made automatically once a buyer who accepted is known; null, from before this could be
+   * chosen, means no.
+   */
   proformaAtOnce: z.nullable(z.boolean()),
 })
 export type Company = z.infer<typeof companySchema>

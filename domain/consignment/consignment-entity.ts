@@ -3,7 +3,7 @@ import { entity } from '#domain/kernel/entity.ts'
 import { moneyViewers, sellersAndAccountants } from '#domain/kernel/role.ts'
 import type { Consignment } from './consignment.ts'
 
-/** How goods travel is noted by whoever the lorry receipt comes to. */
+/** The lorry receipt reaches sales or accounts, so both may note how goods travel. */
 export const consignmentEntity = entity<Consignment>()({
   name: 'consignment',
   status: 'status',

@@ -47,14 +47,19 @@ export function travelOf(
   }
 }
 
-/** What a reader is told, in this order: a day stands beside its number, and the transporter's id is for the portal. */
+/**
+ * What readers are shown, in this order. Days are shown beside their numbers, and the transporter's id is only for the
+ * portal.
+ */
 export const travelTold = ['transporter', 'lrNumber', 'vehicle', 'ewayBill'] as const
 export type TravelItem = { field: (typeof travelTold)[number]; value: string; on: string | null }
 
-/** The number of a lorry receipt as it is told beside the word LR, which many type with it: 'LR 88' is told as 88. */
+/**
+ * The number of a lorry receipt without the word LR, which many type with it and which stands beside it: 'LR 88' is 88.
+ */
 export const lrNumberTold = (typed: string): string => typed.replace(/^l\.? ?r\.? *(no\.?)? *[-:#/]? *(?=\d)/i, '')
 
-/** All that is known of how the goods travel, as it is told. */
+/** All that is known of how the goods travel, as it is shown. */
 export const travelItems = (facts: ConsignmentFacts): TravelItem[] =>
   travelTold.flatMap((field) => {
     const value = field === 'lrNumber' && facts.lrNumber !== null ? lrNumberTold(facts.lrNumber) : facts[field]

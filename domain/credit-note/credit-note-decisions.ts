@@ -187,7 +187,7 @@ export function decideCancelCreditNote(
   if (!cancelled.ok) return cancelled
   const { entry, invoice } = books
   if (invoice.successorId) return refuse({ code: 'invoice-replaced' })
-  // It was cancelled because nothing was owed: the bill would stand again, of an order that is no more.
+  // It was cancelled because nothing was owed: the bill would be open again, for an order that no longer exists.
   if (isOrderCancelled(books.order)) return refuse({ code: 'order-is-cancelled' })
   const standing = liveAllocations(allocations)
   if (!own || standing.some(({ debitEntryId }) => debitEntryId !== invoice.id))

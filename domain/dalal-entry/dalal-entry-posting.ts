@@ -8,7 +8,7 @@ export type NewDalalEntry = Pick<DalalEntry, 'id' | 'kind' | 'amount' | 'date' |
   document: { entity: string; id: string; number: string | null }
 }
 
-/** A broker with these entries on his ledger; those of nothing are left out, and the sum follows by itself. */
+/** A broker with these entries posted to his ledger and added to its sum; entries of zero are left out. */
 export function postToDalal(
   dalal: Dalal,
   entries: readonly NewDalalEntry[],

@@ -88,7 +88,7 @@ function partiesOf({ particulars, consignee }: ChallanSource['challan'], words: 
   ]
 }
 
-/** What left is measured anew for the invoice. */
+/** What left is measured again for the invoice. */
 const provisional = (table: DocumentTable, { t }: DocumentWords): DocumentTable => ({
   ...table,
   columns: table.columns.map((column) =>

@@ -20,7 +20,7 @@ import type {
 /** `entries`: all of the broker's since the first day of the period, also those after its end. */
 type DalalSource = { company: Company; dalal: Dalal; entries: readonly DalalEntry[]; period: StatementPeriod }
 
-/** What a broker has earned and got in a period, and what is due to him at its end. Drawn anew each time. */
+/** What a broker earned and was paid in a period, and what is due to him at its end. Rendered anew each time. */
 export function dalalStatementView(
   { company, dalal, entries, period }: DalalSource,
   words: DocumentWords,

@@ -17,7 +17,7 @@ import type { DocumentColumn, DocumentTable, DocumentTotal, DocumentView, Docume
 
 type StatementSource = PaperParties & { account: Account & { ledger: PartyLedger }; period: StatementPeriod }
 
-/** What was posted in a period, what was open at its end, and how old that was. Drawn anew each time. */
+/** What was posted in a period, what was open at its end, and how old that was. Rendered anew each time. */
 export function statementView({ account, period, ...parties }: StatementSource, words: DocumentWords): DocumentView {
   const { t } = words
   const { seller, buyer } = partiesOf(null, parties, account.ledger.customerName)

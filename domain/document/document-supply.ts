@@ -30,7 +30,7 @@ function declarationOf(sale: Supplied): string | null {
   return `declaration.${sale.placeOfSupply === otherCountries ? 'export' : 'sez'}-${treatment}`
 }
 
-/** Rule 46(p), CGST Rules: whether the buyer pays the tax; not said where there is none. */
+/** Rule 46(p), CGST Rules: whether the buyer pays the tax; left out where there is no tax. */
 export const reverseChargeText = (
   sale: Pick<Supplied, 'placeOfSupply' | 'supply'>,
   { t }: DocumentWords,

@@ -1,4 +1,4 @@
 import type { Role } from '#domain/kernel/role.ts'
 
-/** Who takes whole lists away as files: whoever leaves the firm must not leave with its customers. */
+/** Who may download whole lists: staff who leave the firm must not take its customers along. */
 export const exporters = ['accounts', 'owner'] as const satisfies readonly Role[]

@@ -29,7 +29,7 @@ import { ratesChangedSince } from './final-invoice-rates.ts'
 import { isBillSent } from './final-invoice-ready.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 
-/** A draft as it stands, or priced anew at the rates of a day. */
+/** A draft unchanged, or priced anew at the rates of a day. */
 function billAtRatesOf(day: string, invoice: FinalInvoice, isChanged: boolean): Outcome<Bill> {
   if (!isChanged) return accept(invoice)
   const { lines } = linesAtRatesOf(invoice.lines, { from: invoice.invoiceDate, to: day })

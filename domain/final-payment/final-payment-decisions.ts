@@ -162,7 +162,7 @@ export function decideApplyAccount(
     return refuse({ code: 'account-too-small', params: { amount: sumText(profile.onAccountAmount) } })
   if (input.amount > invoice.balanceAmount)
     return refuse({ code: 'more-than-balance', params: { amount: sumText(invoice.balanceAmount) } })
-  // Each is a payment of its own, as each can be taken back by itself.
+  // Each is a separate payment, because each can be taken back alone.
   const parts = accountParts(input.amount, context.open).map((part): BillMoney => ({
     amount: part.amount,
     accountCash: cashOfPart(part, context),

@@ -4,7 +4,7 @@ import { paymentMethods } from '#domain/payment/payment-method.ts'
 
 export const finalPaymentStatuses = ['pending', 'received', 'reconciled', 'not_due', 'reversed'] as const
 
-/** How a bill or an advance is paid; `on_account` uses money that lies on the customer's account. */
+/** How a bill or an advance is paid; `on_account` uses money on the customer's account. */
 export const settlingMethods = [...paymentMethods, 'on_account'] as const
 
 /** An expected or received payment on an invoice. A part payment closes its row and opens another for the rest. */

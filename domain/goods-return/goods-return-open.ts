@@ -5,8 +5,8 @@ import { isGoodsBack } from './goods-return-lifecycle.ts'
 import type { GoodsReturn } from './goods-return.ts'
 
 /**
- * Why an invoice cannot be credited in full yet, naming the first return that no issued note has credited: its goods would be
- * billed again, and nothing could become of the return. Null if there is none.
+ * Why an invoice cannot be credited in full yet, naming the first return that no issued note has credited: its goods
+ * would be billed again, and the return could neither be credited nor replaced. Null if there is none.
  */
 export function whyReturnOpen(returns: readonly GoodsReturn[], notes: readonly CreditNote[]): Refusal | null {
   const issued = new Set(notes.filter(isIssued).map(({ id }) => id))

@@ -49,7 +49,7 @@ export function phoneOf(typed: string): string {
   return whole ?? mobileWithin.exec(latinDigits(typed))?.[0] ?? parts.find((part) => part !== '') ?? typed
 }
 
-/** A whole number as people write it, 1,25,000 or ૧૨૫; text that is none stays text, and the schema refuses it. */
+/** A whole number as people write it, 1,25,000 or ૧૨૫; other text stays text, and the schema refuses it. */
 export const wholeNumber = (typed: string): number | string | null => {
   const digits = plainText(typed).replace(/[\s,]/g, '')
   if (digits === '') return null

@@ -30,7 +30,7 @@ export type ImportKnown = {
   company: string
   phone: string
   gstin: string
-  /** The version of one that was withdrawn with its import; such a row is nobody's twin. */
+  /** The version of one that was withdrawn with its import; no row counts as its twin. */
   withdrawn?: number
 }
 
@@ -136,7 +136,7 @@ function rowOf(
     const field = fields.find((one) => one.path === path || (path === 'location' && one.name === 'city'))?.name ?? ''
     return { field, ...fault, read: said[field] ?? '' }
   })
-  // What is missing is not also written wrongly: of a cell without text only the first fault is told.
+  // A missing value is not also a wrong one: only the first fault of an empty cell is reported.
   const faults = all.filter(
     (one, at) => one.field === '' || one.read !== '' || all.findIndex(({ field }) => field === one.field) === at,
   )

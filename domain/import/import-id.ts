@@ -20,7 +20,7 @@ export function rowHash(text: string): string {
 }
 const primes = [2_654_435_761, 1_597_334_677, 2_246_822_507, 3_266_489_909] as const
 
-/** A UUID (version 8, of one's own making) of a hash: the id of a row's document, or the key of its write. */
+/** A UUID made from a hash (version 8, RFC 9562: custom): the id of a row's document, or the key of its write. */
 export const uuidOfHash = (hash: string): string =>
   [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join(
     '-',

@@ -97,7 +97,7 @@ function finalRow(invoice: FinalInvoice, order: SalesOrder | undefined, today: s
 const isReplaced = ({ successorId, balanceAmount }: FinalInvoice): boolean =>
   Boolean(successorId) && balanceAmount === 0
 
-/** The status of a tax invoice as it is said: one that was paid and has been replaced since is credited, and paid no more. */
+/** The status of a tax invoice as it is shown: one that was paid and then replaced counts as credited, not as paid. */
 export const finalInvoiceStatus = (invoice: FinalInvoice): FinalInvoice['status'] =>
   isReplaced(invoice) ? 'credited' : invoice.status
 

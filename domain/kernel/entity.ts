@@ -31,8 +31,8 @@ type Description<Name extends string = string, T extends Entity = Entity> = {
   /** Whether each row belongs to one person of the company, named by its field `personId`: nobody else gets it. */
   personal: boolean
   /**
-   * The kinds of document that a row may be kept with: its fields `subject` and `subjectId` name one. Whoever sees that
-   * document sees the row, and whoever sees one of these kinds that was made from it. Empty for all other entities.
+   * The kinds of document that a row may be kept with: its fields `subject` and `subjectId` name one. A role that sees
+   * that document, or one of these kinds that was made from it, sees the row. Empty for all other entities.
    */
   keptWith: readonly string[]
   /** Never set; carries the document's type. */

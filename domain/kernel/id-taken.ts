@@ -1,5 +1,5 @@
 /**
- * Thrown where a new document would take the place of another: its id is chosen by whoever writes, and that one exists already.
- * A rule answers it as a refusal.
+ * Thrown where a new document would replace another: callers choose the ids, and this one exists already. A rule
+ * answers it as a refusal.
  */
 export class IdTaken extends Error {}

@@ -21,7 +21,7 @@ export const moneyViewers = ['demo', 'sales', 'accounts', 'owner'] as const sati
 export const sellers = ['demo', 'sales', 'owner'] as const satisfies readonly Role[]
 /** Write bills, money and ledgers. */
 export const accountants = ['demo', 'accounts', 'owner'] as const satisfies readonly Role[]
-/** Write what whoever sells and whoever bills both keep: parties, returned goods, that the rest of an order is not coming. */
+/** Write what sales and accounts both keep: parties, returned goods, and that the rest of an order is not coming. */
 export const sellersAndAccountants = ['demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
 /** Take an order through production. */
 export const makers = ['demo', 'production', 'owner'] as const satisfies readonly Role[]
