@@ -59,8 +59,8 @@ async function main(): Promise<void> {
   log('debug', 'started')
 }
 
-// Whoever read the log has ended, as in `npm start | head`. Without a listener the fault is uncaught, is logged, and the
-// log's own fault again: the process would do nothing else, and not stop.
+// The reader of the log has ended, as in `npm start | head`. Without a listener the fault is uncaught, is logged, and
+// the log's own fault again: the process would do nothing else, and not stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 main().catch((error: unknown) => {

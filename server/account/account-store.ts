@@ -10,7 +10,7 @@ export type Account = {
   name: string
   passwordHash: string
   isAdmin: boolean
-  /** Ten digits, or null for whoever signs in by e-mail only. No two accounts have the same. */
+  /** Ten digits, or null if the account signs in by e-mail only. Unique among accounts. */
   mobile: string | null
 }
 

@@ -19,7 +19,7 @@ export function newCompany(form: InputOf<typeof signUp>, mobile: string | null, 
       form.companyName,
       form.businessType,
       form.location,
-      // Its papers need the town of its address: whoever has said it is not asked again.
+      // Its papers need the town of its address: a town given at sign-up is not asked for again.
       stateOfLocation(form.location) === null ? null : form.location,
       homeState,
       form.phone,

@@ -69,7 +69,7 @@ async function answer(c: Context, appContext: AppContext, requestId: string, onE
   return new Response(packed, { headers: { ...headers, 'content-encoding': 'gzip' } })
 }
 
-/** Asked again for each page: whoever is removed from the staff meanwhile gets no more of it. */
+/** Checked again for each page: somebody removed from the staff meanwhile gets no further page. */
 async function holdsRole(appContext: AppContext, token: string | null, caller: Caller): Promise<boolean> {
   const { signedIn } = await findHolder(appContext, token, Date.now())
   return signedIn?.caller.companyId === caller.companyId && signedIn.caller.role === caller.role

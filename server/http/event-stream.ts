@@ -50,7 +50,8 @@ export async function eventStream(
 type Watch = { pingMs: number; look: () => Promise<SignedIn | null> }
 
 /**
- * Writes to the stream directly: a thousand listeners are told at once, and each layer in between costs as much again.
+ * Writes to the stream directly: a thousand listeners are notified at once, and each layer in between costs as much
+ * again.
  */
 function openStream({ caller, session }: SignedIn, hub: EventHub, { pingMs, look }: Watch): ReadableStream<Uint8Array> {
   const key = caller.sessionKey ?? ''

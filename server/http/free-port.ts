@@ -3,7 +3,7 @@ import { codeOf, messageOf } from '#server/runtime/thrown.ts'
 
 /**
  * Throws, in words for the person who starts the product, if `port` is in use. Checked before the database is created,
- * which takes a while: whoever typed the command is still watching.
+ * which takes a while, so that the person who typed the command is still watching.
  */
 export async function requireFreePort(port: number, host: string | undefined): Promise<void> {
   const server = createServer()

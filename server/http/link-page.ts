@@ -33,8 +33,8 @@ function gonePageOf({ why, seller, phone }: Row): GonePage | null {
 }
 
 /**
- * The page with this token hash; read across companies, because whoever opens it has no session. A real address was
- * sent to its holder once, who may learn what became of the page; a guessed one finds nothing.
+ * The page with this token hash; read across companies, because its visitor has no session. A real address was sent to
+ * its holder once, who may learn what became of the page; a guessed one finds nothing.
  */
 export async function pageOfToken(
   { database }: AppContext,

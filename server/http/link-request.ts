@@ -18,7 +18,7 @@ export const slowGuessing = ({ address }: PublicRequest): void => limit(`link:${
 /** Limits the writes of one page, named by `key`, to thirty an hour: a person needs a few. */
 export const limitPageWrites = (key: string): void => limit(key, 30, 3600)
 
-/** The page behind a token; 404 for an unknown one, and for one that was there with what became of it. */
+/** The page behind a token. Throws 404 for an unknown one, and for one that no longer opens with the reason. */
 export async function pageBehind(
   publicRequest: PublicRequest,
   token: string,
@@ -61,7 +61,7 @@ export const linkRequest = (publicRequest: PublicRequest, { companyId, input, na
 
 type Visit<View> = { operation: string; visit: Rule; view: (facts: Facts) => Promise<View> }
 
-/** What a page shows whoever opens it; the first opening of a day is recorded by the rule `visit`. */
+/** What a page shows its visitor; the rule `visit` records the first opening of a day. */
 export async function visitPage<View>(
   publicRequest: PublicRequest,
   home: PageHome,

@@ -5,7 +5,7 @@ import { plainAnswer, type Headers } from '#server/http/answer.ts'
 import { problemBody, Refused } from '#server/http/problem.ts'
 import { log, logFault } from '#server/runtime/log.ts'
 
-/** What the log says of the request, besides what became of it. */
+/** What the log says of the request besides its result. */
 type RequestDetails = { requestId: string; operation: string; ms: number }
 
 /** Default Retry-After in seconds for refusals that name none. */

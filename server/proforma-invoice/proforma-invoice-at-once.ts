@@ -13,8 +13,9 @@ import { logFault } from '#server/runtime/log.ts'
 type Answered = { companyId: string; quoteId: string; name: string }
 
 /**
- * Makes and sends the proforma of a quotation whose buyer has said yes and is known, where its company wants that by itself. The
- * quotation's lock lets one of several be made. Whatever stands in its way is left to staff: the buyer's answer is taken.
+ * Makes and sends the proforma of a quotation whose buyer accepted and is known, if its company has chosen that. The
+ * quotation's lock lets one of several be made. Whatever stands in its way is left to staff: the buyer's answer is
+ * taken.
  */
 export async function proformaAtOnce(publicRequest: PublicRequest, answered: Answered): Promise<void> {
   const { appContext } = publicRequest

@@ -16,7 +16,10 @@ const mostOfKind = 100
 const ofDeal = <Name extends DocumentName>(name: Name, field: string, ids: readonly (string | null)[]) =>
   newestBy(name, field, ids, { most: mostOfKind })
 
-/** Everything that came of a quotation, by the links of its own documents: nothing of another deal is among it. */
+/**
+ * Everything that followed from a quotation, found by the links of its own documents, so that nothing of another deal
+ * is included.
+ */
 export async function dealOf(quotation: Quotation): Promise<Deal> {
   const proforma = (await findEntity('proforma-invoice', quotation.proformaInvoiceId)) ?? null
   const [advance = null] = await ofDeal('advance-payment', 'proformaInvoiceId', [proforma?.id ?? null])

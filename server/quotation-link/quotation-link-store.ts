@@ -38,7 +38,7 @@ export async function sentQuotation(linkId: string): Promise<Quotation> {
   return row.sent as Quotation // the row of a quotation, by the names of its fields
 }
 
-/** Profile links of one deal: a new one takes the place of the last. */
+/** Maximum profile links of one deal: a new one replaces the last. */
 const mostLinks = 50
 
 /** Everything a quotation's page shows. */

@@ -48,7 +48,7 @@ const passwordCost: PasswordCost = { N: 2 ** 17, r: 8, p: 1 }
 /** The SMTP server's URL, the sender it accepts, and the recipient of visitors' messages. */
 export type MailConfiguration = { readonly smtpUrl: string; readonly from: string; readonly to: string }
 
-/** A service that is called with what was said. A service of one's own may need no key. */
+/** An outside service that helps with voice. One that the customer runs may need no key. */
 export type VoiceEndpoint = { readonly url: string; readonly key: string | undefined; readonly model: string }
 
 type VoiceConfiguration = {

@@ -48,7 +48,7 @@ export const breadcrumbData = ({ consultancy, language, t }: SiteView, crumbs: r
   })),
 })
 
-/** An article as search engines are told of it: `lang` is the language it is written in, not that of the page around it. */
+/** An article as search engines read it: `lang` is the language it is written in, not that of the page around it. */
 type ArticleFacts = {
   title: string
   description: string

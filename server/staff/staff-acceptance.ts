@@ -127,7 +127,7 @@ export async function acceptInvitation(form: InputOf<typeof acceptance>, publicR
         isAdmin: false,
         mobile: form.mobile,
       })
-    // Whoever has an account and leaves the field empty keeps the number they have.
+    // A person with an account who leaves the field empty keeps their number.
     if (known && form.mobile !== null) setMobile(known.id, form.mobile)
     const mobile = form.mobile ?? known?.mobile ?? null
     const joining = { accountId, name: form.name, email: form.email.trim(), mobile, now }

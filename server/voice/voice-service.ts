@@ -70,7 +70,7 @@ async function post(
   }
 }
 
-/** The classifier's providers take their key in a header of its own. */
+/** Providers of classifiers take their key in a header of their own. */
 function keyHeader(service: VoiceService, key: string | undefined): Record<string, string> {
   if (key === undefined) return {}
   return service === 'classifier' ? { 'x-goog-api-key': key } : { authorization: `Bearer ${key}` }
