@@ -14,6 +14,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import type { Searched } from '#domain/list/list-search.ts'
 import { openByParty } from '#domain/payment/payment-by-party.ts'
 import { paymentRows } from '#domain/payment/payment.ts'
+import { withoutParams, withParams } from '#web/page/address-params.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
@@ -63,16 +64,7 @@ export function BusinessProfileListScreen() {
   const quotation = params.get('quotation')
   const isAdding = mayAdd && params.get('action') === 'add-customer'
   const setAdding = (isOpen: boolean) =>
-    setParams(
-      (before) => {
-        // The filter and the search stay.
-        const next = new URLSearchParams(before)
-        for (const name of fills) next.delete(name)
-        if (isOpen) next.set('action', 'add-customer')
-        return next
-      },
-      { replace: true },
-    )
+    setParams(isOpen ? withParams({ action: 'add-customer' }) : withoutParams(fills), { replace: true })
   const addButton = mayAdd && (
     <Button tone="primary" icon="plus" onClick={() => setAdding(true)}>
       {t('add')}

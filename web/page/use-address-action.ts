@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { withoutParams } from './address-params.ts'
 
 type AddressActionOptions = {
   action: string
@@ -43,14 +44,7 @@ export function useAddressAction({
   useEffect(() => {
     if (!asked) return
     if (!may) onRefused()
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const name of ['action', ...fills]) next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+    setParams(withoutParams(['action', ...fills]), { replace: true })
   }, [asked, may, onRefused, setParams, fills])
 
   const open = (isToOpen: boolean) => {

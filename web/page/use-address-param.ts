@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { withParams } from './address-params.ts'
 
 /**
  * A choice kept in the URL (`?filter=hotleads`), so it survives reload, sharing and Back. The fallback is not written;
@@ -6,15 +7,6 @@ import { useSearchParams } from 'wouter'
  */
 export function useAddressParam(name: string, fallback: string): [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams()
-  const set = (value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === fallback || value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const set = (value: string) => setParams(withParams({ [name]: value === fallback ? '' : value }), { replace: true })
   return [params.get(name) ?? fallback, set]
 }

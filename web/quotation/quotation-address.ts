@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { withoutParams } from '#web/page/address-params.ts'
 
 /** An action requested by the URL: a new quotation (with its party, its goods as they were said, or as a copy), or an approval. */
 export type AskedAction =
@@ -45,14 +46,7 @@ export function useAskedAction(): [
     if (inAddress === '') return
     setAsked(askedActionOf(new URLSearchParams(inAddress)))
     setIsByAddress(true)
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const name of names) next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+    setParams(withoutParams(names), { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- setParams is new at every drawing; only the address matters
   }, [inAddress])
 

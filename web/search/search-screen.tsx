@@ -4,6 +4,7 @@ import { FilterChips } from '#design/list/filter-chips.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { searchKinds, type SearchKind } from '#domain/search/search-entry.ts'
+import { withParams } from '#web/page/address-params.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useFrameLater } from '#web/page/use-frame-later.ts'
 import { resultOf, type SearchResult } from '#web/replica/search.ts'
@@ -25,16 +26,7 @@ const kindOf = (name: string): SearchKind | null => searchKinds.find((kind) => k
 function useKind(): [name: string, choose: (name: string) => void] {
   const [params, setParams] = useSearchParams()
   const choose = (name: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('page')
-        if (name === all) next.delete('kind')
-        else next.set('kind', name)
-        return next
-      },
-      { replace: true },
-    )
+    setParams(withParams({ page: '', kind: name === all ? '' : name }), { replace: true })
   return [params.get('kind') ?? all, choose]
 }
 

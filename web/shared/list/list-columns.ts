@@ -26,11 +26,3 @@ export const hiddenColumns = (params: URLSearchParams): readonly ListColumn[] =>
   const named = (params.get('hide') ?? '').split(',')
   return listColumns.filter((column) => column !== 'who' && named.includes(column))
 }
-
-/** Changes an address: sets one parameter, or removes it where the value is empty. */
-export const withParam = (name: string, value: string) => (before: URLSearchParams) => {
-  const next = new URLSearchParams(before)
-  if (value === '') next.delete(name)
-  else next.set(name, value)
-  return next
-}

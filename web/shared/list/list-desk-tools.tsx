@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { Icon } from '#design/press/icon.tsx'
+import { withParams } from '#web/page/address-params.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { headingsOf, hiddenColumns, listColumns, withParam, type ListColumn } from './list-columns.ts'
+import { headingsOf, hiddenColumns, listColumns, type ListColumn } from './list-columns.ts'
 import { ListRange } from './list-range.tsx'
 import { loadNarrowing, type ListSearchState } from './use-list-search.ts'
 
@@ -17,7 +18,7 @@ export function ListDeskTools({ feature, has }: ListDeskProps) {
   const hidden = hiddenColumns(params)
   useEffect(() => void loadNarrowing().catch(() => undefined), [])
   const turn = (column: ListColumn) =>
-    setParams(withParam('hide', listColumns.filter((one) => (one === column) !== hidden.includes(one)).join(',')), {
+    setParams(withParams({ hide: listColumns.filter((one) => (one === column) !== hidden.includes(one)).join(',') }), {
       replace: true,
     })
   return (
@@ -62,7 +63,7 @@ export function ListHeadings({ feature, has }: ListDeskProps) {
   const turn = (column: ListColumn) => {
     // A name begins with A; a sum and a date with the largest and the latest.
     const [first, second] = column === 'who' ? ['who', '-who'] : [`-${column}`, column]
-    setParams(withParam('sort', now === first ? second : now === second ? '' : first), { replace: true })
+    setParams(withParams({ sort: now === first ? second : now === second ? '' : first }), { replace: true })
   }
   const isOrdered = (column: ListColumn) => column === 'who' || (column !== 'what' && column !== 'state' && has[column])
   return (

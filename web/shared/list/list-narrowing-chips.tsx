@@ -3,9 +3,9 @@ import { Icon } from '#design/press/icon.tsx'
 import { fabricTypes } from '#domain/lead/lead-choices.ts'
 import type { Narrowed, Narrowing } from '#domain/list/list-narrowing.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
+import { withoutParams } from '#web/page/address-params.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { withParam } from './list-columns.ts'
 
 /** What a list is narrowed to, in words. */
 export function useNarrowedLabel(): (narrowed: Narrowed) => string {
@@ -28,7 +28,7 @@ export function ListNarrowingChips({ asked }: { asked: readonly Narrowed[] }) {
   const { t } = useTranslation('list')
   const labelOf = useNarrowedLabel()
   const [, setParams] = useSearchParams()
-  const leave = (name: Narrowing) => setParams(withParam(name, ''), { replace: true })
+  const leave = (name: Narrowing) => setParams(withoutParams([name]), { replace: true })
   return (
     <ul aria-label={t('narrowed')} className="flex list-none flex-wrap gap-2 p-0">
       {asked.map((one) => (
