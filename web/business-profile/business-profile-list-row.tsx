@@ -4,7 +4,7 @@ import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { personBeside } from '#domain/party-name/party-person.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import type { RowProps } from '#web/page/windowed-list.tsx'
+import type { PickedRow } from '#web/shared/list/use-list-rows.tsx'
 import { useTown } from '#web/shared/party/use-town.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { BusinessProfileBadge, CreditBadge } from './business-profile-badge.tsx'
@@ -13,7 +13,7 @@ type BusinessProfileListRowProps = {
   profile: BusinessProfile
   /** Paise owed now. */
   open: number
-  row: RowProps & { active: boolean }
+  row: PickedRow
 }
 
 /** One party: name, place, what it has bought, what it owes. */

@@ -5,7 +5,7 @@ import { DateText } from '#design/show/date-text.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
 import type { InvoiceRow } from '#domain/invoice/invoice.ts'
-import type { RowProps } from '#web/page/windowed-list.tsx'
+import type { PickedRow } from '#web/shared/list/use-list-rows.tsx'
 import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -13,7 +13,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 type InvoiceListRowProps = {
   invoice: InvoiceRow
   href: string
-  row: RowProps & { active: boolean }
+  row: PickedRow
   onMore: () => void
 }
 

@@ -8,9 +8,9 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import type { BannerTone } from '#web/page/use-banner.ts'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
-import type { RowProps } from '#web/page/windowed-list.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useSession } from '#web/session/use-session.ts'
+import type { PickedRow } from '#web/shared/list/use-list-rows.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { LeadPriorityBadge } from './lead-priority.tsx'
@@ -20,16 +20,14 @@ const LeadPress = lazyPart(() => import('./lead-press.tsx').then((file) => file.
 
 type LeadListRowProps = {
   lead: Lead
-  row: RowProps
-  /** Selected by keyboard. */
-  active: boolean
+  row: PickedRow
   show: (text: string, tone?: BannerTone) => void
   /** A finger rested on the row: a shortcut to its priority, which its page sets too. Absent for read-only users. */
   onHold: (() => void) | undefined
 }
 
 /** One lead of the list: who, the budget, the priority, what is asked for, since when. */
-export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProps) {
+export function LeadListRow({ lead, row, show, onHold }: LeadListRowProps) {
   const { t } = useTranslation('lead')
   const { day, exactDay } = useSentences('lead')
   const isWide = useWideScreen()
@@ -50,7 +48,6 @@ export function LeadListRow({ lead, row, active, show, onHold }: LeadListRowProp
         onHold()
       }}
       className="list-row-person"
-      active={active}
       href={documentAddress('lead', lead.id)}
       who={lead.companyName}
       amount={lead.budget !== null && <span className="text-13 text-ink-2">{t(`budget.${lead.budget}`)}</span>}

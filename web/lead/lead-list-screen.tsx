@@ -85,14 +85,8 @@ export function LeadListScreen() {
         rows={shown}
         hrefOf={({ id }) => documentAddress('lead', id)}
       >
-        {(lead, { active, ...row }) => (
-          <LeadListRow
-            lead={lead}
-            row={row}
-            active={active}
-            show={show}
-            onHold={mayAdd ? () => setHeld(lead) : undefined}
-          />
+        {(lead, row) => (
+          <LeadListRow lead={lead} row={row} show={show} onHold={mayAdd ? () => setHeld(lead) : undefined} />
         )}
       </ListPage>
       <LeadPressSheet open={held !== null} lead={held} onClose={() => setHeld(null)} show={show} />

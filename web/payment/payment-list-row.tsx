@@ -4,9 +4,9 @@ import { DateText } from '#design/show/date-text.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
 import type { PaymentRow } from '#domain/payment/payment.ts'
-import type { RowProps } from '#web/page/windowed-list.tsx'
 import { ActionIconButton } from '#web/shared/document/action-button.tsx'
 import type { ShownAction } from '#web/shared/document/document-action.ts'
+import type { PickedRow } from '#web/shared/list/use-list-rows.tsx'
 import { paymentAddress } from '#web/shared/payment/payment-address.ts'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -16,7 +16,7 @@ type PaymentListRowProps = {
   payment: PaymentRow
   /** Number of its proforma or invoice. */
   number: string | null
-  row: RowProps & { active: boolean }
+  row: PickedRow
   /** Actions this user can take now. */
   actions: readonly ShownAction[]
   onAsk: (action: string) => void

@@ -5,23 +5,21 @@ import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import type { RowProps } from '#web/page/windowed-list.tsx'
 import { QuotationBadge } from '#web/shared/document/quotation-badge.tsx'
 import { useGoods } from '#web/shared/document/use-goods.ts'
+import type { PickedRow } from '#web/shared/list/use-list-rows.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
 type QuotationListRowProps = {
   quotation: Quotation
-  row: RowProps
-  /** Selected by keyboard. */
-  active: boolean
+  row: PickedRow
   /** Absent for read-only users. */
   onMore: (() => void) | undefined
 }
 
 /** One quotation of the list: who, what, how much, status, since when; a menu holds the actions. */
-export function QuotationListRow({ quotation, row, active, onMore }: QuotationListRowProps) {
+export function QuotationListRow({ quotation, row, onMore }: QuotationListRowProps) {
   const { t } = useTranslation('quotation')
   const { day, exactDay } = useSentences('quotation')
   const goodsOf = useGoods()
@@ -30,7 +28,6 @@ export function QuotationListRow({ quotation, row, active, onMore }: QuotationLi
     <ListRow
       {...row}
       href={documentAddress('quotation', id)}
-      active={active}
       who={companyName}
       what={<RowNumber number={number ?? t('number-awaited')} rest={goodsOf(quotation)} />}
       amount={<Money paise={totalAmount} />}

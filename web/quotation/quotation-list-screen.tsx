@@ -76,11 +76,10 @@ export function QuotationListScreen() {
         rows={shown}
         hrefOf={({ id }) => documentAddress('quotation', id)}
       >
-        {(quotation, { active, ...row }) => (
+        {(quotation, row) => (
           <QuotationListRow
             quotation={quotation}
             row={row}
-            active={active}
             onMore={mayAdd ? () => setChosen(quotation.id) : undefined}
           />
         )}

@@ -5,13 +5,13 @@ import { Money } from '#design/show/money.tsx'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
-import type { RowProps } from '#web/page/windowed-list.tsx'
 import { SalesOrderRowState } from '#web/shared/document/sales-order-badge.tsx'
 import { useGoods } from '#web/shared/document/use-goods.ts'
+import type { PickedRow } from '#web/shared/list/use-list-rows.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-type SalesOrderListRowProps = { order: SalesOrder; row: RowProps & { active: boolean } }
+type SalesOrderListRowProps = { order: SalesOrder; row: PickedRow }
 
 /** One order in a list: party, cloth, quantity, status, date. */
 export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
