@@ -29,6 +29,8 @@ const place =
 
 /** Placeholder for the sheet. On a slow connection it shows for seconds, so it says what is loading. */
 function Opening() {
+  // As `SheetMissing`.
+  'use no memo'
   const { t } = useTranslation('kernel')
   return (
     <div className={place}>

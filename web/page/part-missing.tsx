@@ -12,6 +12,8 @@ export type Missing<Props> = ComponentType<Props & Told>
 
 /** Says that a part did not come. It comes by itself; whoever does not want to wait presses. */
 export function PartMissing({ failure, onMended }: Told) {
+  // Hardly ever drawn, and loaded by every first visit.
+  'use no memo'
   const { t } = useTranslation('kernel')
   const again = async () => {
     try {
