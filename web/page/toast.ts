@@ -1,3 +1,5 @@
+import { signal } from '#web/transport/signal.ts'
+
 /** What has just been done, told over the page; `undo` takes it back, or `next` is what mostly follows. */
 type Told = {
   id: string
@@ -12,15 +14,13 @@ const shownMs = 3000
 /** Time to notice a slip of the finger and reach the button or link, or to read why it could not be taken back. */
 const undoMs = 8000
 
-let told: Told | null = null
+const told = signal<Told | null>(null)
 let count = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 function show(next: Told | null): void {
   clearTimeout(timer)
-  told = next
-  for (const listener of listeners) listener()
+  told.set(next)
 }
 
 /** Tells what was done, over the page, so that nothing on it moves; a newer message takes the place of an older one. */
@@ -33,11 +33,4 @@ export function tell(
   timer = setTimeout(() => show(null), undo || next || tone === 'danger' ? undoMs : shownMs)
 }
 
-export const toast = {
-  get: (): Told | null => told,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  dismiss: (): void => show(null),
-}
+export const toast = { get: told.get, subscribe: told.subscribe, dismiss: (): void => show(null) }
