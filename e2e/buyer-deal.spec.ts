@@ -157,6 +157,11 @@ test('on one page a buyer accepts, gives its GSTIN, pays, follows the order, tak
   await page.goto('/platform')
   await sees(appPage, say('dashboard', 'reason.ordered-again'))
   const lead = (await books(appPage, 'lead')).find(({ again }) => again)
+  // On a phone, where a customer's row has no room for a priority, one that ordered again shows it, whatever it is set to.
+  await done(appPage, 'lead.set-priority', { id: lead?.id, version: lead?.version, priority: 'warm' })
+  await page.goto('/platform/leads')
+  const badge = page.locator(`main .list-row:has(a[href$="${lead?.id}"]) .list-row-state .badge`)
+  await expect.poll(() => badge.allInnerTexts()).toEqual([say('lead', 'priority.warm')])
   await page.goto(`/platform/leads/${lead?.id ?? ''}`)
   await driver.press(page.locator('.action-bar').getByRole('link', { name: say('thread', 'next.create-quotation') }))
   await sheet(appPage)

@@ -4,7 +4,7 @@ import { sharedFile } from './chunk-sharing.ts'
 
 /** Small rules and hooks that nearly every screen needs: in the frame they cost no extra request. */
 const basis =
-  /[\\/]domain[\\/].*(-status|[\\/](money|outcome|operation|reading))\.ts$|[\\/](use-entities|foreign-key-index|use-banner)\.ts$/
+  /[\\/]domain[\\/].*(-status|[\\/](money|outcome|operation|reading|lead-again))\.ts$|[\\/](use-entities|foreign-key-index|use-banner)\.ts$/
 
 /** Everything main.tsx imports, directly or not: it must be there before the first screen is requested. */
 const initial = new Set<string>()
@@ -144,7 +144,7 @@ export const chunkGroups = [
   },
   {
     name: 'list',
-    test: /[\\/]web[\\/](shared[\\/]list|page|replica)[\\/](use-list-search|windowed-list|window-rows|list-search|use-list-keys|use-address-param|use-address-action|use-names-alike|use-frame-later|use-list-rows|list-page)\.|[\\/]design[\\/](press|list)[\\/](chip|filter-chips|data-list|list-row)\./,
+    test: /[\\/]web[\\/](shared[\\/]list|page|replica)[\\/](use-list-search|windowed-list|window-rows|list-search|use-list-keys|address-params|use-address-param|use-address-action|use-names-alike|use-frame-later|use-list-rows|list-page)\.|[\\/]design[\\/](press|list)[\\/](chip|filter-chips|data-list|list-row)\./,
   },
   // All the rest: what the same screens need.
   { name: sharedFile, includeDependenciesRecursively: false },

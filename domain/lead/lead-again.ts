@@ -4,4 +4,4 @@ type Known = Pick<Lead, 'conversionStatus'> & { again?: Lead['again'] | undefine
 
 /** A customer has ordered again on its page, and nobody has quoted it yet. */
 export const isOrderedAgain = ({ conversionStatus, again }: Known): boolean =>
-  (again ?? null) !== null && conversionStatus === 'active_lead'
+  Boolean(again) && conversionStatus === 'active_lead'

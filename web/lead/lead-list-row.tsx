@@ -2,6 +2,7 @@ import { ListRow } from '#design/list/list-row.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
+import { isOrderedAgain } from '#domain/lead/lead-again.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { personBeside } from '#domain/party-name/party-person.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -36,7 +37,7 @@ export function LeadListRow({ lead, row, show, onHold }: LeadListRowProps) {
   const person = useOtherPerson(lead.assigneeId)
   const town = lead.city ?? listed
   // A customer who asks again is as hot as a lead can be.
-  const isCustomer = lead.businessProfileId !== null && (isWide || lead.lastContact?.code !== 'ordered-again')
+  const isCustomer = lead.businessProfileId !== null && (isWide || !isOrderedAgain(lead))
 
   return (
     <ListRow
