@@ -36,7 +36,7 @@ export function BusinessProfileAddresses({ profile, onDone }: BusinessProfileAdd
   const set = async (addresses: readonly DeliveryAddress[], based = version): Promise<boolean> => {
     const input = { id, version: based, deliveryAddresses: addresses.map(wholeDelivery) }
     const result = await write(input, { label: companyName })
-    if (!result.ok) tell(refusal(result.refusal ?? { code: 'unexpected' }), { tone: 'danger' })
+    if (!result.ok) tell(refusal(result.refusal), { tone: 'danger' })
     return result.ok
   }
   // The message with its button outlives the page, and others may have changed the party meanwhile.

@@ -158,7 +158,7 @@ function KnownParty({ profile, lead, onDone }: Omit<SameGstinProps, 'errors'> & 
   const take = async () => {
     const result = await write({ id: profile.id, version: profile.version, leadId: lead.id }, { label: company })
     if (result.ok) onDone(profile.id, company)
-    else setObjection(refusal(result.refusal ?? { code: 'unexpected' }))
+    else setObjection(refusal(result.refusal))
   }
   return (
     <Banner

@@ -47,7 +47,7 @@ export function BusinessProfileJoinSheet(props: BusinessProfileJoinSheetProps) {
     if (!into) return setObjection(t('join.choose'))
     const { id, version, companyName } = profile
     const result = await write({ id, version, into: into.id }, { label: companyName })
-    if (!result.ok) return setObjection(refusal(result.refusal ?? { code: 'unexpected' }))
+    if (!result.ok) return setObjection(refusal(result.refusal))
     onDone(into.companyName)
     go(documentAddress('business-profile', into.id), { replace: true })
   }

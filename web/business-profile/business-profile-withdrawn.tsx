@@ -24,7 +24,7 @@ export function BusinessProfileWithdrawn({ profile, back }: BusinessProfileWithd
   const restore = async () => {
     // Done, the page of the party takes this one's place.
     const result = await write({ id, version }, { label: companyName })
-    if (!result.ok) setObjection(refusal(result.refusal ?? { code: 'unexpected' }))
+    if (!result.ok) setObjection(refusal(result.refusal))
   }
   return (
     <div className="grid gap-5">

@@ -60,7 +60,7 @@ function NicknameRows({ nicknames, onTold }: RowsProps) {
   const forget = useWrite(forgetNickname)
   const remove = async ({ id, version, words }: Nickname) => {
     const written = await forget.write({ id, version }, { label: words })
-    onTold(written.ok ? t('removed', { words }) : refusal(written.refusal ?? { code: 'unexpected' }))
+    onTold(written.ok ? t('removed', { words }) : refusal(written.refusal))
   }
   if (nicknames.length === 0) return null
   return (

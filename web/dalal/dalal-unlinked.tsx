@@ -34,7 +34,7 @@ export function DalalUnlinked({ dalal, onDone }: { dalal: Dalal; onDone: (words:
     setNo(null)
     for (const { id, customerName } of bills) {
       const result = await write({ id, idSeed: newId(), dalalId: dalal.id, was: null }, { label: customerName })
-      if (!result.ok) return setNo(refusal(result.refusal ?? { code: 'unexpected' }))
+      if (!result.ok) return setNo(refusal(result.refusal))
     }
     onDone(t('unlinked.done', { count: bills.length }))
   }

@@ -144,7 +144,7 @@ function InvoicePlace({ invoice, company, profile, onDone }: InvoicePlaceProps) 
     const { id, version, dueDate } = invoice
     const result = await write({ id, version, dueDate }, { label: invoice.customerName })
     if (result.ok) onDone(t('place.recalculated'))
-    else onDone(refusal(result.refusal ?? { code: 'unexpected' }), 'danger')
+    else onDone(refusal(result.refusal), 'danger')
   }
   return <PlaceDiffers differs={differs} busy={busy} onRecalculate={() => unawaited(recalculate())} />
 }

@@ -74,7 +74,7 @@ export function LeadClosed({ lead, onDone }: LeadCloseProps) {
   const reopen = async () => {
     const result = await write({ id, version }, { label: companyName })
     if (result.ok) onDone(t('reopened', { company: companyName }))
-    else onDone(refusal(result.refusal ?? { code: 'unexpected' }), 'danger')
+    else onDone(refusal(result.refusal), 'danger')
   }
   const isWithdrawn = isWithdrawnLead(lead)
   const why = isWithdrawn

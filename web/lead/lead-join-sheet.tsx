@@ -44,7 +44,7 @@ export function LeadJoinSheet({ document: lead, onClose, onDone }: AskProps<Lead
     if (intoId === null) return setObjection(error({ code: 'into-required' }) ?? null)
     const result = await write({ id: lead.id, version: lead.version, intoId }, { label: company })
     if (result.ok) return onDone(t('joined', { company }))
-    setObjection(refusal(result.refusal ?? { code: 'input-not-understood' }))
+    setObjection(refusal(result.refusal))
   }
   return (
     <Sheet

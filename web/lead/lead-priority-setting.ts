@@ -24,7 +24,7 @@ export function useLeadPrioritySetting(
     const written = await write({ id: lead.id, version: lead.version, priority }, { label: lead.companyName }).finally(
       () => beingWritten.current.delete(lead.id),
     )
-    if (!written.ok) return show(refusal(written.refusal ?? { code: 'unexpected' }), 'danger')
+    if (!written.ok) return show(refusal(written.refusal), 'danger')
     show(t('priority.updated', { company: lead.companyName, priority: t(`priority.${priority}`).toUpperCase() }))
   }
 }

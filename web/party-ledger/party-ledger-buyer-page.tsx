@@ -46,7 +46,7 @@ export function PartyLedgerBuyerPage({ ledger, onDone }: PartyLedgerBuyerPagePro
     if (!page) return
     const result = await revoke.write({ id: page.id, version: page.version }, { label: ledger.customerName })
     if (result.ok) onDone(t('revoked'))
-    else setObjection(refusal(result.refusal ?? { code: 'unexpected' }))
+    else setObjection(refusal(result.refusal))
   }
   if (!may) return null
   return (

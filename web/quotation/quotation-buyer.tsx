@@ -68,7 +68,7 @@ export function QuotationSent({ quotation, onDone }: QuotationSentProps) {
   const revoke = async () => {
     const result = await write({ id: link.id, version: link.version }, { label: quotation.companyName })
     if (result.ok) onDone(t('revoked'))
-    else setObjection(refusal(result.refusal ?? { code: 'unexpected' }))
+    else setObjection(refusal(result.refusal))
   }
   return (
     <Card title={t('title')}>

@@ -185,7 +185,7 @@ function QuotationPlace({ quotation, company, profile, onDone }: QuotationPlaceP
     const { id, version, companyName } = quotation
     const result = await write({ id, version, placeOfSupply }, { label: companyName })
     if (result.ok) onDone(t('place.recalculated'))
-    else onDone(refusal(result.refusal ?? { code: 'unexpected' }), 'danger')
+    else onDone(refusal(result.refusal), 'danger')
   }
   return <PlaceDiffers differs={differs} busy={busy} onRecalculate={() => unawaited(recalculate())} />
 }

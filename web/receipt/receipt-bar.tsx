@@ -34,7 +34,7 @@ export function ReceiptBar({ receipt, onDone }: ReceiptBarProps) {
   const offers = (step: 'clear' | 'bounce' | 'void') => receiptLifecycle.refusal(receipt, step, facts) === null
   const tickOff = async () => {
     const result = await clear.write(onOne, { label: receipt.customerName })
-    if (!result.ok) return onDone(refusal(result.refusal ?? { code: 'unexpected' }), 'danger')
+    if (!result.ok) return onDone(refusal(result.refusal), 'danger')
     onDone(t('cleared'))
   }
   const reversed = (words: string) => {

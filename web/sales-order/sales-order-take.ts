@@ -38,7 +38,7 @@ export function useSalesOrderTake(order: SalesOrder): (id: string) => (() => Pro
       ? code.enqueueWrite(replica, operation, input, { label: order.companyName })
       : { ok: false, errors: {}, refusal: { code: 'offline' } }
   }
-  const why = (result: Extract<WriteResult, { ok: false }>) => refusal(result.refusal ?? { code: 'unexpected' })
+  const why = (result: Extract<WriteResult, { ok: false }>) => refusal(result.refusal)
   const takeBack = async (step: SalesOrderStep) => {
     const result = await write(step)
     if (result.ok) tell(t('done.undo'))

@@ -9,6 +9,10 @@ type Coded = { code: string; params?: Params | undefined }
 /** The business day (Kolkata) of a date or an instant. */
 const dayOf = (value: string): string => (value.length === 10 ? value : kolkataDay(value))
 
+/** Where the sentence of a code stands; a code without one is a fault. */
+const keyOf = (code: string | undefined, kinds: readonly string[], has: (key: string) => boolean): string =>
+  kinds.map((kind) => `${kind}.${code}`).find(has) ?? 'refusal.unexpected'
+
 /** Translates codes of rules and of the server, and dates. */
 export function useSentences(feature: string) {
   const { t, has } = useTranslation(feature)
@@ -54,12 +58,10 @@ export function useSentences(feature: string) {
   return {
     /** The error at a field, or undefined. */
     error: (coded: Coded | undefined): string | undefined =>
-      coded && t(has(`error.${coded.code}`) ? `error.${coded.code}` : `refusal.${coded.code}`, saying(coded.params)),
-    /** The reason a rule or the server refused. */
-    refusal: (coded: Coded | Problem): string =>
-      has(`refusal.${coded.code}`)
-        ? t(`refusal.${coded.code}`, saying(coded.params))
-        : t(has(`error.${coded.code}`) ? `error.${coded.code}` : 'refusal.unexpected', saying(coded.params)),
+      coded && t(keyOf(coded.code, ['error', 'refusal'], has), saying(coded.params)),
+    /** The reason a rule or the server refused. None is a fault of ours: the input was wrong where no field shows it. */
+    refusal: (coded: Coded | Problem | undefined): string =>
+      t(keyOf(coded?.code, ['refusal', 'error'], has), saying(coded?.params)),
     /** A relative date: today, 3 days ago, 12 Nov. */
     day,
     /** A date as a date, after 'until' or 'by': 12 Nov. */

@@ -30,7 +30,7 @@ export function DealLost({ lead }: { lead: Lead }) {
   const reopen = async () => {
     const result = await write({ id, version }, { label: companyName })
     if (result.ok) tell(t('reopened', { company: companyName }))
-    else tell(refusal(result.refusal ?? { code: 'unexpected' }), { tone: 'danger' })
+    else tell(refusal(result.refusal), { tone: 'danger' })
   }
   if (mayReopen && lost)
     return (

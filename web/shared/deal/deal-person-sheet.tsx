@@ -32,7 +32,7 @@ export function DealPersonSheet({ open, lead, onClose }: DealPersonSheetProps) {
     // Taken back on the row as it is by then: the first press has changed its version.
     const { version } = replica?.view().find('lead', id) ?? lead
     const result = await write({ id, version, assigneeId }, { label: companyName })
-    return result.ok ? null : refusal(result.refusal ?? { code: 'unexpected' })
+    return result.ok ? null : refusal(result.refusal)
   }
   const back = async () => {
     const no = await assign(before)

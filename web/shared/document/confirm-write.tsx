@@ -38,7 +38,7 @@ export function ConfirmWrite({
   const submit = async () => {
     const result = await write()
     if (result.ok) return onDone()
-    setObjection(refusal(result.refusal ?? { code: 'unexpected' }))
+    setObjection(refusal(result.refusal))
   }
   return (
     <ConfirmDialog

@@ -34,7 +34,7 @@ function useGiving() {
     if (lead.assigneeId === assigneeId) return null
     const { version, companyName, assigneeId: before } = lead
     const result = await write({ id, version, assigneeId }, { label: companyName })
-    return result.ok ? { id, before } : { why: refusal(result.refusal ?? { code: 'unexpected' }) }
+    return result.ok ? { id, before } : { why: refusal(result.refusal) }
   }
   /** One after the other: each is decided on what the one before has left. */
   const giveAll = async (leads: ChosenDeals['leads'], assigneeId: string | null): Promise<Omit<Part, 'name'>> => {

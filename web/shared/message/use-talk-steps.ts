@@ -35,7 +35,7 @@ export function useTalkSteps(talk: Communication): (step: TalkStep) => Promise<v
     // The version as it is by then: a step that is taken back has changed it.
     const { id, version } = replica?.view().find('communication-log', talk.id) ?? talk
     const result = await write({ id, version }, { label: talk.message.slice(0, 60) })
-    if (!result.ok) tell(refusal(result.refusal ?? { code: 'unexpected' }), { tone: 'danger' })
+    if (!result.ok) tell(refusal(result.refusal), { tone: 'danger' })
     return result.ok
   }
   return async (step) => {

@@ -23,7 +23,7 @@ export function usePhotoRemoval(): (id: string) => Promise<void> {
     const photo = replica?.view().find('photo', id)
     if (!photo) return false
     const result = await write({ id, version: photo.version }, { label: photo.caption ?? photo.goods })
-    if (!result.ok) tell(refusal(result.refusal ?? { code: 'unexpected' }), { tone: 'danger' })
+    if (!result.ok) tell(refusal(result.refusal), { tone: 'danger' })
     return result.ok
   }
   return async (id) => {
