@@ -26,7 +26,6 @@ export function Icon({ name, label, size = 20, className, ...rest }: IconProps) 
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
-      focusable="false"
       className={classes('icon', className)}
       {...rest}
     >

@@ -26,7 +26,7 @@ export function ThreadCircle({ label, steps, children, className }: ThreadCircle
   return (
     <nav aria-label={label} className={classes('circle', className)}>
       <div className="circle-ring">
-        <svg viewBox="0 0 400 400" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 400 400" aria-hidden="true">
           <circle cx="200" cy="200" r={radius} className="circle-yarn" />
           <circle cx="200" cy="200" r={radius} className="circle-twist" />
           {steps.map((step, index) => {

@@ -19,7 +19,6 @@ export type SheetProps = {
   size?: 'plain' | 'wide'
   /** Work is in progress: closing waits for it. */
   busy?: boolean
-  className?: string
   children: ReactNode
 }
 
@@ -36,7 +35,6 @@ export function Sheet({
   footer,
   size = 'plain',
   busy = false,
-  className,
   children,
 }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -63,7 +61,7 @@ export function Sheet({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
-      className={classes('sheet', size === 'wide' && 'sheet-wide', className)}
+      className={classes('sheet', size === 'wide' && 'sheet-wide')}
       aria-labelledby={open ? titleId : undefined}
       aria-busy={busy || undefined}
       onCancel={(event) => {

@@ -58,7 +58,7 @@ function ThreadPicture({ steps }: { steps: readonly ThreadStepId[] }) {
   const names = steps.map((step) => t(`step.${step}`)).join(', ')
   return (
     <figure className="grid gap-2 rounded-2 border border-thread bg-cotton p-3">
-      <svg viewBox={`0 0 ${width} 32`} aria-hidden="true" focusable="false" className="w-full text-neel">
+      <svg viewBox={`0 0 ${width} 32`} aria-hidden="true" className="w-full text-neel">
         <line x1="0" y1="16" x2={width} y2="16" stroke="currentColor" strokeWidth="3" strokeDasharray="6 3" />
         {threadStepIds.map((step, at) => (
           <circle

@@ -44,7 +44,7 @@ export function BarChart({ bars, heads, caption, openTable }: BarChartProps) {
   return (
     <div className="grid gap-3">
       <div aria-hidden="true">
-        <svg className="block h-[180px] w-full overflow-visible desk:h-[260px]" focusable="false">
+        <svg className="block h-[180px] w-full overflow-visible desk:h-[260px]">
           <defs>
             <pattern id={yarn} width="4" height="4" patternUnits="userSpaceOnUse">
               <rect width="4" height="4" className="fill-neel" />
