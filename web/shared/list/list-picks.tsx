@@ -3,6 +3,7 @@ import { Button } from '#design/press/button.tsx'
 import { exporters } from '#domain/export/export-role.ts'
 import { moneyViewers } from '#domain/kernel/role.ts'
 import { assignLead } from '#domain/lead/lead-operations.ts'
+import { isTyping } from '#web/browser/key-target.ts'
 import { latinKey } from '#web/browser/latin-key.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
@@ -107,9 +108,7 @@ export function ListPicks({ feature, rows, active, search, picks, onPicks }: Lis
 type PickKeys = Pick<ListPicksProps, 'rows' | 'active' | 'picks' | 'onPicks'> & { onClear: () => void }
 
 const isElsewhere = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open], [popover]:popover-open') !== null ||
-  (target instanceof Element &&
-    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null)
+  document.querySelector('dialog[open], [popover]:popover-open') !== null || isTyping(target)
 
 /** `x` chooses the row that j and k have reached, Shift and X all rows up to it, Escape leaves all; off with those keys. */
 function usePickKeys({ rows, active, picks, onPicks, onClear }: PickKeys): void {
