@@ -1,5 +1,5 @@
 import type { RawInput } from '#domain/release/release-upgrade.ts'
-import { restoredDraft } from './draft-upgrade.ts'
+import { isRecord, restoredDraft } from './draft-upgrade.ts'
 
 /**
  * The touched fields of an edit form. Untouched fields show the document as it is now, so nobody writes back over
@@ -21,9 +21,6 @@ const said = (value: unknown): string | undefined =>
 
 /** Whether two form values are equal, ignoring the `key` of list rows. */
 export const saysTheSame = (one: unknown, other: unknown): boolean => said(one) === said(other)
-
-const isRecord = (value: unknown): value is RawInput =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const some = <Draft extends object>(shown: Draft, fields: RawInput): Partial<Draft> => {
   const fitted = Object.entries(restoredDraft(shown, fields)).filter(([field]) => Object.hasOwn(fields, field))

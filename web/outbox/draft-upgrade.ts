@@ -12,7 +12,7 @@ export const upgradeDraft = (
   upgrades: readonly DraftUpgrade[] = draftUpgrades,
 ): RawInput => upgrades.filter((one) => one.form.test(form)).reduce((upgraded, { upgrade }) => upgrade(upgraded), draft)
 
-const isRecord = (value: unknown): value is RawInput =>
+export const isRecord = (value: unknown): value is RawInput =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const nothing = (value: unknown): unknown => (typeof value === 'string' ? '' : null)
