@@ -14,7 +14,7 @@ export type LazyScreen = Prepared<ScreenProps>
 type Loaded<Props> = Once<ComponentType<Props>>
 
 /** Rejects if the code has not come in time. */
-function inTime<T>(arriving: Promise<T>): Promise<T> {
+function withDeadline<T>(arriving: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(reject, chunkWithinMs)
@@ -29,7 +29,7 @@ function drawn<Props extends object>({ load, toDraw }: Loaded<Props>): Prepared<
 /** A screen loaded when first shown. */
 export const lazyScreen = (load: () => Promise<ComponentType<ScreenProps> | ComponentType>): LazyScreen =>
   // A screen without parameters takes none; React does not mind the extra props.
-  drawn(loadOnce(() => inTime(load() as Promise<ComponentType<ScreenProps>>)))
+  drawn(loadOnce(() => withDeadline(load() as Promise<ComponentType<ScreenProps>>)))
 
 /**
  * A part loaded after its screen: content below the fold must not delay the rest. If its code or its words do not come,
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   missing: Missing<Props> | null = PartMissing,
 ): Prepared<Props> {
-  const Part = drawn(loadOnce(() => inTime(load())))
+  const Part = drawn(loadOnce(() => withDeadline(load())))
   return Object.assign(held(Part, missing), { prepare: Part.prepare })
 }
 

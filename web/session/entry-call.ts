@@ -21,8 +21,8 @@ const sessionKeys = ['vanat_session', 'vanat_leaving'] as const
 function begin(): { mode: EntryMode; answer: Promise<Answer> } | null {
   try {
     const mode = new URLSearchParams(location.search).get('mode')
-    const isStranger = sessionKeys.every((key) => deviceStore.getItem(key) === null)
-    if (!isInPlatform(location.pathname) || !isEntryMode(mode) || !isStranger) return null
+    const isAnonymous = sessionKeys.every((key) => deviceStore.getItem(key) === null)
+    if (!isInPlatform(location.pathname) || !isEntryMode(mode) || !isAnonymous) return null
     return { mode, answer: ask(mode) }
   } catch {
     // No page, or storage blocked: the screen makes the call later.

@@ -13,7 +13,8 @@ export type UserData = {
   role: 'owner'
 }
 
-const sessionKey = 'vanat_session'
+/** Where the session is kept; other tabs hear of a change by it. */
+export const sessionKey = 'vanat_session'
 const keys = ['userAuth', 'userMode', 'guestUser', 'userData', sessionKey] as const
 const guestPermissions = ['view-leads', 'view-quotes', 'view-orders', 'view-customers']
 

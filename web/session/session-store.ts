@@ -11,6 +11,7 @@ import {
   clearSessionCopy,
   ownerOf,
   readSessionCopy,
+  sessionKey,
   writerEndOf,
   writeSessionCopy,
   type UserData,
@@ -118,7 +119,7 @@ export const sessionStore = {
     state.set({ session: copy, standing: copy ? 'copy' : ask ? 'asking' : 'none' })
     if (copy || ask || isLeaving(deviceStore)) unawaited(confirm())
     addEventListener('storage', ({ key }) => {
-      if (key === 'vanat_session' || key === null) followOthers()
+      if (key === sessionKey || key === null) followOthers()
     })
     // Back to this page as the browser kept it: it has heard nothing of what was done on others meanwhile.
     addEventListener('pageshow', ({ persisted }) => persisted && followOthers())
