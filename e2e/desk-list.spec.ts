@@ -68,13 +68,18 @@ test('every heading stands above its column in all rows, in rows of one line', a
   await button(page.getByRole('group', { name: say('list', 'order') }), say('list', 'column.who')).waitFor()
 })
 
-test('a lead on a desk names in full who sees to it', async () => {
+test.each([
+  ['its party', '.list-row-who'],
+  ['who sees to it', '.list-row-state .truncate'],
+])('a lead on a desk names %s in full', async (_whom, place) => {
   const { page } = await desk('leads')
-  const names = page.locator('main .list-row-state .truncate')
+  const names = page.locator(`main ${place}`)
   await names.first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   const cut = await names.evaluateAll((all) =>
-    all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [`${one.textContent} ${one.scrollWidth}`] : [])),
+    all.flatMap(({ textContent, scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight ? [`${textContent} ${scrollWidth} ${scrollHeight}`] : [],
+    ),
   )
   expect(await names.count()).toBeGreaterThan(0)
   expect(cut).toEqual([])
