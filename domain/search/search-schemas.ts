@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from '#domain/kernel/field.ts'
+import { requiredText, text } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { searchKinds } from './search-entry.ts'
 
@@ -31,9 +31,7 @@ export const findAnythingSchema = operationSchema({
   input: z.object({
     words: requiredText(80),
     kinds: z.optional(z.array(kind).check(z.minLength(1, 'required'), z.maxLength(searchKinds.length, 'too-long'))),
-    before: z.optional(
-      z.object({ rank, createdAt: z.iso.datetime(), id: z.string().check(z.maxLength(80, 'too-long')) }),
-    ),
+    before: z.optional(z.object({ rank, createdAt: z.iso.datetime(), id: text(80) })),
     limit: z._default(z.int().check(z.minimum(1, 'too-small'), z.maximum(100, 'too-large')), 20),
   }),
   output: z.object({ rows: z.array(z.object({ rank, entry: found })) }),
