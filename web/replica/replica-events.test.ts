@@ -68,6 +68,18 @@ test('a server that is down is asked less and less often, at least every 30 seco
   expect(await opensAfter(1000)).toBe(true)
 })
 
+test('when the network is back the server is asked at once, once', async () => {
+  await listen()
+  for (const seconds of [1, 2, 4, 8]) await opensAfter(seconds * 1000)
+  browser.stream('error')
+  browser.fire('online')
+  expect(browser.openStreams()).toBe(1)
+  browser.fire('online')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(browser.openStreams()).toBe(1)
+  expect(await opensAfter(1000)).toBe(true)
+})
+
 test('a stream over which the server says nothing any more is opened anew, and one that it keeps alive is not', async () => {
   await listen()
   const [first] = browser.streams()

@@ -27,22 +27,36 @@ const longestPauseMs = 30_000
 /** The server says something every 20 s: a line that is silent for so long is dead, though nobody has ended it. */
 const longestSilenceMs = 60_000
 
-function listen(
-  { onOpen, onClock, onSession }: EventListeners,
-  signals: readonly (AbortSignal | null)[],
-): Promise<void> {
-  let close = (): void => undefined
+function listen(listeners: EventListeners, signals: readonly (AbortSignal | null)[]): Promise<void> {
+  // A tab may take its turn many times while `stopped` lives on.
+  const over = new AbortController()
+  const stop = connect(listeners, over.signal)
+  return new Promise((resolve) => {
+    const end = () => {
+      over.abort()
+      stop()
+      resolve()
+    }
+    for (const signal of signals) signal?.addEventListener('abort', end, { signal: over.signal })
+  })
+}
+
+/** Keeps a stream open, and opens it again when it is cut. Returns what closes it. */
+function connect({ onOpen, onClock, onSession }: EventListeners, over: AbortSignal): () => void {
+  let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = 1000
   let wasCut = false
+  const stop = () => {
+    clearTimeout(timer)
+    source.close()
+  }
   const open = () => {
-    const source = new EventSource('/api/events')
-    close = () => source.close()
+    source = new EventSource('/api/events')
     const cut = () => {
       wasCut = true
       // The browser's reconnection has no back-off and gives up for good after a 503.
-      source.close()
-      clearTimeout(timer)
+      stop()
       timer = setTimeout(open, pause)
       pause = Math.min(longestPauseMs, pause * 2)
     }
@@ -63,16 +77,14 @@ function listen(
     source.addEventListener('session', onSession)
     source.addEventListener('error', cut)
   }
+  const reopen = () => {
+    if (!wasCut) return
+    stop()
+    pause = 1000
+    open()
+  }
   open()
-  return new Promise((resolve) => {
-    // A tab may take its turn many times while `stopped` lives on.
-    const over = new AbortController()
-    const end = () => {
-      over.abort()
-      clearTimeout(timer)
-      close()
-      resolve()
-    }
-    for (const signal of signals) signal?.addEventListener('abort', end, { signal: over.signal })
-  })
+  // Else a colleague's changes would be heard up to half a minute late.
+  addEventListener('online', reopen, { signal: over })
+  return stop
 }
