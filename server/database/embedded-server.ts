@@ -90,10 +90,11 @@ export async function stopServer(cluster: Cluster, { pid, socketDirectory }: Run
   // The pid may belong to another process by now.
   if (!isServerOf(pid, cluster.directory)) return
   process.kill(pid, 'SIGINT')
-  for (const started = Date.now(); isServerOf(pid, cluster.directory); await pause(10)) {
+  // Not the time of day, which may be set back meanwhile.
+  for (const started = performance.now(); isServerOf(pid, cluster.directory); await pause(10)) {
     // Shutdown hangs: SIGQUIT leaves the rest to recovery at the next start; nothing acknowledged is lost.
-    if (Date.now() - started > 30_000) process.kill(pid, 'SIGQUIT')
-    if (Date.now() - started > 35_000) return
+    if (performance.now() - started > 30_000) process.kill(pid, 'SIGQUIT')
+    if (performance.now() - started > 35_000) return
   }
   if (socketDirectory !== cluster.directory) rmSync(socketDirectory, { recursive: true, force: true })
 }
@@ -161,7 +162,7 @@ async function untilReady(
   gone: () => boolean,
   before = sizeOf(cluster.logFile),
 ): Promise<RunningServer> {
-  for (const started = Date.now(); Date.now() - started < patience; await pause(10)) {
+  for (const started = performance.now(); performance.now() - started < patience; await pause(10)) {
     const file = readLockFile(cluster)
     if (file?.ready && isServerOf(file.pid, cluster.directory)) return file
     if (gone()) break

@@ -19,7 +19,9 @@ export function watchRequests(server: ServerType): { answered(): Promise<void> }
   return {
     async answered() {
       server.close()
-      for (const started = Date.now(); underWay.size > 0 && Date.now() - started < patienceMs;) await pause(20)
+      // Not the time of day, which may be set back meanwhile.
+      for (const started = performance.now(); underWay.size > 0 && performance.now() - started < patienceMs;)
+        await pause(20)
     },
   }
 }
