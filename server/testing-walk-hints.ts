@@ -2,7 +2,7 @@ import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { describedEntity, type DocumentName, type EntityOf } from '#domain/catalogue/entity-catalogue.ts'
-import { isInUse } from '#domain/payment-page/payment-page-state.ts'
+import { isPageInUse } from '#domain/payment-page/payment-page-state.ts'
 import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import { isLinkInUse } from '#domain/quotation-link/quotation-link-state.ts'
 import { isAgreed } from '#domain/quotation/quotation-status.ts'
@@ -107,7 +107,7 @@ export function isUsable(operation: string, input: object, world: World): boolea
   }
   if (noun === 'payment-page' && (pageId !== undefined || operation.endsWith('.share'))) {
     const page = named(world, noun, pageId ?? id)
-    return page !== undefined && isInUse(page, today)
+    return page !== undefined && isPageInUse(page, today)
   }
   if (operation !== 'profile-link.share') return true
   const link = named(world, 'profile-link', id)

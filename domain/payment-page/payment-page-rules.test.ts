@@ -22,7 +22,7 @@ import {
   stopOnPaymentPageRule,
   visitPaymentPageRule,
 } from './payment-page-rules.ts'
-import { isInUse, paymentPagePath } from './payment-page-state.ts'
+import { isPageInUse, paymentPagePath } from './payment-page-state.ts'
 import type { PaymentPage } from './payment-page.ts'
 
 const party = exampleBusinessProfile()
@@ -66,7 +66,7 @@ test('a page is ended once, and one that lapsed cannot be ended', () => {
   expect(documents.refusal(revokePaymentPageRule, { id: 'page', version: 2 })).toEqual({ code: 'payment-page-gone' })
   const lapsed = books(pageOf({ expiresOn: '2026-11-20' }))
   expect(lapsed.refusal(revokePaymentPageRule, { id: 'page', version: 1 })?.code).toBe('payment-page-gone')
-  expect(isInUse(pageOf({ expiresOn: '2026-11-21' }), '2026-11-21')).toBe(true)
+  expect(isPageInUse(pageOf({ expiresOn: '2026-11-21' }), '2026-11-21')).toBe(true)
 })
 
 test('a page that is looked at works for sixty days from then', () => {

@@ -7,6 +7,7 @@ import type { QuotationLink } from './quotation-link.ts'
 /** Days without use after which the address stops working; never before the offer itself ends. */
 export const quotationLinkDays = 60
 
+/** Whether the page's address still opens on this day. */
 export const isLinkInUse = ({ revokedOn, expiresOn }: QuotationLink, today: BusinessDate): boolean =>
   revokedOn === null && expiresOn >= today
 

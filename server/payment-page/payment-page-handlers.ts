@@ -1,7 +1,7 @@
 import type { Rule } from '#domain/kernel/rule.ts'
 import * as operations from '#domain/payment-page/payment-page-operations.ts'
 import * as rules from '#domain/payment-page/payment-page-rules.ts'
-import { isInUse, paymentPagePath } from '#domain/payment-page/payment-page-state.ts'
+import { isPageInUse, paymentPagePath } from '#domain/payment-page/payment-page-state.ts'
 import { paymentPageView } from '#domain/payment-page/payment-page-view.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { performWrite } from '#server/entity/perform.ts'
@@ -20,7 +20,7 @@ const create = ruleBinding(rules.createPaymentPageRule, {
 
 const share = read(operations.sharePaymentPage, async ({ id }, facts, { configuration }) => {
   const page = await needEntity('payment-page', id)
-  if (!isInUse(page, facts.today)) throw new Refused({ code: 'payment-page-gone' })
+  if (!isPageInUse(page, facts.today)) throw new Refused({ code: 'payment-page-gone' })
   const profile = await findEntity('business-profile', page.customerId)
   const token = linkToken(configuration, 'payment-page', { id, companyId: requestContext().companyId })
   return { page, path: paymentPagePath(token, profile?.language ?? null) }

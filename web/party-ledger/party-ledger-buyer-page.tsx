@@ -4,7 +4,7 @@ import { Card } from '#design/show/card.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { createPaymentPage, revokePaymentPage, sharePaymentPage } from '#domain/payment-page/payment-page-operations.ts'
-import { isInUse } from '#domain/payment-page/payment-page-state.ts'
+import { isPageInUse } from '#domain/payment-page/payment-page-state.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -28,7 +28,7 @@ export function PartyLedgerBuyerPage({ ledger, onDone }: PartyLedgerBuyerPagePro
   const { day, refusal } = useSentences('payment-page')
   const today = useToday()
   const may = useMay(createPaymentPage)
-  const page = useLinked('payment-page', 'customerId', ledger.id).find((one) => isInUse(one, today))
+  const page = useLinked('payment-page', 'customerId', ledger.id).find((one) => isPageInUse(one, today))
   const create = useMutation(createPaymentPage)
   const share = useMutation(sharePaymentPage)
   const revoke = useWrite(revokePaymentPage)

@@ -1,5 +1,5 @@
 import { createPaymentPage, sharePaymentPage } from '#domain/payment-page/payment-page-operations.ts'
-import { isInUse } from '#domain/payment-page/payment-page-state.ts'
+import { isPageInUse } from '#domain/payment-page/payment-page-state.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
@@ -19,7 +19,7 @@ export function usePaymentPage(customerId: string, language: Language) {
   const { offline } = useReplica()
   const may = useMay(createPaymentPage)
   const ledger = useEntity('party-ledger', customerId)
-  const page = useLinked('payment-page', 'customerId', customerId).find((one) => isInUse(one, today))
+  const page = useLinked('payment-page', 'customerId', customerId).find((one) => isPageInUse(one, today))
   const create = useMutation(createPaymentPage)
   const share = useMutation(sharePaymentPage)
   // The page that is made arrives in the replica too.
