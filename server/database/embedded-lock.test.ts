@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { copyDataFolder, preparedImage } from './testing-image.ts'
-import { databaseKinds, temporaryFolder } from './testing.ts'
+import { databaseKinds, pieces, postmaster, temporaryFolder } from './testing.ts'
 
 // Servers start from disk here, perhaps a slow one.
 vi.setConfig({ testTimeout: 120_000 })
@@ -36,14 +36,6 @@ async function open(dataDirectory: string): Promise<Database> {
   endings.push(once.close)
   return once
 }
-
-const pieces = async (database: Database): Promise<number> => {
-  const { rows } = await database.pool.query<{ count: number }>('select count(*) as count from piece')
-  return rows[0]?.count ?? -1
-}
-
-const postmaster = (data: string): number =>
-  Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** The user that runs PostgreSQL: a pid of another user's process keeps no server from starting. */
 function ownerOf(data: string): { uid: number; gid: number } {

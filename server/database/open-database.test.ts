@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { openPglite } from './pglite-database.ts'
 import { fillDataFolder } from './testing-image.ts'
-import { databaseKinds, temporaryFolder } from './testing.ts'
+import { databaseKinds, pieces, postmaster, temporaryFolder } from './testing.ts'
 
 // Clusters are created from scratch here, perhaps on a slow disk.
 vi.setConfig({ testTimeout: 120_000 })
@@ -67,14 +67,6 @@ async function killNow(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await gone
 }
-
-const pieces = async (database: Database): Promise<number> => {
-  const { rows } = await database.pool.query<{ count: number }>('select count(*) as count from piece')
-  return rows[0]?.count ?? -1
-}
-
-const postmaster = (data: string): number =>
-  Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 const isRunning = (data: string): boolean => existsSync(join(data, 'postgres', 'postmaster.pid'))
 

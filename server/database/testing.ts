@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -153,3 +153,13 @@ function removedWhenWeAreGone(folder: string, server?: RunningServer): string {
   spawn('sh', args, { cwd: '/', detached: true, stdio: 'ignore' }).unref()
   return folder
 }
+
+/** How many rows the table `piece` has, which tests of starts and crashes fill; -1 if it cannot be told. */
+export async function pieces(database: Database): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>('select count(*) as count from piece')
+  return rows[0]?.count ?? -1
+}
+
+/** The process id of the embedded PostgreSQL in a data folder. */
+export const postmaster = (data: string): number =>
+  Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
