@@ -20,7 +20,7 @@ export type NumberFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultV
     written?: (scaled: number, decimals: number) => string
   }
 
-const plainDigits = (scaled: number, decimals: number): string =>
+const ungrouped = (scaled: number, decimals: number): string =>
   String(Number((scaled / 10 ** decimals).toFixed(decimals)))
 
 /**
@@ -41,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
     decimals = 0,
     unit,
     sign,
-    written = plainDigits,
+    written = ungrouped,
     name,
     ...rest
   } = props
