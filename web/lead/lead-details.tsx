@@ -9,6 +9,7 @@ import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { placeName, townAndState } from '#web/shared/document/document-places.ts'
+import { dialled } from '#web/shared/message/telephone.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -51,7 +52,7 @@ export function LeadDetails({ lead, children }: LeadDetailsProps) {
     <div className="grid gap-4">
       <p className="text-20 leading-heading whitespace-pre-wrap">{lead.inquiry}</p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`} icon="phone">
+        <LinkButton href={dialled(lead.phone)} icon="phone">
           {t('call')}
         </LinkButton>
         {lead.email !== null && <LinkButton href={`mailto:${lead.email}`}>{t('write-email')}</LinkButton>}
