@@ -13,3 +13,6 @@ export const latinDigits = (text: string): string =>
 
 /** A code as registers write it: Latin digits, upper case, without the blanks and dashes that people put between its parts. */
 export const plainCode = (text: string): string => latinDigits(text).toUpperCase().replace(/[\s-]/g, '')
+
+/** A PIN code as it is typed: digits of any script, without spaces, at most six. */
+export const typedPincode = (typed: string): string => latinDigits(typed).replace(/\s/g, '').slice(0, 6)

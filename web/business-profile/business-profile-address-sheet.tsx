@@ -4,12 +4,12 @@ import { TextField } from '#design/field/text-field.tsx'
 import { wholeDelivery } from '#domain/business-profile/business-profile-delivery.ts'
 import { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
-import { states } from '#domain/place/state.ts'
+import { plainCode, typedPincode } from '#domain/identifier/latin-digits.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { stateOptions } from '#web/shared/document/document-places.ts'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -89,18 +89,8 @@ function AddressForm({ profile, onClose, onDone }: Omit<SheetProps, 'open'>) {
       <TextArea label={t('field.street')} rows={2} maxLength={200} {...bind('street')} />
       <div className="grid items-start gap-5 tablet:grid-cols-2">
         <TextField label={t('field.city')} maxLength={80} {...bind('city')} />
-        <Select
-          label={t('field.state')}
-          options={states
-            .map(({ name }) => ({ value: name.en, label: name[language] }))
-            .toSorted((a, b) => a.label.localeCompare(b.label, language))}
-          {...bind('state')}
-        />
-        <TextField
-          label={t('field.pincode')}
-          inputMode="numeric"
-          {...bind('pincode', (typed) => latinDigits(typed).replace(/\s/g, '').slice(0, 6))}
-        />
+        <Select label={t('field.state')} options={stateOptions(language)} {...bind('state')} />
+        <TextField label={t('field.pincode')} inputMode="numeric" {...bind('pincode', typedPincode)} />
       </div>
     </FormSheet>
   )

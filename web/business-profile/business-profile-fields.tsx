@@ -6,11 +6,12 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
 import { partyWithPan } from '#domain/business-profile/business-profile-same.ts'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
-import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
-import { isIndia, states } from '#domain/place/state.ts'
+import { latinDigits, plainCode, typedPincode } from '#domain/identifier/latin-digits.ts'
+import { isIndia } from '#domain/place/state.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
+import { stateOptions } from '#web/shared/document/document-places.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { asTyped, withKind, type BusinessProfileDraft } from './business-profile-draft.ts'
@@ -117,16 +118,12 @@ export function BusinessProfileFields({ id, value, errors, onEdit, below }: Busi
           options={[
             // 'Other' of earlier forms stays until another State is chosen.
             ...(value.state === 'Other' && !isAbroad ? [{ value: 'Other', label: t('choose') }] : []),
-            ...states
-              .map(({ name }) => ({ value: name.en, label: name[language] }))
-              .toSorted((a, b) => a.label.localeCompare(b.label, language)),
+            ...stateOptions(language),
             { value: abroad, label: t('field.abroad') },
           ]}
         />
         <TextField
-          {...inAddress('pincode', (typed) =>
-            isAbroad ? typed.slice(0, 12) : latinDigits(typed).replace(/\s/g, '').slice(0, 6),
-          )}
+          {...inAddress('pincode', (typed) => (isAbroad ? typed.slice(0, 12) : typedPincode(typed)))}
           optional={isAbroad ? t('optional') : undefined}
           inputMode={isAbroad ? 'text' : 'numeric'}
         />

@@ -6,12 +6,13 @@ import { TextField } from '#design/field/text-field.tsx'
 import { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
-import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
+import { latinDigits, plainCode, typedPincode } from '#domain/identifier/latin-digits.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'
 import { statesOfPincode } from '#domain/identifier/pincode.ts'
-import { stateOf, states } from '#domain/place/state.ts'
+import { stateOf } from '#domain/place/state.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
+import { stateOptions } from '#web/shared/document/document-places.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { doubtsGst, doubtsPincode, hasGstNumber, kindPatch, learnedFromGst } from './profile-link-draft.ts'
@@ -171,9 +172,7 @@ function AddressInIndia({ value, errors, onChange }: ProfileStepProps) {
         label={t('field.state')}
         placeholder={t('choose')}
         value={state}
-        options={states
-          .map(({ name }) => ({ value: name.en, label: name[language] }))
-          .toSorted((a, b) => a.label.localeCompare(b.label, language))}
+        options={stateOptions(language)}
         error={error(errors['state'])}
         onChange={(event) => onChange({ state: event.target.value })}
       />
@@ -185,7 +184,7 @@ function AddressInIndia({ value, errors, onChange }: ProfileStepProps) {
           autoComplete="postal-code"
           hint={isElsewhere ? t('pincode.elsewhere', { pincode, state: places.join(', ') }) : undefined}
           error={error(errors['pincode'])}
-          onChange={(event) => onChange({ pincode: latinDigits(event.target.value).replace(/\s/g, '').slice(0, 6) })}
+          onChange={(event) => onChange({ pincode: typedPincode(event.target.value) })}
         />
         {isElsewhere && (
           <Checkbox

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { pdfAddress, placeOptions, statementAddress, withPlaceNames, townAndState } from './document-places.ts'
+import {
+  pdfAddress,
+  placeOptions,
+  stateOptions,
+  statementAddress,
+  withPlaceNames,
+  townAndState,
+} from './document-places.ts'
 
 test('the States of a refusal are said by name, in the reader’s language, and nothing else of it changes', () => {
   expect(withPlaceNames({ state: '27', place: '24' }, 'en', 'Abroad')).toEqual({
@@ -17,6 +24,12 @@ test('places are offered by the names of the reader’s language, abroad last', 
   expect(labels).toContain('Gujarat (24)')
   expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, 'en')))
   expect(placeOptions('gu', '').find(({ value }) => value === '24')?.label).toBe('ગુજરાત (24)')
+})
+
+test('an address keeps the English name of its State, which is offered in the reader’s language and in its order', () => {
+  expect(stateOptions('gu')).toContainEqual({ value: 'Gujarat', label: 'ગુજરાત' })
+  const labels = stateOptions('hi').map(({ label }) => label)
+  expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, 'hi')))
 })
 
 test('a paper is asked for in a language, as one copy or all, and a statement for its days', () => {

@@ -11,6 +11,12 @@ export const placeOptions = (language: Language, abroad: string): { value: strin
   { value: otherCountries, label: abroad },
 ]
 
+/** The States for a select of an address, which keeps their English names; sorted by the reader's language. */
+export const stateOptions = (language: Language): { value: string; label: string }[] =>
+  states
+    .map(({ name }) => ({ value: name.en, label: name[language] }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+
 /** A place of supply by name; its code if unknown. */
 export const placeName = (code: string, language: Language, abroad: string): string =>
   code === otherCountries ? abroad : (stateOf(code)?.name[language] ?? code)
