@@ -73,7 +73,10 @@ test.each(['en', 'gu'] as const)(
     // Nobody reloads: the answer arrives by itself, and the next step follows from it.
     await sees(appPage, '82 rupees, and by Maruti')
     await driver.press(button(page.locator('main'), say('thread', 'next.revise-quotation')))
-    await driver.write(sheet(appPage).getByLabel(say('document-line', 'field.rate')).first(), '82')
+    // A comma for the paise, and the quantity with its unit: as people write them by hand.
+    await driver.write(sheet(appPage).getByLabel(say('document-line', 'field.rate')).first(), '82,50')
+    const quantity = sheet(appPage).getByLabel(say('document-line', 'field.quantity')).first()
+    await driver.write(quantity, language === 'gu' ? '૧,૦૦૦ વાર' : '1,000 yd')
     // Another wish, while the first is written down: it is read before the offer goes out without it.
     await buyer.page.goto(address)
     const wish = buyer.page.locator('details').nth(1)
@@ -100,6 +103,7 @@ test.each(['en', 'gu'] as const)(
     await sees(appPage, say('quotation-link', 'answer.accept', { name: 'રમેશ Patel' }))
     const [quotation] = await books(appPage, 'quotation')
     expect(quotation).toMatchObject({ status: 'approved', revision: 2, answer: { kind: 'accept', revision: 2 } })
+    expect(quotation?.lines).toMatchObject([{ ratePaise: 82_50, quantityMilli: 1_000_000, unit: 'yards' }])
     expect(await books(appPage, 'sales-order')).toEqual([])
 
     await page.goto('/platform')

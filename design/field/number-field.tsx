@@ -2,14 +2,19 @@ import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '#design/field/field.tsx'
 import type { FieldWords } from '#design/field/field.tsx'
-import { scaledInteger } from '#design/field/number-text.ts'
+import { numberAndWord, scaledInteger } from '#design/field/number-text.ts'
 
 export type NumberFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> &
   FieldWords & {
     /** The number in units of its last decimal: 1250 with `decimals` 2 is 12.50. `null` while empty. */
     value: number | null
-    /** Called with the same scaled integer, `null` for empty, `undefined` while the text is not such a number. */
-    onValue: (scaled: number | null | undefined) => void
+    /**
+     * Called with the same scaled integer, `null` for empty, `undefined` while the text is not such a number; and with the
+     * unit typed behind it, if there is one.
+     */
+    onValue: (scaled: number | null | undefined, word?: string) => void
+    /** Whether a word behind the number is a unit it may have. The field's own `unit` always is. */
+    isUnit?: ((word: string) => boolean) | undefined
     /** Decimals allowed; 0 by default. */
     decimals?: number
     /** The unit, shown after the number: metres, kg, %. */
@@ -40,12 +45,18 @@ export function NumberField(props: NumberFieldProps) {
     onBlur,
     decimals = 0,
     unit,
+    isUnit,
     sign,
     written = ungrouped,
     name,
     ...rest
   } = props
   const [typed, setTyped] = useState<string | null>(null)
+  const read = (text: string) => {
+    const { number, word } = numberAndWord(text)
+    const isNamed = word !== '' && (isUnit?.(word) === true || word === unit)
+    return isNamed ? { scaled: scaledInteger(number, decimals), word } : { scaled: scaledInteger(text, decimals) }
+  }
   const shown = typed ?? (value === null ? '' : written(value, decimals))
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
@@ -66,11 +77,12 @@ export function NumberField(props: NumberFieldProps) {
             value={shown}
             onChange={(event) => {
               setTyped(event.target.value)
-              onValue(scaledInteger(event.target.value, decimals))
+              const { scaled, word } = read(event.target.value)
+              onValue(scaled, word)
             }}
             onBlur={(event) => {
               // Keep text that is not a number, so that it can be corrected rather than retyped.
-              if (typed !== null && scaledInteger(typed, decimals) !== undefined) setTyped(null)
+              if (typed !== null && read(typed).scaled !== undefined) setTyped(null)
               onBlur?.(event)
             }}
           />

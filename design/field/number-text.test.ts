@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainDigits, scaledInteger } from '#design/field/number-text.ts'
+import { numberAndWord, plainDigits, scaledInteger } from '#design/field/number-text.ts'
 
 test('digits of Gujarati and Devanagari are read as the same number', () => {
   expect(['૧૨૩૪૫૬૭૮૯૦', '१२३४५६७८९०', '1234567890'].map(plainDigits)).toEqual(Array(3).fill('1234567890'))
@@ -28,6 +28,28 @@ test('a sum is read as it stands on a paper or in a message, and in lakhs, to th
     ...Array(3).fill(undefined),
   ])
   expect([scaledInteger('1.5 lakh', 0), scaledInteger('1.234567 lakh', 0)]).toEqual([150_000, undefined])
+})
+
+test('a comma before the last one or two digits is a decimal mark, and one that groups nothing is no number', () => {
+  const read = (text: string) => scaledInteger(text, 2)
+  expect(['85,50', '85,5', '૮૫,૫૦', '0,50', '2,5 lakh'].map(read)).toEqual([85_50, 85_50, 85_50, 50, 2_50_000_00])
+  expect(['1,25,000', '1,250,000', '12,500', '1 25 000', '-1,000', '1,25,000,'].map(read)).toEqual([
+    ...[1_25_000_00, 12_50_000_00, 12_500_00, 1_25_000_00, -1_000_00, 1_25_000_00],
+  ])
+  const slips = ['1,25,50', '85 50', '0,500', '1,2345', '1,25,000,50', '1.250,50', '12,5,000']
+  expect(slips.map(read)).toEqual(Array(slips.length).fill(undefined))
+})
+
+test('the word behind a number is told apart from it, with whatever stands between them', () => {
+  const read = ['1000 m', '૧૦૦૦ મીટર', '1,000.50kg', '5%', '500 rs.'].map(numberAndWord)
+  expect(read.map(({ number, word }) => [number, word])).toEqual([
+    ['1000', 'm'],
+    ['૧૦૦૦', 'મીટર'],
+    ['1,000.50', 'kg'],
+    ['5', '%'],
+    ['500', 'rs.'],
+  ])
+  expect(['1000/-', '1,000', 'm', '', '12 m 5'].map((text) => numberAndWord(text).word)).toEqual(Array(5).fill(''))
 })
 
 test('nothing typed is null, and what is no such number is undefined', () => {

@@ -1,5 +1,6 @@
 import { latinDigits } from '#domain/identifier/latin-digits.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'
+import { typedDecimal } from '#domain/identifier/typed-decimal.ts'
 import { isIndia, mergedStates, stateOf, states } from '#domain/place/state.ts'
 import { plainText } from '#domain/search/search-text.ts'
 import { fold } from '#language/script/script-fold.ts'
@@ -51,7 +52,7 @@ export function phoneOf(typed: string): string {
 
 /** A whole number as people write it, 1,25,000 or ૧૨૫; other text stays text, and the schema refuses it. */
 export const wholeNumber = (typed: string): number | string | null => {
-  const digits = plainText(typed).replace(/[\s,]/g, '')
+  const digits = typedDecimal(plainText(typed))
   if (digits === '') return null
   return /^\d{1,12}(\.0+)?$/.test(digits) ? Math.trunc(Number(digits)) : typed
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wholeNumber } from './import-cell.ts'
 import { customerOfRow, importFields, leadOfRow } from './import-field.ts'
 import { fromHeadings, guessColumns } from './import-heading.ts'
 
@@ -25,6 +26,12 @@ test('headings are found below a title, and a file without headings that are kno
   ).toEqual([1, 2])
   // One word of a title that is a heading too is no row of headings.
   expect(found([['Party'], ['Kothari', '98250 12345']])).toEqual([1, 2])
+})
+
+test('a comma that groups nothing is no thousand of a list', () => {
+  expect(['1,25,000', '12 500', '85,00', '85,50', '1,25,50'].map(wholeNumber)).toEqual([
+    ...[125_000, 12_500, 85, '85,50', '1,25,50'],
+  ])
 })
 
 test('headings of a customer list as it is kept in Surat are known', () => {

@@ -17,11 +17,12 @@ test.each([
   ['1,200.5', 1_200_500],
   ['૧૨૦૦', 1_200_000],
   ['०.२५', 250],
+  ['85,5', 85_500],
   ['', 0],
   ['0', 0],
 ])('%j is %i thousandths', (typed, milli) => expect(typedMilli(typed)).toBe(milli))
 
-test.each(['all', '-5', '1.2345', '1e3', '123456789'])('%j is no quantity', (typed) =>
+test.each(['all', '-5', '1.2345', '1e3', '123456789', '1,25,50'])('%j is no quantity', (typed) =>
   expect(typedMilli(typed)).toBeNaN(),
 )
 

@@ -2,7 +2,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
-import { latinDigits } from '#domain/identifier/latin-digits.ts'
+import { typedDecimal } from '#domain/identifier/typed-decimal.ts'
 import { acceptChange, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { isOrderedAgain } from '#domain/lead/lead-again.ts'
@@ -26,7 +26,7 @@ export function leadIdOfForm(formId: string, now: string): string {
 
 /** A quantity as a person types it, '1,200.5' or '૧૨૦૦', in thousandths; nothing is none of it, NaN no quantity. */
 export function typedMilli(typed: string): number {
-  const plain = latinDigits(typed).replace(/[,\s]/g, '')
+  const plain = typedDecimal(typed)
   if (plain === '') return 0
   const [, whole = '', part = ''] = /^(\d{1,8})(?:\.(\d{1,3}))?$/.exec(plain) ?? []
   return whole === '' ? Number.NaN : Number(whole) * 1000 + Number(part.padEnd(3, '0'))

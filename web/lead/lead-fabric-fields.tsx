@@ -4,6 +4,8 @@ import { Select } from '#design/field/select.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { fabricTypes, fabricUnits, qualityGrades, weaveTypes, widths } from '#domain/lead/lead-choices.ts'
+import { unitNamed } from '#language/line/line-words.ts'
+import { fold } from '#language/script/script-fold.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -11,6 +13,8 @@ import { opensFabric, type FabricField, type LeadDraft } from './lead-draft.ts'
 import type { LeadFieldsProps } from './lead-fields.tsx'
 
 type TextName = Exclude<FabricField, 'gsm' | 'quantity' | 'unit'>
+
+const fabricUnitOf = (word: string) => fabricUnits.find((unit) => unit === unitNamed(fold(word)))
 
 /** The cloth wanted, as far as the buyer has said. Starts open when it has content. */
 export function LeadFabricFields({ draft, errors, onEdit }: LeadFieldsProps) {
@@ -53,7 +57,14 @@ export function LeadFabricFields({ draft, errors, onEdit }: LeadFieldsProps) {
         <NumberField {...count('gsm')} unit={t('unit.gsm')} />
         <Select {...choose('width', widths)} />
         <Select {...choose('weaveType', weaveTypes)} />
-        <NumberField {...count('quantity')} />
+        <NumberField
+          {...count('quantity')}
+          isUnit={(word) => fabricUnitOf(word) !== undefined}
+          onValue={(value, word = '') => {
+            const unit = fabricUnitOf(word) ?? fabric.unit
+            onEdit({ fabric: { ...fabric, quantity: typedNumber(value), unit } }, pathOf('quantity'))
+          }}
+        />
         <Select
           label={t('field.unit')}
           value={fabric.unit}

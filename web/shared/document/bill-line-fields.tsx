@@ -3,6 +3,8 @@ import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { leftOf } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { unitNamed } from '#language/line/line-words.ts'
+import { fold } from '#language/script/script-fold.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
@@ -61,6 +63,7 @@ function BillLineField({ line, left, typed, error, onTyped }: BillLineFieldProps
       }
       decimals={3}
       unit={unit}
+      isUnit={(word) => unitNamed(fold(word)) === line.unit}
       error={error}
       value={shownNumber(typed)}
       onValue={(value) => onTyped(typedNumber(value))}

@@ -1,4 +1,5 @@
 import { NumberField } from '#design/field/number-field.tsx'
+import { isPercent as isPercentSign } from '#language/line/line-words.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { discountMeant, type DiscountDraft } from './bill-draft.ts'
@@ -21,10 +22,13 @@ export function DiscountField({ label, value, onChange, ...words }: DiscountFiel
       label={label}
       decimals={2}
       value={shownNumber(isPercent ? value.discountBp : value.discountPaise)}
-      onValue={(typed) => {
+      isUnit={isPercentSign}
+      onValue={(typed, word = '') => {
         // The schema would accept a missing discount: text that is not a number must reach it as such.
         const scaled = typedNumber(typed)
-        onChange(isPercent ? { discountBp: scaled } : { discountPaise: scaled })
+        // 5% is five percent, whatever is chosen beside it.
+        if (isPercentSign(word)) onChange({ ...discountMeant(value, 'percent'), discountBp: scaled })
+        else onChange(isPercent ? { discountBp: scaled } : { discountPaise: scaled })
       }}
       unit={
         <select

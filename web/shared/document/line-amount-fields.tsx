@@ -2,6 +2,8 @@ import { MoneyField, type MoneyFieldProps } from '#design/field/money-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
+import { unitNamed } from '#language/line/line-words.ts'
+import { fold } from '#language/script/script-fold.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -38,7 +40,11 @@ export function LineAmountFields({ line, wrong, rate, onChange }: LineAmountFiel
         decimals={3}
         value={shownNumber(line.quantityMilli)}
         error={wrong('quantityMilli', line.quantityMilli === null && 'line-quantity-required')}
-        onValue={(value) => onChange({ quantityMilli: typedNumber(value) })}
+        isUnit={(word) => unitNamed(fold(word)) !== undefined}
+        // 500 kg says the unit as well.
+        onValue={(value, word = '') =>
+          onChange({ quantityMilli: typedNumber(value), unit: unitNamed(fold(word)) ?? line.unit })
+        }
       />
       <Select
         label={t('field.unit')}

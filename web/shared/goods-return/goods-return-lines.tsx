@@ -4,6 +4,8 @@ import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { goodsConditions } from '#domain/goods-return/goods-return-choices.ts'
 import { canComeBack, goneOf } from '#domain/goods-return/goods-return-lines.ts'
+import { unitNamed } from '#language/line/line-words.ts'
+import { fold } from '#language/script/script-fold.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
@@ -75,6 +77,7 @@ function ReturnLine({ line, sold, gone, typed, error: code, onChange }: ReturnLi
         hint={t('form.left', { left: `${quantityText(left)} ${unit}` })}
         decimals={3}
         unit={unit}
+        isUnit={(word) => unitNamed(fold(word)) === sold.unit}
         error={over ?? error(code)}
         value={shownNumber(quantity)}
         onValue={(value) => onChange({ quantityMilli: typedNumber(value) })}

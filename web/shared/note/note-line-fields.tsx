@@ -1,6 +1,8 @@
 import { MoneyField } from '#design/field/money-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import type { DocumentLine } from '#domain/document-line/document-line.ts'
+import { unitNamed } from '#language/line/line-words.ts'
+import { fold } from '#language/script/script-fold.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { NoteNoun } from './note-badge.tsx'
@@ -34,6 +36,7 @@ export function NoteLineFields({ noun, sold, by, quantityMilli, hint, typed, err
           hint={hint.quantity}
           decimals={3}
           unit={unit}
+          isUnit={(word) => unitNamed(fold(word)) === sold.unit}
           error={error}
           value={shownNumber(typed.quantityMilli)}
           onValue={(value) => onChange({ quantityMilli: typedNumber(value), taxable: null })}
