@@ -16,10 +16,13 @@ function indianFormat(digits: number, sign: boolean): Intl.NumberFormat {
 
 const withMinus = (text: string): string => text.replace(/^-/, '\u2212')
 
-/** Integer paise as `₹12,34,567`: rounded to rupees, with a real minus sign (U+2212). */
-export const moneyText = (paise: number): string => withMinus(indianFormat(0, true).format(paise / 100))
+/** Integer paise as `₹12,34,567`, with its paise where it has any, and a real minus sign (U+2212). */
+export const moneyText = (paise: number): string => (paise % 100 === 0 ? roundMoneyText : exactMoneyText)(paise)
 
-/** The same with paise, for a rate or where every paisa counts: `₹86.75`. */
+/** Rounded to rupees, for the sum of many that nobody looks for on a bank statement. */
+export const roundMoneyText = (paise: number): string => withMinus(indianFormat(0, true).format(paise / 100))
+
+/** Always with paise, for a column of sums: `₹86.00`. */
 export const exactMoneyText = (paise: number): string => withMinus(indianFormat(2, true).format(paise / 100))
 
 /** Integer paise as shown in an input: grouped, no currency sign, paise only when not zero. */

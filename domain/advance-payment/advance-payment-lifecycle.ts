@@ -1,6 +1,6 @@
 import type { Facts } from '#domain/kernel/change.ts'
 import { lifecycle } from '#domain/kernel/lifecycle.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import type { AdvancePayment } from './advance-payment.ts'
 
 const stillDue = ({ dueDate }: AdvancePayment, { today }: Facts) =>
@@ -12,7 +12,7 @@ const isPaidUp = ({ amount, receivedAmount }: AdvancePayment) =>
 
 /** Money on a cancelled proforma would belong to nothing. */
 const hasMoney = ({ receivedAmount }: AdvancePayment) =>
-  receivedAmount > 0 ? { code: 'proforma-has-money', params: { amount: formatRupees(receivedAmount) } } : null
+  receivedAmount > 0 ? { code: 'proforma-has-money', params: { amount: sumText(receivedAmount) } } : null
 
 /** Nothing is to be given back: its proforma is simply cancelled. */
 const hasNoMoney = ({ receivedAmount }: AdvancePayment) =>

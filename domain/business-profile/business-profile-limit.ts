@@ -1,7 +1,7 @@
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { formatRupees, sumText } from '#domain/money/money-format.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { owedBeside } from '#domain/party-ledger/party-ledger-beside.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
@@ -38,7 +38,7 @@ export function whyNoCredit(party: CreditParty, { used, adds }: { used: Paise; a
   const { companyName: company, creditLimit, holdReason } = party
   if (isOnHold(party)) return { code: 'party-on-hold', params: { company, reason: holdReason ?? '–' } }
   if (creditLimit === null || used + adds <= creditLimit) return null
-  const params = { company, limit: formatRupees(creditLimit), beyond: formatRupees(used + adds - creditLimit) }
+  const params = { company, limit: formatRupees(creditLimit), beyond: sumText(used + adds - creditLimit) }
   return { code: 'credit-limit-exceeded', params }
 }
 

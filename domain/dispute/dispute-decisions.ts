@@ -3,7 +3,7 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { disputeEntity } from './dispute-entity.ts'
 import { disputeLifecycle } from './dispute-lifecycle.ts'
@@ -29,7 +29,7 @@ export function decideRaiseDispute(
   if (input.amount > open)
     return refuse({
       code: 'line-over-open',
-      params: { open: formatRupees(Math.max(0, open)), number: entry.number ?? ledger.customerName },
+      params: { open: sumText(Math.max(0, open)), number: entry.number ?? ledger.customerName },
     })
   const dispute: Dispute = {
     ...fresh(facts),

@@ -6,7 +6,7 @@ import { operation } from '#domain/kernel/operation.ts'
 import { refuse } from '#domain/kernel/outcome.ts'
 import { allWith, byId, byIdIfThere, linked, linkedIfAny, openLinked, rule, seen } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { decideClaimPayment, utrTold } from '#domain/payment-claim/payment-claim-decisions.ts'
 import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
@@ -75,7 +75,7 @@ export const promiseOnPaymentPageRule = rule(promise)
   .decide(({ input: { id, amount, promisedFor }, facts, promises, ...known }) => {
     const { customerId } = known.page
     const { openDebits } = known.ledger
-    if (amount > openDebits) return refuse({ code: 'more-than-open', params: { amount: formatRupees(openDebits) } })
+    if (amount > openDebits) return refuse({ code: 'more-than-open', params: { amount: sumText(openDebits) } })
     const [standing] = standingPromises(promises)
     if (standing) return decideMovePromise(standing, { amount, promisedFor }, facts)
     return decideMakePromise(

@@ -9,7 +9,7 @@ import type { Refusal } from '#domain/kernel/outcome.ts'
 import { allById, allOfDay, type Needed } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { formatRupees, sumText } from '#domain/money/money-format.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { isTakenBack } from '#domain/receipt/receipt-state.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
@@ -60,7 +60,7 @@ export function whyNotInCashOn(
     ? null
     : {
         code: 'cash-over-day-limit',
-        params: { limit: formatRupees(cashLimit), received: formatRupees(received), customer, on },
+        params: { limit: formatRupees(cashLimit), received: sumText(received), customer, on },
       }
 }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { formatRupees, sumText } from '#domain/money/money-format.ts'
 import type { Paise } from '#domain/money/money.ts'
 
 /**
@@ -25,5 +25,5 @@ export function whyNotInCash(money: Paid, earlier: readonly Paid[]): Refusal | n
   const before = cashOf(earlier)
   return before + cash < cashLimit
     ? null
-    : { code: 'cash-over-limit', params: { limit: formatRupees(cashLimit), received: formatRupees(before) } }
+    : { code: 'cash-over-limit', params: { limit: formatRupees(cashLimit), received: sumText(before) } }
 }

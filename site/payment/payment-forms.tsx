@@ -8,7 +8,7 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { longestPromise } from '#domain/ledger/ledger-promise.ts'
-import { sumText } from '#domain/money/money-format.ts'
+import { rupees, sumText } from '#domain/money/money-format.ts'
 import type { PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
 import { localised } from '#site/kernel/site-language.ts'
 import { boundTo, type RefusedForm } from '#site/kernel/site-refused.ts'
@@ -47,7 +47,7 @@ export function PaymentForms(props: PaymentFormsProps) {
         <>
           <Form {...props} what="promise">
             <TextField
-              {...bound('amount', 'promise', tried, rupees(page.toPay))}
+              {...bound('amount', 'promise', tried, owed(page.toPay))}
               label={t('pay.field.amount')}
               inputMode="decimal"
             />
@@ -81,7 +81,8 @@ export function PaymentForms(props: PaymentFormsProps) {
   )
 }
 
-const rupees = (paise: number): string => String(Math.ceil(paise / 100))
+/** To the paisa: a sum rounded up is more than is owed, and its promise would be refused. */
+const owed = (paise: number): string => rupees(paise, { decimals: paise % 100 === 0 ? 0 : 2 })
 
 /** A field of one form, with what was typed in it and what is wrong with it. */
 const bound = (name: string, what: Tried['what'], tried: Tried | null, first = '') =>

@@ -72,10 +72,8 @@ function useFactsOf(advance: AdvancePayment): Definition[] {
   )
   const more = advance.receivedAmount - advance.amount
   return [
-    { id: 'asked', term: t('fact.asked'), detail: <Money paise={advance.amount} exact={advance.amount % 100 !== 0} /> },
-    ...(more > 0
-      ? [{ id: 'more', term: t('fact.more'), detail: <Money paise={more} exact={more % 100 !== 0} /> }]
-      : []),
+    { id: 'asked', term: t('fact.asked'), detail: <Money paise={advance.amount} /> },
+    ...(more > 0 ? [{ id: 'more', term: t('fact.more'), detail: <Money paise={more} /> }] : []),
     { id: 'due', term: t('fact.due'), detail: due },
     {
       id: 'customer',
@@ -100,7 +98,7 @@ function useDividedFacts(advance: AdvancePayment): Definition[] {
     term: t(`fact.${id}`),
     detail: (
       <>
-        <Money paise={paise} exact={paise % 100 !== 0} />
+        <Money paise={paise} />
         {more}
       </>
     ),

@@ -43,7 +43,7 @@ function ReceiptLine({ receipt, children }: { receipt: Receipt; children: ReactN
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{receipt.number ?? kernel.t('number-awaited')}</span>
           <span className={receipt.reversal && 'line-through'}>
-            <Money paise={receipt.amount} exact={receipt.amount % 100 !== 0} className="font-semibold" />
+            <Money paise={receipt.amount} className="font-semibold" />
           </span>
         </p>
         <p className="text-13 text-ink-2">

@@ -4,7 +4,7 @@ import { phoneText } from '#domain/identifier/mobile.ts'
 import { members, viewers } from '#domain/kernel/role.ts'
 import { billsToAskFor } from '#domain/ledger/ledger-account.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { whyNotRemindedNow } from '#domain/reminder/reminder-limit.ts'
 import { sendReminder } from '#domain/reminder/reminder-operations.ts'
 import type { DeedPaper } from '#language/deed/deed.ts'
@@ -36,7 +36,7 @@ function reminderPlan({ id, companyName }: Party, _: Wanted, { view, facts }: Kn
   const disputed = disputedOf(view.list('dispute').filter(({ customerId }) => customerId === id))
   const bills = billsToAskFor(entries, view.find('party-ledger', id)?.onAccount ?? 0, disputed)
   if (bills.length === 0) return { kind: 'tell', said: { key: 'owes-nothing', params: { company: companyName } } }
-  const amount = formatRupees(sumOf(bills, ({ open }) => open))
+  const amount = sumText(sumOf(bills, ({ open }) => open))
   return {
     kind: 'go',
     address: `${places.collections}?remind=${id}`,
@@ -95,7 +95,7 @@ const paperRow = (
   pointed: () => undefined,
   choice: ({ companyName, number, amount }) => ({
     title: companyName,
-    detail: number === null ? formatRupees(amount) : `${number} · ${formatRupees(amount)}`,
+    detail: number === null ? sumText(amount) : `${number} · ${sumText(amount)}`,
   }),
   plan: ({ id }, _, known) => sendingPlan(entity, id, known),
   which,

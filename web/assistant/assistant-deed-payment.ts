@@ -2,7 +2,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { openBills } from '#domain/ledger/ledger-account.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { billToPay } from '#domain/receipt/receipt-bill.ts'
 import { receiptLifecycle } from '#domain/receipt/receipt-lifecycle.ts'
@@ -75,7 +75,7 @@ function paymentPlan(customer: Party, wanted: Wanted, known: Known): Plan {
   const id = newId()
   const params = {
     company: profile.companyName,
-    amount: formatRupees(amount),
+    amount: sumText(amount),
     method: { keys: [`method.${method}`] },
     day: { keys: [date === facts.today ? 'day.today' : 'day.yesterday'] },
     invoices: lines.map(({ number }) => number).join(', '),
@@ -154,7 +154,7 @@ export function planPaymentUndo({ input }: AssistantWrite, { view, facts }: Know
   if (!receipt) return notFound
   const refusal = receiptLifecycle.refusal(receipt, 'void', facts)
   if (refusal) return { kind: 'refused', feature: 'receipt', refusal }
-  const params = { company: receipt.customerName, amount: formatRupees(receipt.amount) }
+  const params = { company: receipt.customerName, amount: sumText(receipt.amount) }
   return {
     kind: 'confirm',
     write: {

@@ -1,5 +1,5 @@
 import { setLeadPriority } from '#domain/lead/lead-operations.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { approveQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -59,7 +59,7 @@ const approvalRow: DeedRow<Quotation> = {
   pointed: (known) => meantOf(known, 'quotation'),
   choice: (quotation) => ({
     title: quotation.companyName,
-    detail: `${quotation.number ?? ''} · ${formatRupees(quotation.totalAmount)}`,
+    detail: `${quotation.number ?? ''} · ${sumText(quotation.totalAmount)}`,
     ...partyOf(quotation),
   }),
   plan: approvalPlan,
@@ -86,7 +86,7 @@ function approvalPlan(quotation: Quotation, _: Wanted, { facts }: Known): Plan {
   const refusal = quotationLifecycle.refusal(quotation, 'approve', facts)
   if (refusal) return { kind: 'refused', feature: 'quotation', refusal }
   const { id, version, companyName, number, totalAmount } = quotation
-  const params = { number: number ?? '', company: companyName, amount: formatRupees(totalAmount) }
+  const params = { number: number ?? '', company: companyName, amount: sumText(totalAmount) }
   return {
     kind: 'confirm',
     write: { operation: 'quotation.approve', input: { id, version }, label: companyName },

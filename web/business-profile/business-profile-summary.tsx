@@ -21,8 +21,12 @@ export function BusinessProfileSummary({ profile, documents }: BusinessProfileSu
         value={profile.totalOrders}
         note={t('figure.active', { count: profile.activeOrders })}
       />
-      <SummaryCard icon="rupee" label={t('figure.revenue')} value={<Money paise={profile.totalRevenue} />} />
-      <SummaryCard icon="analytics" label={t('figure.average')} value={<Money paise={profile.averageOrderValue} />} />
+      <SummaryCard icon="rupee" label={t('figure.revenue')} value={<Money paise={profile.totalRevenue} rounded />} />
+      <SummaryCard
+        icon="analytics"
+        label={t('figure.average')}
+        value={<Money paise={profile.averageOrderValue} rounded />}
+      />
       {!isRateHidden && (
         <SummaryCard
           icon="quotation"

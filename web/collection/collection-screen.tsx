@@ -158,7 +158,7 @@ function CollectionSums({ facts }: { facts: readonly CallFacts[] }) {
     <div className="grid grid-cols-2 gap-3 tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-cols-none">
       <SummaryCard
         label={t('to-receive')}
-        value={<Money paise={sumOf(bills, ({ open }) => open)} />}
+        value={<Money paise={sumOf(bills, ({ open }) => open)} rounded />}
         note={
           <>
             {t('parties', { count: owing.length })}
@@ -169,12 +169,12 @@ function CollectionSums({ facts }: { facts: readonly CallFacts[] }) {
       <SummaryCard
         tone={late.length > 0 ? 'danger' : 'success'}
         label={t('overdue')}
-        value={<Money paise={sumOf(late, ({ open }) => open)} />}
+        value={<Money paise={sumOf(late, ({ open }) => open)} rounded />}
       />
       {promised.length > 0 && (
         <SummaryCard
           label={t('promised-today')}
-          value={<Money paise={sumOf(promised, ({ amount }) => amount)} />}
+          value={<Money paise={sumOf(promised, ({ amount }) => amount)} rounded />}
           note={t('parties', { count: promised.length })}
           className="col-span-2 tablet:col-span-1"
         />

@@ -28,7 +28,7 @@ export function DalalBills({ bills }: { bills: readonly Dalali[] }) {
             href={documentAddress('final-invoice', bill.id)}
             who={bill.customerName}
             what={<RowNumber number={bill.number ?? kernel.t('number-awaited')} />}
-            amount={<Money paise={bill.earned} exact={bill.earned % 100 !== 0} note={t('earned')} />}
+            amount={<Money paise={bill.earned} note={t('earned')} />}
             state={
               <span className="text-13 tabular-nums">
                 {bill.realised < bill.expected

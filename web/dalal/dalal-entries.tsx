@@ -59,13 +59,7 @@ export function DalalEntries({ statement: { rows, before }, onDone }: DalalEntri
                     <RowNumber number={entry.number} rest={entry.customerName ?? undefined} />
                   )
                 }
-                amount={
-                  <Money
-                    paise={Math.abs(entry.amount)}
-                    exact={entry.amount % 100 !== 0}
-                    note={t(entry.amount < 0 ? 'adds' : 'takes-off')}
-                  />
-                }
+                amount={<Money paise={Math.abs(entry.amount)} note={t(entry.amount < 0 ? 'adds' : 'takes-off')} />}
                 state={
                   <span className="text-13 tabular-nums">
                     {t(balanceWord(balance), { amount: sumText(Math.abs(balance)) })}

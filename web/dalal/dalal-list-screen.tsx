@@ -120,7 +120,7 @@ function DalalRow({ dalal, row }: { dalal: Dalal; row: object }) {
       href={documentAddress('dalal', dalal.id)}
       who={dalal.name}
       what={[dalal.phone === null ? null : phoneText(dalal.phone), rateOf(dalal)].filter(Boolean).join(' · ')}
-      amount={<Money paise={Math.abs(due)} exact={due % 100 !== 0} />}
+      amount={<Money paise={Math.abs(due)} />}
       state={t(due > 0 ? 'state.due' : due < 0 ? 'state.ahead' : 'state.even')}
     />
   )
@@ -136,7 +136,7 @@ function DalalSummary({ dalals }: { dalals: readonly Dalal[] }) {
       icon="rupee"
       tone={due > 0 ? 'warning' : 'success'}
       label={t('total')}
-      value={<Money paise={due} exact={due % 100 !== 0} />}
+      value={<Money paise={due} />}
       note={t('total-note', { count: owed.length })}
       href={`${places.dalals}?filter=due`}
     />

@@ -45,13 +45,13 @@ function Owed({ debts, late, advances }: OwedProps) {
           <div>
             <dt className="text-ink-2">{t('owed.outstanding')}</dt>
             <dd>
-              <Money paise={outstanding} size="large" />
+              <Money paise={outstanding} size="large" rounded />
             </dd>
           </div>
           <div className={overdue > 0 ? 'text-majith' : ''}>
             <dt className={overdue > 0 ? '' : 'text-ink-2'}>{t('owed.overdue', { count: overdueCount })}</dt>
             <dd>
-              <Money paise={overdue} size="large" />
+              <Money paise={overdue} size="large" rounded />
             </dd>
           </div>
         </dl>

@@ -55,7 +55,7 @@ function StripDebts({ debts, list }: StripDebtsProps) {
   return (
     <>
       <StripFigure wide href={list.all} icon="rupee" label={t('owed.title')}>
-        <Money paise={outstanding} />
+        <Money paise={outstanding} rounded />
       </StripFigure>
       <StripFigure
         tone={overdue > 0 ? 'text-majith' : ''}
@@ -63,7 +63,7 @@ function StripDebts({ debts, list }: StripDebtsProps) {
         icon="alert"
         label={t('owed.overdue', { count: overdueCount })}
       >
-        <Money paise={overdue} />
+        <Money paise={overdue} rounded />
       </StripFigure>
     </>
   )

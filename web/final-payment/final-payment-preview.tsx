@@ -65,7 +65,7 @@ function OtherSums({ others }: { others: readonly FinalPayment[] }) {
               href={documentAddress('final-payment', other.id)}
               who={other.paymentMethod ? payment.t(`method.${other.paymentMethod}`) : t('others.rest')}
               what={other.transactionReference}
-              amount={<Money paise={other.amount} exact={other.amount % 100 !== 0} />}
+              amount={<Money paise={other.amount} />}
               state={<PaymentBadge state={finalState(other, true, today)} />}
               since={
                 <DateText value={date} exact={exactDay(date)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { moneyText } from '#design/show/money-text.ts'
+import { roundMoneyText } from '#design/show/money-text.ts'
 import { listFinalInvoices } from '#domain/final-invoice/final-invoice-operations.ts'
 import {
   invoiceKindOf,
@@ -69,7 +69,7 @@ export function InvoiceListScreen() {
         banner={banner}
         figures={{
           cards: <InvoiceSummary rows={listed} />,
-          line: `${t('card.pending')} ${moneyText(invoiceTotals(listed).pendingOpen)}`,
+          line: `${t('card.pending')} ${roundMoneyText(invoiceTotals(listed).pendingOpen)}`,
         }}
         filters={
           <StateAndKind

@@ -1,4 +1,4 @@
-import { moneyText } from '#design/show/money-text.ts'
+import { roundMoneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
 import { SummaryCard } from '#design/show/summary-card.tsx'
 import { invoiceTotals, type InvoiceRow } from '#domain/invoice/invoice.ts'
@@ -22,7 +22,7 @@ export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
         tone="warning"
         label={t('card.pending')}
         value={pendingCount}
-        note={t('card.pending-note', { amount: moneyText(pendingOpen) })}
+        note={t('card.pending-note', { amount: roundMoneyText(pendingOpen) })}
         href={`${places.invoices}?status=pending`}
       />
       <SummaryCard
@@ -30,9 +30,9 @@ export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
         icon="rupee"
         tone="success"
         label={t('card.value')}
-        value={<Money paise={value} />}
+        value={<Money paise={value} rounded />}
         // Without this line the totals of proformas and invoices would read as one revenue.
-        note={t('card.value-note', { amount: moneyText(finalValue) })}
+        note={t('card.value-note', { amount: roundMoneyText(finalValue) })}
       />
     </div>
   )

@@ -136,7 +136,7 @@ export function PartyLedgerHandMade({ ledger, entries, allocations, onDone }: Ha
                 ? t('hand.written-off', { number: nameOf(one.debit) })
                 : t('hand.paid', { number: nameOf(one.debit), credit: nameOf(one.credit) })}
             </span>
-            <Money paise={one.amount} exact={one.amount % 100 !== 0} className="font-semibold" />
+            <Money paise={one.amount} className="font-semibold" />
             {may && <Button onClick={() => setAsked(one)}>{t('hand.undo')}</Button>}
           </li>
         ))}

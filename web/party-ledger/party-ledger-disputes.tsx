@@ -74,7 +74,7 @@ function DisputeItem({ dispute, onAsk }: DisputeItemProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>{number ?? customerName}</span>
         <strong>
-          <Money paise={amount} exact={amount % 100 !== 0} />
+          <Money paise={amount} />
         </strong>
       </div>
       <p className="break-words">{reason}</p>

@@ -46,7 +46,6 @@ export function PartyLedgerOpen({ bills }: { bills: readonly LedgerEntry[] }) {
               amount={
                 <Money
                   paise={open}
-                  exact={open % 100 !== 0}
                   note={open < bill.amount ? t('open-of', { amount: sumText(bill.amount) }) : undefined}
                 />
               }
@@ -86,13 +85,7 @@ export function PartyLedgerEntries({ rows }: { rows: readonly StatementRow<Ledge
             href={addressOf(entry)}
             who={document.t(`entry.${entry.kind}`)}
             what={entry.number !== null && <RowNumber number={entry.number} />}
-            amount={
-              <Money
-                paise={Math.abs(entry.amount)}
-                exact={entry.amount % 100 !== 0}
-                note={t(entry.amount > 0 ? 'adds' : 'takes-off')}
-              />
-            }
+            amount={<Money paise={Math.abs(entry.amount)} note={t(entry.amount > 0 ? 'adds' : 'takes-off')} />}
             state={
               <span className="text-13 tabular-nums">
                 {t(balance < 0 ? 'credit-balance' : 'balance', { amount: sumText(Math.abs(balance)) })}

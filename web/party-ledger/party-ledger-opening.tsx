@@ -69,7 +69,7 @@ function Bill({ bill, onAsk }: BillProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
       <span className="font-semibold">{bill.number}</span>
-      <Money paise={bill.amount} exact={bill.amount % 100 !== 0} className="text-right font-semibold" />
+      <Money paise={bill.amount} className="text-right font-semibold" />
       <span className="col-span-2 text-13 text-ink-2">{t('of', { day: day(bill.billDate) })}</span>
       {onAsk && isSettled && (
         <span className="col-span-2 text-13 text-ink-2">{refusal({ code: 'opening-is-settled' })}</span>

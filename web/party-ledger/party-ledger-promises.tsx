@@ -87,7 +87,7 @@ function PromiseItem({ promise, onAsk }: PromiseItemProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>
           <strong>
-            <Money paise={amount} exact={amount % 100 !== 0} />
+            <Money paise={amount} />
           </strong>{' '}
           {t('for', { day: day(promisedFor) })}
         </span>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { moneyText } from '#design/show/money-text.ts'
+import { moneyText, roundMoneyText } from '#design/show/money-text.ts'
 import { listAdvancePayments } from '#domain/advance-payment/advance-payment-operations.ts'
 import { searchedPayments } from '#domain/list/list-payments.ts'
 import { onAccountFor } from '#domain/payment/payment-by-party.ts'
@@ -73,8 +73,8 @@ export function PaymentListScreen() {
         figures={{
           cards: <PaymentSummary rows={listed} {...{ besides, onAccount }} />,
           line: [
-            t('card.outstanding-short', { amount: moneyText(totals.outstanding) }),
-            `${t('state.overdue')} ${moneyText(totals.overdue)}`,
+            t('card.outstanding-short', { amount: roundMoneyText(totals.outstanding) }),
+            `${t('state.overdue')} ${roundMoneyText(totals.overdue)}`,
             ...(onAccount > 0 ? [t('card.on-account-short', { amount: moneyText(onAccount) })] : []),
             ...(besides > 0 ? [t('card.besides-short', { amount: moneyText(besides) })] : []),
           ].join(' · '),

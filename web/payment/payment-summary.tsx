@@ -1,5 +1,5 @@
 import { Link } from '#design/press/link.tsx'
-import { moneyText } from '#design/show/money-text.ts'
+import { moneyText, roundMoneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
 import { SummaryCard } from '#design/show/summary-card.tsx'
 import { paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
@@ -25,7 +25,7 @@ export function PaymentSummary({ rows, besides, onAccount }: PaymentSummaryProps
         icon="rupee"
         tone="warning"
         label={t('card.outstanding')}
-        value={<Money paise={outstanding} />}
+        value={<Money paise={outstanding} rounded />}
         note={t('card.outstanding-note', { count: openCount })}
       />
       <SummaryCard
@@ -33,14 +33,14 @@ export function PaymentSummary({ rows, besides, onAccount }: PaymentSummaryProps
         tone={overdueCount > 0 ? 'danger' : 'success'}
         label={t('card.overdue')}
         value={overdueCount}
-        note={overdueCount > 0 ? t('card.overdue-note', { amount: moneyText(overdue) }) : t('card.overdue-none')}
+        note={overdueCount > 0 ? t('card.overdue-note', { amount: roundMoneyText(overdue) }) : t('card.overdue-none')}
         href={`${places.payments}?status=overdue`}
       />
       <SummaryCard
         icon="check"
         tone="success"
         label={t('card.received')}
-        value={<Money paise={received} />}
+        value={<Money paise={received} rounded />}
         note={t('card.received-note', { count: receivedCount })}
       />
       {onAccount > 0 && (

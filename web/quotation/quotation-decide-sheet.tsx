@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money/money-format.ts'
+import { sumText } from '#domain/money/money-format.ts'
 import { approveQuotation, noteQuotationAnswer, rejectQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -26,7 +26,7 @@ function DecideSheet({
   const named = {
     number: quotation.number ?? companyName,
     company: companyName,
-    amount: formatRupees(quotation.totalAmount),
+    amount: sumText(quotation.totalAmount),
   }
   return (
     <ConfirmWrite

@@ -124,13 +124,13 @@ function ReceiptLine({ entry, offer, line, spare, onLine }: ReceiptLineProps) {
 function Sums({ draft, lines }: { draft: ReceiptDraft; lines: Record<string, LineDraft> }) {
   const { t } = useTranslation('receipt')
   const some = (id: 'interest' | 'deductions', paise: number) =>
-    paise > 0 ? [{ id, term: t(`sum.${id}`), detail: <Money paise={paise} exact={paise % 100 !== 0} /> }] : []
+    paise > 0 ? [{ id, term: t(`sum.${id}`), detail: <Money paise={paise} /> }] : []
   const { bills, deducted, interest, onAccount } = sumsOf(draft, lines)
   return (
     <output className="block border-t border-thread pt-4">
       <DefinitionList
         items={[
-          { id: 'bills', term: t('sum.bills'), detail: <Money paise={bills} exact={bills % 100 !== 0} /> },
+          { id: 'bills', term: t('sum.bills'), detail: <Money paise={bills} /> },
           ...some('interest', interest),
           ...some('deductions', deducted),
           {
@@ -140,7 +140,7 @@ function Sums({ draft, lines }: { draft: ReceiptDraft; lines: Record<string, Lin
               onAccount < 0 ? (
                 <span className="font-semibold text-majith">{t('sum.missing', { amount: sumText(-onAccount) })}</span>
               ) : (
-                <Money paise={onAccount} exact={onAccount % 100 !== 0} />
+                <Money paise={onAccount} />
               ),
           },
         ]}

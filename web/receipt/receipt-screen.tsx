@@ -44,7 +44,7 @@ function ReceiptPage({ receipt, back }: { receipt: Receipt; back: { href: string
       <ScreenHead
         back={back}
         title={t('title', { company: receipt.customerName })}
-        amount={<Money paise={receipt.amount} size="large" exact={receipt.amount % 100 !== 0} />}
+        amount={<Money paise={receipt.amount} size="large" />}
         state={
           <StatusBadge
             tone={isTakenBack(receipt) ? 'danger' : 'success'}
@@ -140,12 +140,12 @@ function Settled({ receipt }: { receipt: Receipt }) {
                 {what !== null && ` · ${what}`}
               </>
             ),
-            detail: <Money paise={amount} exact={amount % 100 !== 0} />,
+            detail: <Money paise={amount} />,
           })),
           {
             id: 'account',
             term: t('sum.account'),
-            detail: <Money paise={receipt.onAccount} exact={receipt.onAccount % 100 !== 0} />,
+            detail: <Money paise={receipt.onAccount} />,
           },
         ]}
       />

@@ -65,7 +65,7 @@ export function RefundListScreen() {
           href={documentAddress('refund', refund.id)}
           who={refund.customerName}
           what={whatOf(refund)}
-          amount={<Money paise={refund.amount} exact={refund.amount % 100 !== 0} />}
+          amount={<Money paise={refund.amount} />}
           state={<RefundBadge refund={refund} />}
           since={
             <DateText value={refund.date} exact={exactDay(refund.date)}>

@@ -41,14 +41,13 @@ function RefundPage({ refund }: { refund: Refund }) {
   const profile = useEntity('business-profile', refund.customerId) ?? null
   const advance = useEntity('advance-payment', refund.advancePaymentId)
   const proforma = useEntity('proforma-invoice', refundedProforma(refund, advance)) ?? null
-  const exact = refund.amount % 100 !== 0
   return (
     <DocumentPage
       about={{ entity: 'refund', id: refund.id }}
       head={{
         back: { href: documentAddress('party-ledger', refund.customerId), label: refund.customerName },
         title: t('one.title', { company: refund.customerName }),
-        amount: <Money paise={refund.amount} size="large" exact={exact} />,
+        amount: <Money paise={refund.amount} size="large" />,
         state: <RefundBadge refund={refund} />,
         bar: <RefundBar refund={refund} onDone={show} />,
       }}

@@ -30,7 +30,7 @@ function OrderMoney({ order, advance }: { order: SalesOrder; advance: AdvancePay
   const sum = (id: 'received' | 'held' | 'rest' | 'given-back' | 'kept', paise: number) => ({
     id,
     term: t(`money.${id}`),
-    detail: <Money paise={paise} exact={paise % 100 !== 0} />,
+    detail: <Money paise={paise} />,
   })
   if (receipts.length === 0) return null
   return (

@@ -106,13 +106,13 @@ function Goods({ order }: { order: SalesOrder }) {
           id: 'rate',
           head: t('paper.rate'),
           align: 'right',
-          cell: ({ ratePaise }) => <Money paise={ratePaise} exact={ratePaise % 100 !== 0} />,
+          cell: ({ ratePaise }) => <Money paise={ratePaise} />,
         },
         {
           id: 'amount',
           head: t('paper.amount'),
           align: 'right',
-          cell: ({ taxable }) => <Money paise={taxable} exact={taxable % 100 !== 0} />,
+          cell: ({ taxable }) => <Money paise={taxable} />,
         },
       ]}
     />

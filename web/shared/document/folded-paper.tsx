@@ -41,7 +41,7 @@ export function FoldedPaper({ folded, head, children }: FoldedPaperProps) {
         </ul>
         <p className="mt-3 mb-1 flex justify-between gap-4 border-t border-thread pt-3 font-semibold">
           <span>{t('total.title')}</span>
-          <Money paise={totals.total} exact={totals.total % 100 !== 0} />
+          <Money paise={totals.total} />
         </p>
         <Disclosure summary={t('paper.tax')}>
           {isDrawn && <DocumentTotals totals={totals} supplied={folded} />}

@@ -35,7 +35,7 @@ export function PaymentClaims({ claims, hrefOf, onDone }: PaymentClaimsProps) {
           <li key={claim.id} className="grid gap-2">
             <div className="flex flex-wrap justify-between gap-2">
               <strong>
-                <Money paise={claim.amount} exact={claim.amount % 100 !== 0} />
+                <Money paise={claim.amount} />
               </strong>
               <span>{t('on', { day: day(claim.date) })}</span>
             </div>
