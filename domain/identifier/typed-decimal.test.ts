@@ -10,7 +10,7 @@ test.each([
   ['૮૫,૫', '85.5'],
   ['12,500', '12500'],
   ['', ''],
-])('%j is %j', (typed, plain) => {
+])('%j is typed for %j', (typed, plain) => {
   expect(typedDecimal(typed)).toBe(plain)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
-import type { Receipt } from '#domain/advance-payment/advance-payment.ts'
+import type { Receipt as Voucher } from '#domain/advance-payment/advance-payment.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
 import { exampleDebitNote } from '#domain/debit-note/debit-note-example.ts'
@@ -11,6 +11,8 @@ import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { answeredQuotation } from '#domain/quotation/quotation-example.ts'
+import { exampleReceipt } from '#domain/receipt/receipt-example.ts'
+import type { Receipt } from '#domain/receipt/receipt.ts'
 import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { dealNext, dealView, type DealViewSource } from './quotation-link-deal-view.ts'
@@ -29,14 +31,14 @@ const deal = (patch: Partial<Deal> = {}): Deal => ({
     consignments: [],
     creditNotes: [],
   },
-  ...{ debitNotes: [], payments: [], refunds: [], moves: [], ...patch },
+  ...{ debitNotes: [], payments: [], receipts: [], refunds: [], moves: [], ...patch },
 })
 const view = (patch: Partial<DealViewSource> = {}) =>
   dealView({ deal: deal(), company: exampleCompany(), profileLinks: [], bills: [], ledger: null, lead: null, claims: [], inquiries: [], ...patch }, today) // prettier-ignore
 const order = exampleSalesOrder({ quoteId: quotation.id })
 
 test('a buyer sees the papers that were issued and stand, oldest first, and no draft, cancelled or voided one', () => {
-  const money = { id: 'voucher', number: 'RV/26-27/0001', amount: 10_000_00, receivedDate: '2026-11-16' } as Receipt // as far as it matters
+  const money = { id: 'voucher', number: 'RV/26-27/0001', amount: 10_000_00, receivedDate: '2026-11-16' } as Voucher // as far as it matters
   const reversal = { kind: 'void', reason: 'x', on: today, by: 'y' } as const
   const papers = dealPapers(
     deal({
@@ -58,6 +60,26 @@ test('a buyer sees the papers that were issued and stand, oldest first, and no d
     ['credit-note', 'credit', 'CN/26-27/0001', '2026-11-23', 4_200_00],
     ['payment-receipt', 'paid', null, '2026-11-24', 42_000_00],
     ['refund', 'refund', 'RF/26-27/0001', '2026-11-25', 20_000_00],
+  ])
+})
+
+test('money that came in once for several bills has one receipt, and one each if it paid bills of another deal too', () => {
+  const invoices = ['one', 'two'].map((id) => exampleFinalInvoice({ id }))
+  const paid = (finalInvoiceId: string, receiptId: string | null) =>
+    exampleFinalPayment({ id: `${finalInvoiceId} paid`, finalInvoiceId, receiptId, status: 'received', paymentDate: today }) // prettier-ignore
+  const line = (entryId: string) => ({ entryId, number: entryId, money: 42_000_00, deductions: [] })
+  const shown = (lines: Receipt['lines']) =>
+    dealPapers(
+      deal({
+        invoices,
+        payments: [paid('one', 'money'), paid('two', 'money')],
+        receipts: [exampleReceipt({ id: 'money', date: today, amount: 84_000_00, lines })],
+      }),
+    ).flatMap(({ kind, id, number, amount }) => (kind === 'payment-receipt' || kind === 'money-receipt' ? [[kind, id, number, amount]] : [])) // prettier-ignore
+  expect(shown([line('one'), line('two')])).toEqual([['money-receipt', 'money', 'RC/26-27/0001', 84_000_00]])
+  expect(shown([line('one'), line('two'), line('of another deal')])).toEqual([
+    ['payment-receipt', 'one paid', null, 42_000_00],
+    ['payment-receipt', 'two paid', null, 42_000_00],
   ])
 })
 

@@ -21,6 +21,7 @@ const deal = (patch: Partial<Deal> = {}): Deal => ({
   creditNotes: [],
   debitNotes: [],
   payments: [],
+  receipts: [],
   refunds: [],
   moves: [],
   ...patch,

@@ -14,6 +14,7 @@ import { isProformaCancelled } from '#domain/proforma-invoice/proforma-invoice-s
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { isAgreed } from '#domain/quotation/quotation-status.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { Receipt } from '#domain/receipt/receipt.ts'
 import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import {
@@ -40,6 +41,8 @@ export type Deal = {
   creditNotes: readonly CreditNote[]
   debitNotes: readonly DebitNote[]
   payments: readonly FinalPayment[]
+  /** What the payments came in with. */
+  receipts: readonly Receipt[]
   refunds: readonly Refund[]
   /** Changes of the order's status, oldest first. */
   moves: readonly OrderMove[]
@@ -130,6 +133,7 @@ export const dealPaperKinds = [
   'credit-note',
   'debit-note',
   'payment-receipt',
+  'money-receipt',
   'refund',
 ] as const
 export type DealPaper = {
@@ -164,7 +168,7 @@ export function dealPapers(deal: Deal): DealPaper[] {
   return papers.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-const billPapers = ({ invoices, consignments, creditNotes, debitNotes, payments }: Deal): DealPaper[] => [
+const billPapers = ({ invoices, consignments, creditNotes, debitNotes, ...money }: Deal): DealPaper[] => [
   ...invoices
     .filter((invoice) => isBillSent(invoice) && !isBillCancelled(invoice))
     .map((invoice) => ({
@@ -182,14 +186,37 @@ const billPapers = ({ invoices, consignments, creditNotes, debitNotes, payments 
     })),
   ...creditNotes.filter(isIssued).map((note) => ({ kind: 'credit-note' as const, ...ofNote(note) })),
   ...debitNotes.filter(isIssued).map((note) => ({ kind: 'debit-note' as const, ...ofNote(note) })),
-  ...payments.filter(hasReceipt).map(({ id, amount, paymentDate, dueDate }) => ({
-    kind: 'payment-receipt' as const,
-    id,
-    number: null,
-    date: paymentDate ?? dueDate,
-    amount,
-  })),
+  ...moneyPapers({ invoices, debitNotes, ...money }),
 ]
+
+/**
+ * The receipts of money that bills of the deal took. One that came in for several of them is one paper; of money that also
+ * paid bills of another deal, which are not for this page, each payment has its own.
+ */
+function moneyPapers({
+  invoices,
+  debitNotes,
+  payments,
+  receipts,
+}: Pick<Deal, 'invoices' | 'debitNotes' | 'payments' | 'receipts'>): DealPaper[] {
+  const bills = new Set([...invoices, ...debitNotes].map(({ id }) => id))
+  const paid = payments.filter(hasReceipt)
+  const whole = receipts.filter(
+    ({ id, lines }) =>
+      paid.some(({ receiptId }) => receiptId === id) && lines.every(({ entryId }) => bills.has(entryId)),
+  )
+  const single = paid.filter(({ receiptId }) => !whole.some(({ id }) => id === receiptId))
+  return [
+    ...whole.map(({ id, number, date, amount }) => ({ kind: 'money-receipt' as const, id, number, date, amount })),
+    ...single.map(({ id, amount, paymentDate, dueDate }) => ({
+      kind: 'payment-receipt' as const,
+      id,
+      number: null,
+      date: paymentDate ?? dueDate,
+      amount,
+    })),
+  ]
+}
 
 const ofNote = ({ id, number, noteDate, totals }: CreditNote | DebitNote) => ({
   id,

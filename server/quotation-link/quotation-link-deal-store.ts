@@ -26,6 +26,7 @@ export async function dealOf(quotation: Quotation): Promise<Deal> {
   const order = (await findEntity('sales-order', advance?.salesOrderId ?? null)) ?? null
   const invoices = await ofDeal('final-invoice', 'salesOrderId', [order?.id ?? null])
   const billed = invoices.map(({ id }) => id)
+  const payments = await ofDeal('final-payment', 'finalInvoiceId', billed)
   return {
     quotation,
     proforma,
@@ -35,7 +36,8 @@ export async function dealOf(quotation: Quotation): Promise<Deal> {
     consignments: await ofDeal('consignment', 'id', billed),
     creditNotes: await ofDeal('credit-note', 'invoiceId', billed),
     debitNotes: await ofDeal('debit-note', 'invoiceId', billed),
-    payments: await ofDeal('final-payment', 'finalInvoiceId', billed),
+    payments,
+    receipts: await ofDeal('receipt', 'id', [...new Set(payments.map(({ receiptId }) => receiptId))]),
     refunds: await ofDeal('refund', 'advancePaymentId', [advance?.id ?? null]),
     moves: order ? await movesOf(order) : [],
   }

@@ -91,11 +91,19 @@ test('after the yes the page follows the deal, stage by stage, with what is to b
   const html = await (await reader(testApp.app).get(`/quote/${linkId}`)).text()
   expect(html).toContain(`₹45,544 by ${dateText(addDays(today(), 30))}, on INV/`)
   // A bill that is paid is asked for no more, not even as nothing.
+  const money = randomUUID()
+  const line = (entryId: string, open: number, paidOf: number) => ({ entryId, open, money: paidOf, deductions: [] })
   await owner.done('receipt.record', {
-    ...{ id: randomUUID(), customerId: ids.profile, date: today(), method: 'upi', reference: null, notes: null },
-    ...{ amount: 11_00, lines: [{ entryId: id, open: 11_00, money: 11_00, deductions: [] }] },
+    ...{ id: money, customerId: ids.profile, date: today(), method: 'upi', reference: null, notes: null },
+    ...{ amount: 55_00, lines: [line(id, 11_00, 11_00), line(ids.invoice, 45_544_00, 44_00)] },
   })
-  expect((await dealOn(linkId)).due).toMatchObject({ amount: 45_544_00, dueDate: addDays(today(), 30), bills: [] })
+  const paid = await dealOn(linkId)
+  expect(paid.due).toMatchObject({ amount: 45_500_00, dueDate: addDays(today(), 30), bills: [] })
+  // What came in for both is one receipt, and not two.
+  const receipts = paid.papers.filter(({ kind }) => kind.endsWith('-receipt'))
+  expect(receipts).toMatchObject([{ kind: 'money-receipt', id: money, number: expect.stringContaining('RC/'), amount: 55_00 }]) // prettier-ignore
+  const printed = await reader(testApp.app).get(`/quote/${linkId}/paper/money-receipt/${money}`)
+  expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   await chain.steps(owner, ids, road)
   expect(await current(linkId)).toBe('paid')
 })
