@@ -30,8 +30,18 @@ async function quoted(appPage: AppPage): Promise<string> {
 
 /** Presses Send, and reads the address out of the message that WhatsApp would get. */
 async function send(appPage: AppPage): Promise<string> {
-  const { driver, say } = appPage
-  await driver.press(button(appPage.page.locator('main'), say('thread', 'next.send-quotation')))
+  const { page, driver, say } = appPage
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
+  await page.route('**/api/quotation-link.share', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await driver.press(button(page.locator('main'), say('thread', 'next.send-quotation')))
+  await sheet(appPage).locator('[aria-busy=true]').waitFor()
+  // It has slid up.
+  await page.waitForTimeout(400)
+  const awaited = await sheet(appPage).boundingBox()
+  see()
   const link = sheet(appPage).getByRole('link', { name: say('communication-log', 'send-whatsapp') })
   const addressed = async (): Promise<string> => {
     const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
@@ -39,6 +49,9 @@ async function send(appPage: AppPage): Promise<string> {
   }
   await expect.poll(addressed).not.toBe('')
   const address = await addressed()
+  // The room of the address was kept.
+  expect(await sheet(appPage).boundingBox()).toEqual(awaited)
+  await page.unroute('**/api/quotation-link.share')
   // So long a word must not make the sheet wider than the phone.
   const shown = await sheet(appPage).getByText(address).boundingBox()
   expect(shown?.width).toBeLessThan(phone.width)

@@ -5,6 +5,7 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { reader } from './site/testing-reader.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { chain, floor, newIds, quotationOfToday } from './testing-chain.ts'
 
@@ -74,4 +75,20 @@ test('an order is numbered when its advance is complete: a partial payment leave
   }
 
   expect(numbers).toEqual([1, 2])
+})
+
+test('what a buyer’s page fills in as its promise is what it owes, to the paisa, as more would be refused', async () => {
+  const ids = newIds()
+  await chain.quote(owner, ids)
+  await chain.profile(owner, testApp.anonymous(), ids)
+  const advance = await chain.proforma(owner, ids)
+  await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.steps(owner, ids, floor)
+  await chain.invoice(owner, ids)
+  await chain.receive(owner, ids, 500_50)
+  const page = randomUUID()
+  await owner.done('payment-page.create', { id: page, customerId: ids.profile })
+  const { path } = await owner.done<{ path: string }>('payment-page.share', { id: page })
+  const shown = await (await reader(testApp.app).get(path)).text()
+  expect(shown).toMatch(/<input(?=[^>]*id="promise-amount")(?=[^>]*value="45,043\.50")/)
 })

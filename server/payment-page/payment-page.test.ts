@@ -170,12 +170,9 @@ test('a buyer names a day, and another day changes its promise', async () => {
   expect((await promise(addDays(today(), 3), 20_000_00)).status).toBe(200)
   expect((await promise(addDays(today(), 5), 30_000_00)).status).toBe(200)
   const { rows } = await owner.done<{ rows: PaymentPromise[] }>('promise.list', { customerId: ids.profile })
-  expect(rows).toMatchObject([{ amount: 30_000_00, promisedFor: addDays(today(), 5), channel: 'page', status: 'promised' }]) // prettier-ignore
-  // What is filled in is owed to the paisa: rounded up it would be refused.
-  await chain.receive(owner, ids, 500_50)
-  expect(await (await reader(testApp.app).get(`/pay/${ids.linkId}`)).text()).toMatch(
-    /<input(?=[^>]*id="promise-amount")(?=[^>]*value="45,043\.50")/,
-  )
+  expect(rows).toMatchObject([
+    { amount: 30_000_00, promisedFor: addDays(today(), 5), channel: 'page', status: 'promised' },
+  ])
 })
 
 test('an open promise stays on the page however many later ones are over', async () => {

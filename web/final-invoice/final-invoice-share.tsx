@@ -19,16 +19,16 @@ export function FinalInvoiceShare({ document: invoice, onClose, onDone }: AskPro
   const company = useCompanyOn(invoice)
   const order = useEntity('sales-order', invoice.salesOrderId)
   const travel = travelOf(invoice, useConsignment(invoice))
-  const { address, isAwaited } = useDealPage(order?.quoteId, words.language)
+  const { address, ...asked } = useDealPage(order?.quoteId, words.language)
   if (!company) return null
   return (
     <WhatsappSheet
       onClose={onClose}
       title={t('whatsapp-title', { company: invoice.customerName })}
       to={{ name: profile?.contactPerson ?? invoice.customerName, phone: profile?.phone ?? null }}
-      text={messageText(withDealLink(invoiceMessage(invoice, company, travel), address), words.t)}
+      text={messageText(withDealLink(invoiceMessage(invoice, company, travel), address ?? asked.room), words.t)}
       url={address ?? undefined}
-      isAwaited={isAwaited}
+      {...asked}
       about={{ subject: 'final-invoice', id: invoice.id }}
       onSent={() => onDone(t('whatsapp-sent', { company: invoice.customerName }))}
     >

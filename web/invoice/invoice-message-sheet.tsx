@@ -34,7 +34,7 @@ export function InvoiceMessageSheet({ invoice, profile, onClose, onSent }: Invoi
   const [company] = useEntities('company')
   const ledger = useEntity('party-ledger', invoice.businessProfileId) ?? null
   const message = useMessageOf(invoice, ledger)
-  const { address, isAwaited } = useDealPage(useQuoteIdOf(invoice), words.language)
+  const { address, ...asked } = useDealPage(useQuoteIdOf(invoice), words.language)
   if (!company || !message) return null
   const name = profile?.contactPerson ?? invoice.party
   // Of a proforma's advance, what does not lie on the party's account already.
@@ -44,9 +44,9 @@ export function InvoiceMessageSheet({ invoice, profile, onClose, onSent }: Invoi
       onClose={onClose}
       title={t('message-title', { company: invoice.party })}
       to={{ name, phone: profile?.phone ?? null }}
-      text={messageText(withDealLink(message, address), words.t)}
+      text={messageText(withDealLink(message, address ?? asked.room), words.t)}
       url={address ?? undefined}
-      isAwaited={isAwaited}
+      {...asked}
       about={{ subject: invoiceEntity[invoice.kind], id: invoice.id }}
       onSent={() => onSent(t('message-sent', { name }))}
     >

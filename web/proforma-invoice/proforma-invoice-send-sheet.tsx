@@ -22,6 +22,7 @@ import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useNoCredit } from '#web/shared/document/use-credit.ts'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
+import { MessagePreview } from '#web/shared/message/message-preview.tsx'
 import { useDealPage } from '#web/shared/message/use-deal-page.ts'
 import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -70,11 +71,9 @@ function SendSheet({ document: proforma, company, owed, onClose, onDone }: Ready
   const [creditReason, setCreditReason] = useState('')
   const stopped = useNoCredit(proforma.businessProfileId, proforma.totalAmount - proforma.advanceAmount)
 
-  const { address } = useDealPage(proforma.quoteId, words.language)
-  const message = withDealLink(
-    advanceRequest({ proforma: { ...proforma, dueDate }, advance, ledger }, company, today),
-    address,
-  )
+  const { address, room } = useDealPage(proforma.quoteId, words.language)
+  const asked = advanceRequest({ proforma: { ...proforma, dueDate }, advance, ledger }, company, today)
+  const message = withDealLink(asked, address)
   const text = messageText(message, words.t)
   const whole = address === null ? text : `${text}\n${address}`
   const link = (mobile: string | null) =>
@@ -132,7 +131,7 @@ function SendSheet({ document: proforma, company, owed, onClose, onDone }: Ready
         />
         <div>
           <p className="mb-1 text-13 text-ink-2">{t('send.message')}</p>
-          <p className="rounded-2 bg-calico p-4 wrap-anywhere whitespace-pre-line">{whole}</p>
+          <MessagePreview text={messageText(withDealLink(asked, address ?? room), words.t)} url={address} room={room} />
         </div>
       </div>
     </Sheet>

@@ -10,7 +10,7 @@ import { useReplica } from '#web/replica/use-replica.ts'
 import { useMay } from '#web/session/use-session.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
-import { pageLink } from '#web/shared/message/page-link.ts'
+import { likeToken, pageLink } from '#web/shared/message/page-link.ts'
 import { PaperSheet } from '#web/shared/message/paper-sheet.tsx'
 import { fetchFile } from '#web/shared/message/share-file.ts'
 import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
@@ -33,28 +33,36 @@ export function QuotationSendSheet({ document: quotation, onClose, onDone }: Ask
   const lead = useEntity('lead', quotation.leadId)
   const profile = useEntity('business-profile', quotation.businessProfileId)
   const maySend = useMay(sendQuotationLink)
-  const prepared = usePrepared(quotation, { language: words.language, hasPage: maySend && isSendable(quotation) })
+  const hasPage = maySend && isSendable(quotation)
+  const prepared = usePrepared(quotation, { language: words.language, hasPage })
   const name = profile?.contactPerson ?? lead?.contactPerson ?? quotation.companyName
   const message = company ? quotationMessage(quotation, company) : []
   const { url = null, file = null } = prepared ?? {}
   const over = isSendable(quotation) ? null : link.t('over')
+  // Offline it waits for nothing; without its number there is nothing to send yet.
+  const isAwaited = quotation.number === null || (!offline && prepared === null)
+  const room =
+    hasPage && !offline && (isAwaited || url !== null) ? pageLink(`/quote/${likeToken}`, words.language) : null
   const awaited = quotation.number === null ? t('share.number-awaited') : offline ? t('share.offline') : null
   return (
     <PaperSheet
       onClose={onClose}
       title={link.t('send-title', { party: quotation.companyName })}
       to={{ name, phone: profile?.phone ?? lead?.phone ?? null }}
-      text={messageText(url === null ? message : withQuotationLink(message), words.t)}
+      text={messageText(url === null && room === null ? message : withQuotationLink(message), words.t)}
       url={url}
       file={file}
-      // Offline it waits for nothing; without its number there is nothing to send yet.
-      isAwaited={quotation.number === null || (!offline && prepared === null)}
+      isAwaited={isAwaited}
+      room={room}
+      fileName={fileNameOf(quotation)}
       objection={prepared?.objection ?? over ?? awaited}
       about={{ subject: 'quotation', id: quotation.id }}
       onSent={() => onDone(link.t('message-sent', { name }))}
     />
   )
 }
+
+const fileNameOf = ({ number }: Quotation) => `${(number ?? '').replaceAll('/', '-')}.pdf`
 
 type Wanted = {
   language: Parameters<typeof pdfAddress>[2]
@@ -81,8 +89,8 @@ function usePrepared(quotation: Quotation, { language, hasPage }: Wanted): Prepa
     return { url: pageLink(shared.value.path, language), objection: null }
   }
   const prepare = async () => {
-    const name = `${(number ?? '').replaceAll('/', '-')}.pdf`
-    const [made, file] = await Promise.all([makeAddress(), fetchFile(pdfAddress('quotation', id, language), name)])
+    const paper = fetchFile(pdfAddress('quotation', id, language), fileNameOf(quotation))
+    const [made, file] = await Promise.all([makeAddress(), paper])
     setPrepared({ ...made, file })
   }
 

@@ -7,9 +7,9 @@ import type { Communication } from '#domain/communication-log/communication-log.
 import { whatsappLinkOrChoice } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
-import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { MessagePreview } from './message-preview.tsx'
 import { canShareFile, shareFile } from './share-file.ts'
 import { messageNumber } from './telephone.ts'
 
@@ -23,8 +23,11 @@ type PaperSheetProps = {
   url: string | null
   /** The paper itself; null if it cannot be had now. */
   file: File | null
-  /** Paper and address are still being made. */
+  /** Paper and address are still being made: the room of both is kept. */
   isAwaited: boolean
+  /** As long as the address. */
+  room: string | null
+  fileName: string
   /** Why one of them is missing. */
   objection: string | null
   /** The document to log the message with. */
@@ -32,12 +35,15 @@ type PaperSheetProps = {
   onSent: () => void
 }
 
+/** Whether the phone will take the paper is known before it is made. */
+const emptyPaper = new File([], 'paper.pdf', { type: 'application/pdf' })
+
 /**
  * Sends a paper: the file itself with its words where the phone hands files to other apps, else the words and the address
  * on WhatsApp. Logs it with the document.
  */
 export function PaperSheet(props: PaperSheetProps) {
-  const { onClose, title, to, text, url, file, isAwaited, objection, about, onSent } = props
+  const { onClose, title, to, text, url, file, isAwaited, room, fileName, objection, about, onSent } = props
   const { t } = useTranslation('communication-log')
   const kernel = useTranslation('kernel')
   const note = useTalkNote(about.subject, about.id)
@@ -47,6 +53,8 @@ export function PaperSheet(props: PaperSheetProps) {
   const message = { text, ...(url === null ? {} : { url }) }
   const link = whatsappLinkOrChoice({ mobile: messageNumber(to.phone), ...message })
   const shared = file && canShareFile({ file, text: whole }) && !hasFailed ? { file, text: whole } : null
+
+  const isShareAwaited = isAwaited && canShareFile({ file: emptyPaper, text: whole })
 
   const sent = () => {
     note(whole)
@@ -80,6 +88,11 @@ export function PaperSheet(props: PaperSheetProps) {
               {t(shared ? 'send-link' : 'send-whatsapp')}
             </ExternalButton>
           )}
+          {isShareAwaited && (
+            <Button icon="whatsapp" busy>
+              {t('send-link')}
+            </Button>
+          )}
           {(isAwaited || shared) && (
             <Button tone="primary" icon="share" busy={isAwaited || isSharing} onClick={() => unawaited(share())}>
               {t('send-paper')}
@@ -90,15 +103,13 @@ export function PaperSheet(props: PaperSheetProps) {
     >
       <div className="grid gap-4">
         {objection !== null && <Banner tone="warning">{objection}</Banner>}
-        {file && shared && (
+        {(isShareAwaited || shared) && (
           <p className="flex items-center gap-2 font-semibold wrap-anywhere">
             <Icon name="pdf" />
-            {file.name}
+            {fileName}
           </p>
         )}
-        <p className="rounded-2 bg-calico p-4 wrap-anywhere whitespace-pre-line">
-          <UnbrokenNumbers>{whole}</UnbrokenNumbers>
-        </p>
+        <MessagePreview text={text} url={url} room={room} />
       </div>
     </Sheet>
   )

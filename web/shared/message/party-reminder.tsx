@@ -32,7 +32,7 @@ export function PartyReminder({ customerId, onClose, onSent, children }: PartyRe
   const ledger = useEntity('party-ledger', customerId)
   const entries = useLinked('ledger-entry', 'ledgerId', customerId)
   const disputed = disputedOf(useLinked('dispute', 'customerId', customerId))
-  const { address, isAwaited } = usePaymentPage(customerId, words.language)
+  const { address, ...asked } = usePaymentPage(customerId, words.language)
   const { write } = useWrite(sendReminder)
   const dayOf = useMsmeDay(customerId)
   const [saysMsme, setSaysMsme] = useState(false)
@@ -48,12 +48,12 @@ export function PartyReminder({ customerId, onClose, onSent, children }: PartyRe
       text={messageText(
         withPayLink(
           reminderMessage(bills, { party: profile.companyName, sender: company, today, msme: saysMsme ? law : [] }),
-          address,
+          address ?? asked.room,
         ),
         words.t,
       )}
       url={address ?? undefined}
-      isAwaited={isAwaited}
+      {...asked}
       about={{ subject: 'business-profile', id: customerId }}
       onSent={() => {
         unawaited(write({ id: customerId }, { label: profile.companyName }))

@@ -6,7 +6,7 @@ import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import type { Language } from '#web/text/language.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
-import { pageLink } from './page-link.ts'
+import { likeToken, pageLink } from './page-link.ts'
 import { useAskedAddress } from './use-asked-address.ts'
 
 /**
@@ -20,7 +20,8 @@ export function useDealPage(quoteId: string | null | undefined, language: Langua
   const may = useMay(shareQuotationLink)
   const page = useLinked('quotation-link', 'quoteId', quoteId).find((one) => isLinkInUse(one, today))
   const share = useMutation(shareQuotationLink)
-  return useAskedAddress(may && !offline && page !== undefined, async () => {
+  const like = pageLink(`/quote/${likeToken}`, language)
+  return useAskedAddress(may && !offline && page !== undefined, like, async () => {
     const shared = await share.call({ id: page?.id ?? '' })
     return shared.ok ? pageLink(shared.value.path, language) : null
   })

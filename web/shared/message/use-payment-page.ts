@@ -7,7 +7,7 @@ import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import type { Language } from '#web/text/language.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
-import { pageLink } from './page-link.ts'
+import { likeToken, pageLink } from './page-link.ts'
 import { useAskedAddress } from './use-asked-address.ts'
 
 /**
@@ -23,7 +23,8 @@ export function usePaymentPage(customerId: string, language: Language) {
   const create = useMutation(createPaymentPage)
   const share = useMutation(sharePaymentPage)
   // The page that is made arrives in the replica too.
-  return useAskedAddress(may && !offline && ledger !== undefined, async () => {
+  const like = pageLink(`/pay/${likeToken}`, language)
+  return useAskedAddress(may && !offline && ledger !== undefined, like, async () => {
     const made = page ? null : await create.call({ id: newId(), customerId })
     if (made && !made.ok) return null
     const shared = await share.call({ id: page?.id ?? made?.value.id ?? '' })

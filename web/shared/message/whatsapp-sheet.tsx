@@ -4,9 +4,9 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { whatsappLinkOrChoice } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
-import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { MessagePreview } from './message-preview.tsx'
 import { isWritable, messageNumber, numberText } from './telephone.ts'
 
 type WhatsappSheetProps = {
@@ -19,6 +19,8 @@ type WhatsappSheetProps = {
   url?: string | undefined
   /** The address is still being asked for. */
   isAwaited?: boolean
+  /** As long as the address. */
+  room?: string | null
   /** Why nothing may be sent now. */
   reason?: string | undefined
   /** The document to log the message with. */
@@ -36,6 +38,7 @@ export function WhatsappSheet({
   text,
   url,
   isAwaited = false,
+  room,
   reason,
   about,
   onSent,
@@ -81,9 +84,7 @@ export function WhatsappSheet({
         <p className="text-ink-2">
           {isDirect ? t('to', { name: to.name, contact: numberText(mobile) }) : t('to-unknown', { name: to.name })}
         </p>
-        <p className="rounded-2 bg-calico p-4 wrap-anywhere whitespace-pre-line">
-          <UnbrokenNumbers>{whole}</UnbrokenNumbers>
-        </p>
+        <MessagePreview text={text} url={url} room={room} />
         {children}
       </div>
     </Sheet>

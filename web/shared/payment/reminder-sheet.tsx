@@ -89,7 +89,7 @@ function Reminder(props: ReminderSheetProps) {
   const { refusal } = useSentences('reminder')
   const facts = useFacts()
   const silent = whyNotRemindedNow(useEntity('reminder', profileId) ?? null, facts)
-  const { address, isAwaited } = usePaymentPage(profileId, props.language)
+  const { address, ...asked } = usePaymentPage(profileId, props.language)
   const { write } = useWrite(sendReminder)
   const profile = useEntity('business-profile', profileId)
   const company = useEntities('company')[0]
@@ -101,9 +101,9 @@ function Reminder(props: ReminderSheetProps) {
       onClose={onClose}
       title={t('reminder-title', { party })}
       to={{ name, phone }}
-      text={messageText(withPayLink(message, address), props.t)}
+      text={messageText(withPayLink(message, address ?? asked.room), props.t)}
       url={address ?? undefined}
-      isAwaited={isAwaited}
+      {...asked}
       reason={silent ? refusal(silent) : undefined}
       about={about}
       onSent={() => {
