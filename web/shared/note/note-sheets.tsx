@@ -1,12 +1,15 @@
 import { useState, type ReactNode } from 'react'
+import { gstReturnDay, isInReturn } from '#domain/gst/gst-return.ts'
 import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { ConfirmWrite } from '#web/shared/document/confirm-write.tsx'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import type { NoteNoun } from './note-badge.tsx'
 import { NoteGaps } from './note-gaps.tsx'
 
@@ -61,11 +64,16 @@ type CancelProps = StepProps & { write: (taken: { idSeed: string; reason: string
 export function NoteCancel({ noun, document: note, write, onClose, onDone }: CancelProps) {
   const { t } = useTranslation(noun)
   const [idSeed] = useState(newId)
+  const { exactDay } = useSentences(noun)
+  const today = useToday()
   const number = note.number ?? note.customerName
+  // A note that gives no tax back is in no return.
+  const isFiled = (note.totals.cgst > 0 || note.totals.igst > 0) && isInReturn(note.noteDate, today)
+  const follows = isFiled ? t('cancel.filed', { on: exactDay(gstReturnDay(note.noteDate)) }) : t('cancel.follows')
   return (
     <ReasonSheet
       feature={noun}
-      words={{ title: t('cancel.title', { number }), follows: t('cancel.follows'), confirm: t('action.cancel') }}
+      words={{ title: t('cancel.title', { number }), follows, confirm: t('action.cancel') }}
       write={(reason) => write({ idSeed, reason })}
       onClose={onClose}
       onDone={() => onDone(t('done.cancel', { number }))}
