@@ -10,6 +10,7 @@ import { books, done } from './books.ts'
 import { openVisitor } from './browser.ts'
 import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
+import { movedIn, watchMoves } from './layout-moves.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
 import { speaker } from './words.ts'
@@ -65,6 +66,7 @@ test.each(['en', 'gu'] as const)(
     const appPage = await fixture.enter({ ...phone, language }, finger)
     const { page, driver, say } = appPage
     await signUpBy(page)
+    await watchMoves(appPage)
     await quoted(appPage)
     const address = await send(appPage)
     await sees(appPage, say('quotation-link', 'not-opened'))
@@ -85,6 +87,7 @@ test.each(['en', 'gu'] as const)(
 
     // Nobody reloads: the answer arrives by itself, and the next step follows from it.
     await sees(appPage, '82 rupees, and by Maruti')
+    expect(await movedIn(page)).toEqual([])
     await driver.press(button(page.locator('main'), say('thread', 'next.revise-quotation')))
     // A comma for the paise, and the quantity with its unit: as people write them by hand.
     await driver.write(sheet(appPage).getByLabel(say('document-line', 'field.rate')).first(), '82,50')
@@ -114,6 +117,9 @@ test.each(['en', 'gu'] as const)(
     await driver.press(buyer.page.getByRole('button', { name: says('accept.send') }))
     await buyer.page.getByText(says('accept.done', { seller })).waitFor()
     await sees(appPage, say('quotation-link', 'answer.accept', { name: 'રમેશ Patel' }))
+    // A frame for what it brought; and nothing that stood has moved.
+    await page.waitForTimeout(300)
+    expect(await movedIn(page)).toEqual([])
     const [quotation] = await books(appPage, 'quotation')
     expect(quotation).toMatchObject({ status: 'approved', revision: 2, answer: { kind: 'accept', revision: 2 } })
     expect(quotation?.lines).toMatchObject([{ ratePaise: 82_50, quantityMilli: 1_000_000, unit: 'yards' }])

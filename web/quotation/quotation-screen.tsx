@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
@@ -69,6 +70,8 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
   const lead = useEntity('lead', quotation.leadId) ?? null
   const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
   const mayChange = useMay({ roles: quotationEntity.writers })
+  // While the page is open: taken away as the buyer accepts, all below it would jump.
+  const [hadGaps] = useState(() => quotationLifecycle.holds(quotation, 'change'))
   return (
     <>
       <DocumentPage
@@ -80,7 +83,10 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
           state: (
             <>
               <span className="font-semibold">{quotation.number ?? kernel.t('number-awaited')}</span>
-              <QuotationBadge quotation={quotation} />
+              {/* A phone has room for one: the sentence below says the other. */}
+              <span className={quotation.advancePaymentRequired === null ? 'contents' : 'hidden tablet:contents'}>
+                <QuotationBadge quotation={quotation} />
+              </span>
               {quotation.advancePaymentRequired !== null && (
                 <QuotationAdvanceBadge status={quotation.advancePaymentStatus} />
               )}
@@ -89,7 +95,8 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
           bar: <QuotationActions quotation={quotation} next={next} onDone={show} />,
         }}
         message={
-          <p className="text-ink-2">
+          // Room for the longest sentence on a phone: a buyer who answers now moves nothing. Of what it writes the card has all.
+          <p className="line-clamp-3 min-h-[3lh] text-13 text-ink-2 desk:line-clamp-2 desk:min-h-0 desk:text-16">
             <UnbrokenNumbers>{message ?? t(isUnsent ? 'not-sent' : 'waiting-for-buyer')}</UnbrokenNumbers>
           </p>
         }
@@ -97,9 +104,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         warning={
           <>
             <QuotationPlace quotation={quotation} company={company} profile={profile} onDone={show} />
-            {quotationLifecycle.holds(quotation, 'change') && (
-              <DocumentGaps company={company} printed={quotation.particulars?.seller} isQuotation />
-            )}
+            {hadGaps && <DocumentGaps company={company} printed={quotation.particulars?.seller} isQuotation />}
           </>
         }
         steps={steps}
