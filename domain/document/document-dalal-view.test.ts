@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { exampleDalalEntry } from '#domain/dalal-entry/dalal-entry-example.ts'
 import type { DalalEntry } from '#domain/dalal-entry/dalal-entry.ts'
 import { exampleDalal } from '#domain/dalal/dalal-example.ts'
+import { exampleDalaliPayment } from '#domain/dalali-payment/dalali-payment-example.ts'
 import type { Dalali } from '#domain/dalali/dalali.ts'
 import { dalalMessage } from './document-dalal-message.ts'
 import { dalalStatementView } from './document-dalal-view.ts'
+import { dalaliVoucherView } from './document-dalali-view.ts'
 import { messageText } from './document-message.ts'
 import { sampleCompany } from './document-sample.ts'
 import { read, wordsIn } from './testing-paper.ts'
@@ -82,4 +84,24 @@ test('a message to a broker says what is due to him, and what came in on the new
   expect(lines.join('')).not.toContain('INV/26-27/0001')
   expect(said(459_00)[0]).toContain('₹459 of brokerage has been paid to you ahead')
   expect(said(0)[0]).toContain('no brokerage is due')
+})
+
+test('the voucher of a payment says what it settles, the tax kept of it and what he got, and is marked once taken back', () => {
+  const voucher = (patch: object = {}) =>
+    dalaliVoucherView(
+      { company: sampleCompany, dalal: exampleDalal(), payment: exampleDalaliPayment(patch) },
+      wordsIn('en'),
+    )
+  const { number, lines, totals, parties, facts, draft } = voucher()
+  expect([number, draft, parties[0]?.name, parties[0]?.rows.length]).toEqual([
+    'PV/26-27/0001',
+    null,
+    'Jayantibhai Shah',
+    2,
+  ])
+  expect(lines.rows).toEqual([['Brokerage settled', '1,000.50'], ['TDS deducted', '-20.00']]) // prettier-ignore
+  expect(totals).toMatchObject([{ label: 'Paid', value: '₹980.50' }])
+  expect(facts.map(({ value }) => value)).toEqual(['PV/26-27/0001', '21/11/2026', 'UPI', '420012345678'])
+  expect(voucher({ tds: 0 }).lines.rows).toHaveLength(1)
+  expect(voucher({ status: 'voided' }).draft).toBe('CANCELLED')
 })

@@ -68,7 +68,8 @@ function statementOf({ balance }: Dalal, entries: readonly DalalEntry[], { from,
   return { opening, rows: within.map((entry) => ({ entry, due: (due -= entry.amount) })), closing }
 }
 
-const dalalParty = ({ name, phone, panNumber }: Dalal, { t }: DocumentWords): DocumentParty => ({
+/** The broker on a paper about his brokerage. */
+export const dalalParty = ({ name, phone, panNumber }: Dalal, { t }: DocumentWords): DocumentParty => ({
   key: 'dalal',
   heading: t('party.dalal'),
   name,

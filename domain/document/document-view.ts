@@ -13,6 +13,7 @@ export const documentKinds = [
   'refund',
   'debit-note',
   'dalal-statement',
+  'dalali-voucher',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 

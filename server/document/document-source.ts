@@ -4,6 +4,7 @@ import type { Company } from '#domain/company/company.ts'
 import type { DalalEntry } from '#domain/dalal-entry/dalal-entry.ts'
 import { challanView } from '#domain/document/document-challan-view.ts'
 import { dalalStatementView } from '#domain/document/document-dalal-view.ts'
+import { dalaliVoucherView } from '#domain/document/document-dalali-view.ts'
 import { receiptsOn } from '#domain/document/document-invoice-receipts.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { moneyReceiptView } from '#domain/document/document-money-receipt-view.ts'
@@ -51,6 +52,7 @@ export const documentSources: Record<DocumentKind, { entity: EntityName; read: S
   refund: { entity: 'refund', read: refund },
   'debit-note': { entity: 'debit-note', read: debitNote },
   'dalal-statement': { entity: 'dalal', read: dalalStatement },
+  'dalali-voucher': { entity: 'dalali-payment', read: dalaliVoucher },
 }
 
 /** The company as of today, with the logo it had when the paper was issued. */
@@ -242,4 +244,10 @@ async function dalalStatement(id: string, words: DocumentWords, { period }: Aske
   )
   const entries = posted as DalalEntry[] // the table's columns are the schema's fields
   return { view: dalalStatementView({ company: await companyOf(null), dalal, entries, period }, words), since: null }
+}
+
+async function dalaliVoucher(id: string, words: DocumentWords): Promise<PaperSource> {
+  const payment = await needEntity('dalali-payment', id)
+  const dalal = await needEntity('dalal', payment.dalalId)
+  return { view: dalaliVoucherView({ company: await companyOf(null), dalal, payment }, words), since: null }
 }

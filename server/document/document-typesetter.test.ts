@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
 import { exampleDalalEntry } from '#domain/dalal-entry/dalal-entry-example.ts'
 import { exampleDalal } from '#domain/dalal/dalal-example.ts'
+import { exampleDalaliPayment } from '#domain/dalali-payment/dalali-payment-example.ts'
 import { exampleDebitNote } from '#domain/debit-note/debit-note-example.ts'
 import { challanView } from '#domain/document/document-challan-view.ts'
 import { dalalStatementView } from '#domain/document/document-dalal-view.ts'
+import { dalaliVoucherView } from '#domain/document/document-dalali-view.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { moneyReceiptView } from '#domain/document/document-money-receipt-view.ts'
 import { creditNoteView, debitNoteView } from '#domain/document/document-note-view.ts'
@@ -88,6 +90,11 @@ const drawn: Record<DocumentKind, (language: DocumentLanguage) => DocumentView> 
   'money-receipt': (language) =>
     moneyReceiptView({ receipt: exampleReceipt(), company, buyer }, documentWords(language)),
   statement,
+  'dalali-voucher': (language) =>
+    dalaliVoucherView(
+      { company, dalal: exampleDalal(), payment: exampleDalaliPayment({ dalalName: names[language] }) },
+      documentWords(language),
+    ),
   'dalal-statement': (language) =>
     dalalStatementView(
       {

@@ -15,7 +15,10 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { WindowedList } from '#web/page/windowed-list.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { pdfAddress } from '#web/shared/document/document-places.ts'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -27,7 +30,8 @@ const balanceWord = (balance: number): 'balance.due' | 'balance.ahead' | 'balanc
 
 /** His ledger, newest first, with the balance after each entry. */
 export function DalalEntries({ statement: { rows, before }, onDone }: DalalEntriesProps) {
-  const { t } = useTranslation('dalal')
+  const { t, language } = useTranslation('dalal')
+  const { offline } = useReplica()
   const { day, exactDay } = useSentences('dalal')
   const payments = useEntities('dalali-payment')
   const mayVoid = useMay(voidDalaliPayment)
@@ -71,11 +75,22 @@ export function DalalEntries({ statement: { rows, before }, onDone }: DalalEntri
                   </DateText>
                 }
                 trailing={
-                  payment && (
-                    <Button tone="quiet" icon="undo" onClick={() => setAsked(payment)}>
-                      <span className="max-tablet:sr-only">{t('void')}</span>
-                    </Button>
-                  )
+                  <div className="flex">
+                    {isDalaliPaid(entry) && entry.number !== null && !offline && (
+                      <ExternalButton
+                        icon="pdf"
+                        tone="quiet"
+                        href={pdfAddress('dalali-voucher', entry.documentId, language)}
+                      >
+                        <span className="sr-only">{t('voucher', { number: entry.number })}</span>
+                      </ExternalButton>
+                    )}
+                    {payment && (
+                      <Button tone="quiet" icon="undo" onClick={() => setAsked(payment)}>
+                        <span className="max-tablet:sr-only">{t('void')}</span>
+                      </Button>
+                    )}
+                  </div>
                 }
               />
             )
