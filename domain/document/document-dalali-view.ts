@@ -31,10 +31,7 @@ export function dalaliVoucherView({ company, dalal, payment }: DalaliSource, wor
         { key: 'what', label: t('column.entry'), align: 'start', grow: true },
         { key: 'given', label: t('column.given'), align: 'end', grow: false },
       ],
-      rows: [
-        [t('dalal.settles'), amountText(amount)],
-        ...(tds > 0 ? [[t('dalal.tds'), amountText(-tds)]] : []),
-      ],
+      rows: [[t('dalal.settles'), amountText(amount)], ...(tds > 0 ? [[t('dalal.tds'), amountText(-tds)]] : [])],
       foot: null,
       running: null,
     },

@@ -39,8 +39,11 @@ export function ListRange({ has }: { has: ListSearchState['has'] }) {
   )
 }
 
-/** Whole rupees as the address has them, of what is typed in the digits of any script. */
-export const typedRupees = (typed: string): string => plainDigits(typed).replace(/\D/g, '').slice(0, 12)
+/** Whole rupees as the address has them, of what is typed or pasted in the digits of any script: 5,000.50 is not 5,00,050. */
+export const typedRupees = (typed: string): string =>
+  plainDigits(typed)
+    .replace(/\..*|\D/g, '')
+    .slice(0, 12)
 
 function Rupees({ name }: { name: 'amountMin' | 'amountMax' }) {
   const { t } = useTranslation('list')
