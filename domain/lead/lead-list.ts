@@ -33,6 +33,7 @@ export const searchedLeads: Searched<Lead> = {
   namesOf: ({ companyName, contactPerson }) => [companyName, contactPerson],
   personBy: 'assigneeId',
   dateOf: ({ createdAt }) => createdAt,
+  shownDateOf: ({ lastContact }) => lastContact?.on ?? null,
   placeOf: ({ city, location }) => [city, location],
   fabricOf: ({ fabricRequirements, inquiry }) => [fabricRequirements?.fabricType, inquiry],
 }

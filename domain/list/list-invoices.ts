@@ -6,5 +6,6 @@ export const searchedInvoices: Searched<InvoiceRow> = {
   wordsOf: ({ party, number }) => [party, number],
   namesOf: ({ party }) => [party],
   dateOf: ({ date, dueDate }, isAhead) => (isAhead ? dueDate : date),
+  shownDateOf: ({ open, date, dueDate }) => (open > 0 ? dueDate : date),
   amountOf: ({ total }) => total,
 }

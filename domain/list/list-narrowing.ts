@@ -14,6 +14,8 @@ export type NarrowedBy<T> = {
   personBy?: keyof T & ('assigneeId' | 'leadId')
   /** A date or an instant; `isAhead` asks for what is still to come: due, delivered, valid until. */
   dateOf?: (row: T, isAhead: boolean) => string | null
+  /** The date that its rows show and are put in order by, where that is not `dateOf` of today. */
+  shownDateOf?: (row: T) => string | null
   amountOf?: (row: T) => Paise
   fabricOf?: (row: T) => readonly (string | null | undefined)[]
   placeOf?: (row: T) => readonly (string | null | undefined)[]

@@ -6,5 +6,6 @@ export const searchedPayments = (numberOf: (row: PaymentRow) => string | null): 
   wordsOf: (row) => [row.party, numberOf(row)],
   namesOf: ({ party }) => [party],
   dateOf: ({ receivedDate, dueDate }) => receivedDate ?? dueDate,
+  shownDateOf: ({ open, receivedDate, dueDate }) => (open > 0 ? dueDate : receivedDate),
   amountOf: ({ asked }) => asked,
 })

@@ -63,6 +63,7 @@ export const searchedSalesOrders: Searched<SalesOrder> = {
   personBy: 'leadId',
   namesOf: ({ companyName }) => [companyName],
   dateOf: ({ orderDate, deliveryDate }, isAhead) => (isAhead ? deliveryDate : orderDate),
+  shownDateOf: ({ deliveryDate }) => deliveryDate,
   amountOf: ({ totalAmount }) => totalAmount,
   fabricOf: ({ items }) => [items],
 }

@@ -30,6 +30,12 @@ test.each([
   expect(ids(sort)).toBe(expected),
 )
 
+test('rows are put in order by the date they show, where their period goes by another', () => {
+  const due: Record<string, string | null> = { a: '2026-12-31', b: null, c: '2026-12-02' }
+  // b shows the date it has: 31 October.
+  expect(ids('since', { ...by, shownDateOf: ({ id }) => due[id] ?? null })).toBe('bca')
+})
+
 test('a list is not put in order by what its rows do not have', () => {
   expect(ids('-amount', { namesOf: by.namesOf })).toBe('abc')
 })

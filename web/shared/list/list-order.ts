@@ -5,7 +5,9 @@ const listOrders = ['who', 'amount', 'since'] as const
 type ListOrder = (typeof listOrders)[number]
 
 /** Where a row has what it is put in order by. */
-export type OrderedBy<T> = Pick<NarrowedBy<T>, 'dateOf' | 'amountOf'> & { namesOf: (row: T) => readonly string[] }
+export type OrderedBy<T> = Pick<NarrowedBy<T>, 'dateOf' | 'shownDateOf' | 'amountOf'> & {
+  namesOf: (row: T) => readonly string[]
+}
 
 /** The order in the address and whether it is turned round; null for none, or one that the list does not have. */
 function orderNamed<T>(text: string | null, by: OrderedBy<T>): { order: ListOrder; isDown: boolean } | null {
@@ -28,7 +30,7 @@ export function orderRows<T>(rows: readonly T[], text: string | null, by: Ordere
         )
       : named.order === 'since'
         ? byKey(
-            (row: T) => by.dateOf?.(row, false) ?? '',
+            (row: T) => by.shownDateOf?.(row) ?? by.dateOf?.(row, false) ?? '',
             (one, other) => Number(one > other) - Number(one < other),
           )
         : byKey((row: T) => by.namesOf(row)[0] ?? '', new Intl.Collator(undefined, { numeric: true }).compare)
