@@ -6,9 +6,6 @@ type OutboxSchema = DBSchema & {
   writes: { key: number; value: OutboxEntry; indexes: { owner: string } }
 }
 
-/** Which of these entries change, as they are then. Adds none. */
-export type Follow = (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]
-
 export type OutboxDatabase = ReturnType<typeof outboxDatabase>
 
 /** One queue per browser; each entry names its owner. It survives the deletion of replica databases. */
@@ -47,14 +44,6 @@ const outboxDatabase = ({ connect }: LastingDatabase<OutboxSchema>) => ({
       ...changed.map((entry) => transaction.store.put(entry)),
       ...removed.map((seq) => transaction.store.delete(seq)),
     ])
-    await transaction.done
-  },
-
-  /** Stores what follows from a person's entries, in the transaction that reads them: another tab may write between two. */
-  async revise(owner: string, follow: Follow): Promise<void> {
-    const transaction = (await connect()).transaction('writes', 'readwrite', strictly)
-    const changed = follow(await transaction.store.index('owner').getAll(owner))
-    await Promise.all(changed.map((entry) => transaction.store.put(entry)))
     await transaction.done
   },
 })

@@ -169,29 +169,6 @@ test.each([
   expect(recorded()).toHaveLength(1)
 })
 
-test('a later write that is discarded just as an answer is stored does not come back with it', async () => {
-  const first = left({})
-  const refusal = { code: 'phone-taken', params: {}, status: 409 }
-  await leave(first, left({ state: 'refused', refusal, after: [first.id], input: { id: 'P', version: 1 } }))
-  const another = await openOutboxDatabase()
-  const [, later] = await stored()
-  server.on('test.record', () => {
-    // From now on another tab discards whenever the queue has been looked at.
-    const look = vi.spyOn(IDBIndex.prototype, 'getAll')
-    look.mockImplementation(function (this: IDBIndex, ...asked) {
-      look.mockRestore()
-      const found = this.getAll(...asked)
-      void another.change([], [later?.seq ?? 0])
-      return found
-    })
-    return Response.json({ id: 'P', version: 2 })
-  })
-  const tab = await openTab()
-  await promptly(() => expect(recorded()).toHaveLength(1))
-  await nothingWaits(tab, eventually)
-  expect(await stored()).toEqual([])
-})
-
 /** Device and server clocks, as `Date` and the header of each answer tell them. */
 function clocks(now: string) {
   const clock = { device: Date.parse(now), server: Date.parse(now) }

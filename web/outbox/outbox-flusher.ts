@@ -154,17 +154,16 @@ export class OutboxFlusher {
   }
 
   /**
-   * Stores an entry and its effect on later ones, as they are now: some were written while it was being sent. What was
+   * Stores an entry and its effect on later ones, read afresh: some were written while it was being sent. What was
    * discarded meanwhile, in another tab, stays so.
    */
   async #keep(entry: OutboxEntry, follow: (later: OutboxEntry) => OutboxEntry = (later) => later): Promise<void> {
     const { database, owner } = this.#options
-    await database.revise(owner, (entries) =>
-      entries.flatMap((one) => {
-        const changed = one.seq === entry.seq ? entry : one.seq > entry.seq ? follow(one) : one
-        return changed === one ? [] : [changed]
-      }),
-    )
+    const changed = (await database.all(owner)).flatMap((one) => {
+      const next = one.seq === entry.seq ? entry : one.seq > entry.seq ? follow(one) : one
+      return next === one ? [] : [next]
+    })
+    await database.change(changed)
   }
 }
 

@@ -32,10 +32,6 @@ function diskOf(first = 5) {
       for (const one of changed) kept.set(one.seq, one)
       for (const seq of removed) kept.delete(seq)
     },
-    async revise(of, follow) {
-      const changed = follow(await disk.all(of))
-      if (changed.length > 0) await disk.change(changed)
-    },
   }
   return { disk, state, changes, kept }
 }
@@ -115,35 +111,6 @@ test('changes a full disk rejects stay in memory: nothing is sent or shown again
   expect([...kept.values()]).toEqual([one, two])
   // It is on the disk, in its older state: closing the page would not lose it.
   expect(outbox.unkept()).toEqual([])
-})
-
-test.each([
-  ['on the disk', false],
-  ['that a full disk keeps as they were', true],
-])('what follows from the entries is decided on all of them, and stored with those %s', async (_where, isFull) => {
-  const { disk, state } = diskOf()
-  const outbox = outboxWithMemory(disk)
-  await outbox.add(entry('kept'))
-  state.isFull = true
-  await outbox.add(entry('beside'))
-  state.isFull = isFull
-  const seen: string[] = []
-  await outbox.revise(owner, (entries) => {
-    seen.push(...idsOf(entries))
-    return entries.map((one) => ({ ...one, tries: 4 }))
-  })
-  expect(seen).toEqual(['kept', 'beside'])
-  expect((await outbox.all(owner)).map(({ id, tries }) => [id, tries])).toEqual([
-    ['kept', 4],
-    ['beside', 4],
-  ])
-})
-
-test('without a disk, what follows from the entries is kept in memory', async () => {
-  const outbox = outboxWithMemory(null)
-  const one = await outbox.add(entry('one'))
-  await outbox.revise(owner, (entries) => entries.map((each) => ({ ...each, tries: 4 })))
-  expect(await outbox.all(owner)).toEqual([{ ...one, tries: 4 }])
 })
 
 test('an answered write is not lost with the page', async () => {

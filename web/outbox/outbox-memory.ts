@@ -1,4 +1,4 @@
-import type { Follow, OutboxDatabase } from './outbox-database.ts'
+import type { OutboxDatabase } from './outbox-database.ts'
 import type { NewEntry, OutboxEntry } from './outbox-entry.ts'
 
 export type OutboxWithMemory = OutboxDatabase & {
@@ -9,91 +9,57 @@ export type OutboxWithMemory = OutboxDatabase & {
 /** Step of `seq` for entries in memory: after all existing ones, before the next the disk assigns. */
 const afterLast = 1 / 1024
 
-/** The entries that the disk rejected, new or changed, and what is known of those it has. */
-function entriesInMemory() {
-  const entries = new Map<number, OutboxEntry>()
-  const [removed, onDisk] = [new Set<number>(), new Set<number>()]
-  let last = 0
-  const note = (seq: number): void => {
-    last = Math.max(last, seq)
-  }
-  const isOnlyHere = (seq: number): boolean => entries.has(seq) && !onDisk.has(seq)
-  return {
-    isOnlyHere,
-    /** Together with those that the disk has now. */
-    withStored(owner: string, stored: readonly OutboxEntry[]): OutboxEntry[] {
-      for (const { seq } of stored) onDisk.add(seq)
-      const kept = stored.filter(({ seq }) => !removed.has(seq) && !entries.has(seq))
-      const beside = [...entries.values()].filter((entry) => entry.owner === owner)
-      const all = [...kept, ...beside].toSorted((a, b) => a.seq - b.seq)
-      note(all.at(-1)?.seq ?? 0)
-      return all
-    },
-    added(seq: number): void {
-      onDisk.add(seq)
-      note(seq)
-    },
-    add(entry: NewEntry): OutboxEntry {
-      last += afterLast
-      const stored = { ...entry, seq: last }
-      entries.set(last, stored)
-      return stored
-    },
-    /** Changes those that are only here, and returns the others. */
-    take(changed: readonly OutboxEntry[]): OutboxEntry[] {
-      for (const entry of changed) if (isOnlyHere(entry.seq)) entries.set(entry.seq, entry)
-      return changed.filter(({ seq }) => !isOnlyHere(seq))
-    },
-    remove: (seq: number) => entries.delete(seq),
-    /** After the disk was to store these, and to remove those. */
-    settle(isStored: boolean, changed: readonly OutboxEntry[], gone: readonly number[] = []): void {
-      // What it rejected before would go on hiding what it has now.
-      if (isStored) for (const seq of [...changed.map((entry) => entry.seq), ...gone]) entries.delete(seq)
-      else {
-        // A full disk rejects updates too; keep them, so this page does not resend answered writes.
-        for (const entry of changed) entries.set(entry.seq, entry)
-        for (const seq of gone) removed.add(seq)
-      }
-    },
-    unkept: () => [...entries.values()].filter(({ seq, state }) => !onDisk.has(seq) && state !== 'answered'),
-  }
-}
-
 /** The queue on disk, if available; entries the disk rejects stay in memory while the page is open. */
 export function outboxWithMemory(disk: OutboxDatabase | null): OutboxWithMemory {
-  const memory = entriesInMemory()
-  const all = async (owner: string): Promise<OutboxEntry[]> => memory.withStored(owner, (await disk?.all(owner)) ?? [])
+  const inMemory = new Map<number, OutboxEntry>()
+  const [removed, onDisk] = [new Set<number>(), new Set<number>()]
+  let last = 0
+
+  const all = async (owner: string): Promise<OutboxEntry[]> => {
+    const stored = (await disk?.all(owner)) ?? []
+    for (const { seq } of stored) onDisk.add(seq)
+    const kept = stored.filter(({ seq }) => !removed.has(seq) && !inMemory.has(seq))
+    const beside = [...inMemory.values()].filter((entry) => entry.owner === owner)
+    const entries = [...kept, ...beside].toSorted((a, b) => a.seq - b.seq)
+    last = Math.max(last, entries.at(-1)?.seq ?? 0)
+    return entries
+  }
+  const beside = (entry: NewEntry): OutboxEntry => {
+    last += afterLast
+    const stored = { ...entry, seq: last }
+    inMemory.set(last, stored)
+    return stored
+  }
   return {
     all,
     async add(entry) {
-      if (!disk) return memory.add(entry)
+      if (!disk) return beside(entry)
       try {
         const stored = await disk.add(entry)
-        memory.added(stored.seq)
+        onDisk.add(stored.seq)
+        last = Math.max(last, stored.seq)
         return stored
       } catch {
         await all(entry.owner)
-        return memory.add(entry)
+        return beside(entry)
       }
     },
     async change(changed, gone = []) {
-      const [ofDisk, goneOfDisk] = [memory.take(changed), gone.filter((seq) => !memory.isOnlyHere(seq))]
-      for (const seq of gone) if (memory.isOnlyHere(seq)) memory.remove(seq)
+      const isMine = (seq: number): boolean => inMemory.has(seq) && !onDisk.has(seq)
+      const [ofDisk, goneOfDisk] = [changed.filter(({ seq }) => !isMine(seq)), gone.filter((seq) => !isMine(seq))]
+      for (const entry of changed) if (isMine(entry.seq)) inMemory.set(entry.seq, entry)
+      for (const seq of gone) if (isMine(seq)) inMemory.delete(seq)
       if (!disk || ofDisk.length + goneOfDisk.length === 0) return
-      memory.settle(await isDone(disk.change(ofDisk, goneOfDisk)), ofDisk, goneOfDisk)
+      try {
+        await disk.change(ofDisk, goneOfDisk)
+        // What it rejected before would go on hiding what it has now.
+        for (const seq of [...ofDisk.map((entry) => entry.seq), ...goneOfDisk]) inMemory.delete(seq)
+      } catch {
+        // A full disk rejects updates too; keep them, so this page does not resend answered writes.
+        for (const entry of ofDisk) inMemory.set(entry.seq, entry)
+        for (const seq of goneOfDisk) removed.add(seq)
+      }
     },
-    async revise(owner, follow) {
-      let ofDisk: readonly OutboxEntry[] = []
-      const followed: Follow = (stored) => (ofDisk = memory.take(follow(memory.withStored(owner, stored))))
-      if (!disk) followed([])
-      else memory.settle(await isDone(disk.revise(owner, followed)), ofDisk)
-    },
-    unkept: memory.unkept,
+    unkept: () => [...inMemory.values()].filter(({ seq, state }) => !onDisk.has(seq) && state !== 'answered'),
   }
 }
-
-const isDone = (work: Promise<void>): Promise<boolean> =>
-  work.then(
-    () => true,
-    () => false,
-  )
