@@ -6,7 +6,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { documentsOf } from '#server/testing-documents.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
-import { chain, floor, newIds, quotationOfToday, type Ids } from './testing-chain.ts'
+import { chain, floor, newIds, quotationOfToday } from './testing-chain.ts'
 
 let testApp: TestApp
 let owner: Person

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fullDisk, noteDiskFull, noteStart } from '#server/database/disk-full.ts'
 import { readMigrations } from '#server/database/migrate.ts'
 import { testDatabase } from '#server/database/testing.ts'
+import { problemResponse } from './problem-response.ts'
 import { createReadiness } from './readiness.ts'
-import { refuse } from './refuse.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeEach(async () => {
@@ -73,7 +73,7 @@ test('a database that ended because its disk is full is told as that, until it s
   const lost = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   const told = async () => {
     vi.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(lost) as never) // as pg’s promise
-    const body: unknown = await refuse(lost, { requestId: 'r', operation: 'lead.create', ms: 1 }).json()
+    const body: unknown = await problemResponse(lost, { requestId: 'r', operation: 'lead.create', ms: 1 }).json()
     return [await readiness(), Reflect.get(body as object, 'code')] // a problem
   }
   expect(() => noteStart(fullDisk('The disk is full.'))).toThrow('The disk is full.')
