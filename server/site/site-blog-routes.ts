@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { categoryId } from '#domain/blog/blog-category.ts'
 import * as handlers from '#server/blog/blog-handlers.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { Refused } from '#server/http/problem.ts'
@@ -32,7 +33,7 @@ export function blogRoutes(pages: Hono, prefix: string, site: Site): void {
       return site.showOnce(c, view, blogManagePage(view, blog, { ...state, alert: undefined, nameError: undefined }))
     }
     const query = (c.req.query('q') ?? '').trim().slice(0, 80)
-    const category = c.req.query('category') ?? 'all'
+    const category = categoryId(c.req.query('category') ?? '') || 'all'
     const version = `blog ${blog.version} ${JSON.stringify([query, category, page])}`
     return site.show(c, view, version, () => blogHomePage(view, blog, { query, category, page }))
   })

@@ -94,3 +94,59 @@ test('a redirect leads to the address as it was sent, also where that is no text
     expect((await hindi.get(path)).headers.get('location')).toBe(`/hi${path}`)
   expect((await reader(testApp.app).get('/x%0d%0ay/')).headers.get('location')).toBe('/x%0d%0ay')
 })
+
+test('an address in capitals leads to the page that is meant, and an unknown story never names another visitor’s', async () => {
+  const to = async (path: string, cookie = ''): Promise<[number, string | null]> => {
+    const response = await reader(testApp.app, cookie).get(path)
+    return [response.status, response.headers.get('location')]
+  }
+  expect(await to('/Services?a=B')).toEqual([308, '/services?a=B'])
+  expect(await to('/blog/Sava-Dodh-Adhi')).toEqual([308, '/blog/sava-dodh-adhi'])
+  expect(await to('/Login')).toEqual([308, '/login'])
+  expect((await to('/Nowhere'))[0]).toBe(404)
+  for (const story of ['First-visitor', 'second-visitor']) {
+    const html = await (await reader(testApp.app).get(`/turnaround-stories/%20${story}`)).text()
+    expect(html.match(/[\w-]+-visitor/gi)).toBeNull()
+  }
+})
+
+test('what is the same in every language is found under each, in that language', async () => {
+  const first = await reader(testApp.app).get('/gu/login?next=/platform')
+  expect([first.status, first.headers.get('location')]).toEqual([302, '/login?next=/platform'])
+  expect(first.headers.get('set-cookie')).toContain('vanat_language=gu')
+  const hindi = await reader(testApp.app, 'vanat_language=hi').get('/gu/feed.xml')
+  expect([hindi.headers.get('location'), hindi.headers.get('set-cookie')]).toEqual(['/feed.xml', null])
+  expect((await reader(testApp.app).get('/gu//evil.example')).headers.get('location')).toBeNull()
+  const chosen = async (to: string) => (await reader(testApp.app).get(`/language/hi?to=${to}`)).headers.get('location')
+  expect([await chosen('/login'), await chosen('/gu/blog'), await chosen('/gu')]).toEqual(['/login', '/hi/blog', '/hi'])
+  // Without its language it would name another host.
+  expect(await chosen('/gu//evil.example')).toBe('/hi')
+})
+
+test('an unknown address is answered in the language that the reader chose', async () => {
+  const gujarati = reader(testApp.app, 'vanat_language=gu')
+  expect((await gujarati.get('/nowhere?a=b')).headers.get('location')).toBe('/gu/nowhere?a=b')
+  expect((await gujarati.get('/hi/nowhere')).status).toBe(404)
+  expect((await gujarati.get('/assets/nothing.js')).status).toBe(404)
+})
+
+test('who asks for the head of a page gets the head of its answer', async () => {
+  const head = async (path: string, cookie = ''): Promise<[number, string | null]> => {
+    const asked = new Request(`http://localhost:3000${path}`, { method: 'HEAD', headers: { cookie } })
+    const { status, headers } = await testApp.app.request(asked)
+    return [status, headers.get('location') ?? headers.get('content-type')]
+  }
+  expect(await head('/services/')).toEqual([308, '/services'])
+  expect(await head('/services', 'vanat_language=gu')).toEqual([302, '/gu/services'])
+  expect(await head('/nowhere')).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+test.each([
+  ['', '/blog'],
+  ['Personal-Growth', '/blog?category=personal-growth'],
+  ['Personal%20Growth', '/blog?category=personal-growth'],
+  ['nothing', undefined],
+])('of the categories, “%s” chooses %s', async (typed, chosen) => {
+  const html = await (await reader(testApp.app).get(`/blog?category=${typed}`)).text()
+  expect(/class="chips">.*?aria-current="true" href="([^"]*)"/s.exec(html)?.[1]).toBe(chosen)
+})

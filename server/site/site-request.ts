@@ -63,21 +63,3 @@ export async function visitOf(c: Context, appContext: AppContext): Promise<Publi
     nowMs: Date.now(),
   }
 }
-
-/*
- * Addresses that lead nowhere are of any length and made by anybody. So nothing here tries each place of one with each: a
- * single request would keep everybody waiting.
- */
-
-/** Whether a path names a file, which scanners ask for by the hundred: `.env`, `wp-login.php`. People follow old links to `.html`. */
-export function isFile(path: string): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  return name.includes('.') && !/^[^.]*\.html?$/.test(name)
-}
-
-/** `/services` for `/services/`; null for a path without a last slash, or with a second one in front, which would name another host. */
-export function withoutLastSlashes(path: string): string | null {
-  let end = path.length
-  while (path[end - 1] === '/') end -= 1
-  return end < path.length && /^\/[^/\\]/.test(path) ? path.slice(0, end) : null
-}

@@ -7,7 +7,8 @@ import type { LocalHttps } from '#server/network/network-https.ts'
 import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
 import { logFault } from '#server/runtime/log.ts'
 import { isOwnOrigin, sessionCookie } from '#server/session/session-cookie.ts'
-import { isSiteLanguage, addressIn, readAddress } from '#site/kernel/site-language.ts'
+import { addressIn, isSiteLanguage, localised, readAddress } from '#site/kernel/site-language.ts'
+import { inSmallLetters, isFile, withoutLanguage, withoutLastSlashes } from './site-address.ts'
 import { blogRoutes } from './site-blog-routes.ts'
 import { contactRoutes } from './site-contact-routes.tsx'
 import { busyPage, failedPage } from './site-failed-page.tsx'
@@ -27,7 +28,7 @@ import {
 } from './site-pages.tsx'
 import { paymentRoutes } from './site-payment-routes.tsx'
 import { quoteRoutes } from './site-quote-routes.tsx'
-import { chosenLanguage, isFile, languageCookie, visitOf, withoutLastSlashes } from './site-request.ts'
+import { chosenLanguage, languageCookie, visitOf } from './site-request.ts'
 import { createSite, type Site } from './site.ts'
 
 /** Paths requested by programs: an unknown one gets a plain 404 instead of a page. */
@@ -40,6 +41,7 @@ const forPrograms = /^\/(api|assets|content|og)(\/|$)/
 export function siteRoutes(app: Hono, appContext: AppContext, https?: LocalHttps): void {
   const site = createSite(appContext)
   const pages = new Hono()
+  pages.use('*', (c, next) => inItsLetters(c, next))
   pages.use('*', (c, next) => inChosenLanguage(c, next))
   pages.onError((error, c) => failed(c, site, error))
   for (const prefix of ['', '/gu', '/hi'])
@@ -86,8 +88,11 @@ function articlePages(pages: Hono, prefix: string, site: Site): void {
   })
   pages.get(`${prefix}/turnaround-stories/:story`, async (c) => {
     const view = await site.view(c)
-    const story = /^story[1-6]$/.test(c.req.param('story')) ? c.req.param('story') : 'unknown'
-    return site.show(c, view, `story ${story}`, () => storyPage(view, story, site.articles))
+    const parameter = c.req.param('story')
+    const story = /^story[1-6]$/.test(parameter) ? parameter : 'unknown'
+    // One page for all unknown ones: it must not name the address of whoever came first.
+    const shown = story === 'unknown' ? { ...view, path: '/turnaround-stories' } : view
+    return site.show(c, shown, `story ${story}`, () => storyPage(shown, story, site.articles))
   })
   for (const name of legalPages)
     pages.get(`${prefix}/${name}`, async (c) => {
@@ -100,12 +105,22 @@ function articlePages(pages: Hono, prefix: string, site: Site): void {
   })
 }
 
+/** Whether a page is asked for; HEAD asks for all of GET's answer but its body (RFC 9110, 9.3.2). */
+const isReading = (c: Context): boolean => c.req.method === 'GET' || c.req.method === 'HEAD'
+
+async function inItsLetters(c: Context, next: () => Promise<void>): Promise<Response | void> {
+  const sent = sentPath(c)
+  const path = inSmallLetters(sent)
+  if (!isReading(c) || path === sent) return next()
+  return c.redirect(path + new URL(c.req.url).search, 308)
+}
+
 /** A reader who chose a language gets every page in it, even from a link to the English page. */
 async function inChosenLanguage(c: Context, next: () => Promise<void>): Promise<Response | void> {
   const language = chosenLanguage(c)
   const { path } = c.req
   const isPlain = !/^\/(gu|hi)(\/|$)/.test(path) && !/^\/(api|assets|platform|content|og)(\/|$)|\.\w+$/.test(path)
-  if (c.req.method !== 'GET' || language === undefined || language === 'en' || !isPlain || !isPage(path)) return next()
+  if (!isReading(c) || language === undefined || language === 'en' || !isPlain || !isPage(path)) return next()
   return c.redirect(addressIn(language, sentPath(c)) + new URL(c.req.url).search, 302)
 }
 
@@ -118,13 +133,13 @@ const isPage = (path: string): boolean =>
 /** Stores the language and redirects back to the page in it; only to paths of this site. */
 function chooseLanguage(c: Context): Response {
   const code = c.req.param('code')
-  const to = c.req.query('to') ?? '/'
+  const to = readAddress(c.req.query('to') ?? '/').path
   // A header must not contain control characters, and a second slash would name another host.
   const path = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(to) ? to + searchBefore(c, to) : '/'
   const language = isSiteLanguage(code) ? code : 'en'
   c.header('set-cookie', languageCookie(language))
   c.header('cache-control', 'no-store')
-  return c.redirect(addressIn(language, path), 303)
+  return c.redirect(localised(language, path), 303)
 }
 
 /** The search on the page the reader comes from: cached pages do not know it, so their links lack it. */
@@ -155,11 +170,31 @@ async function busy(c: Context, site: Site, { refusal }: Refused): Promise<Respo
 }
 
 async function lost(c: Context, site: Site): Promise<Response> {
-  if (c.req.method !== 'GET' || forPrograms.test(c.req.path) || isFile(c.req.path)) return c.text('404 Not Found', 404)
-  const plain = withoutLastSlashes(sentPath(c))
-  if (plain !== null) return c.redirect(plain + new URL(c.req.url).search, 308)
+  const isForPrograms = !isReading(c) || forPrograms.test(c.req.path) || isFile(c.req.path)
+  const elsewhere = oneForAllLanguages(c) ?? (isForPrograms ? null : meantAddress(c))
+  if (elsewhere !== null) return elsewhere
+  if (isForPrograms) return c.text('404 Not Found', 404)
   const view = await site.view(c)
   return site.showOnce(c, view, lostPage(view))
+}
+
+/** Leads from `/gu/login` to `/login`, in Gujarati. */
+function oneForAllLanguages(c: Context): Response | null {
+  const found = isReading(c) ? withoutLanguage(sentPath(c)) : null
+  if (found === null) return null
+  if (chosenLanguage(c) === undefined) c.header('set-cookie', languageCookie(found.language))
+  return c.redirect(found.path + new URL(c.req.url).search, 302)
+}
+
+/** Leads from an address that nothing is at to it without its last slashes, or to it in the reader's language. */
+function meantAddress(c: Context): Response | null {
+  const sent = sentPath(c)
+  const { search } = new URL(c.req.url)
+  const plain = withoutLastSlashes(sent)
+  if (plain !== null) return c.redirect(plain + search, 308)
+  const chosen = chosenLanguage(c)
+  const isIn = chosen === undefined || chosen === 'en' || /^\/(gu|hi)(\/|$)/.test(sent)
+  return isIn ? null : c.redirect(addressIn(chosen, sent) + search, 302)
 }
 
 /**
