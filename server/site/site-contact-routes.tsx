@@ -23,17 +23,21 @@ const fields = ['name', 'company', 'reach', 'topic', 'message', 'website', 'stam
 
 const topicOf = (value: unknown): ContactTopic => contactTopics.find((topic) => topic === value) ?? 'platform'
 
-type Said = Pick<ContactPageProps, 'isSent' | 'typed' | 'errors' | 'refusal' | 'topic'>
+type Said = Pick<ContactPageProps, 'isSent' | 'typed' | 'errors' | 'refusal' | 'topic'> & { stamp?: string | undefined }
 
-const contactPage = (site: Site, view: SiteView, said: Said, status: SitePage['status'] = 200): SitePage => ({
-  status,
-  head: headOf(view, {
-    title: view.t('contact.title'),
-    description: view.t('contact.description'),
-    data: [breadcrumbData(view, [{ name: view.t('nav.contact'), path: '/contact' }])],
-  }),
-  content: <ContactPage {...said} view={view} stamp={contactStamp(site.appContext.configuration.secret, Date.now())} />,
-})
+function contactPage(site: Site, view: SiteView, said: Said, status: SitePage['status'] = 200): SitePage {
+  const drawnMs = Date.now()
+  const stamp = said.stamp ?? contactStamp(site.appContext.configuration.secret, drawnMs)
+  return {
+    status,
+    head: headOf(view, {
+      title: view.t('contact.title'),
+      description: view.t('contact.description'),
+      data: [breadcrumbData(view, [{ name: view.t('nav.contact'), path: '/contact' }])],
+    }),
+    content: <ContactPage {...said} view={view} stamp={stamp} drawnMs={drawnMs} />,
+  }
+}
 
 /** The form, its submission, and the admin's list of messages. */
 export function contactRoutes(pages: Hono, prefix: string, site: Site): void {
@@ -68,6 +72,8 @@ async function send(c: Context, site: Site): Promise<Response> {
       typed,
       errors: Object.fromEntries(errors.map((one) => [one.path, `error.${one.code}`])),
       refusal: errors.length > 0 ? undefined : `refusal.${code}`,
+      // It has been open since it was first served: with a new stamp, pressing at once would be too quick again.
+      stamp: code === 'contact-too-quick' ? typed['stamp'] : undefined,
     }
     return site.showOnce(c, view, contactPage(site, view, said, status))
   }

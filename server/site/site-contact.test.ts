@@ -43,6 +43,35 @@ test('a message is kept in the language it was written in, and the admin reads i
   expect(html).toContain('href="tel:9825012345"')
 })
 
+test('a number is called as it was written, in any of the three scripts, and an address adds nothing to the mail', async () => {
+  const links = async (reach: string): Promise<string | undefined> => {
+    expect((await reader(testApp.app).post('/contact', form({ name: `Reach ${reach}`, reach }))).status).toBe(303)
+    const html = await (await reader(testApp.app, await adminCookie(testApp)).get('/contact/entries')).text()
+    return /href="((?:tel|mailto):[^"]*)"/.exec(html)?.[1]
+  }
+  expect(await links('૯૮૨૫૦ ૧૨૩૪૫')).toBe('tel:9825012345')
+  expect(await links('+91 ९८२५० १२३४६')).toBe('tel:+919825012346')
+  expect(await links('a+b?bcc=x@mail.in')).toBe('mailto:a%2Bb%3Fbcc%3Dx@mail.in')
+})
+
+test('who has written can write again: the way to the form leads to one', async () => {
+  const html = await (await reader(testApp.app).get('/gu/contact?sent=1')).text()
+  expect(html).toContain('href="/gu/contact#write"')
+  expect(await (await reader(testApp.app).get('/gu/contact')).text()).toContain('href="#write"')
+})
+
+test('who was too quick is not again when the time since the form was first opened is long enough', async () => {
+  const stamp = stampFrom(2000)
+  const visitor = reader(testApp.app)
+  const refused = await (await visitor.post('/contact', form({ stamp, name: 'Quick hand' }))).text()
+  expect(refused).toContain('That was faster than anyone types.')
+  const again = /name="stamp" value="([^"]*)"/.exec(refused)?.[1] ?? ''
+  expect(again).toBe(stamp)
+  // A mistake at a field begins anew, as before.
+  const wrong = await (await visitor.post('/contact', form({ name: '' }))).text()
+  expect(wrong).toMatch(/name="stamp" value="\d+\./)
+})
+
 test('who has written is advised to call only where a number is given', async () => {
   const html = await (await reader(testApp.app).get('/contact?sent=1')).text()
   expect(html).toContain('We will reply where you asked us to.')

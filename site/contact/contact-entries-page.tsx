@@ -1,13 +1,15 @@
 import { LinkButton } from '#design/press/link-button.tsx'
 import type { ContactEntry } from '#domain/contact/contact.ts'
+import { telephone } from '#site/kernel/link-gone.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
 type ContactEntriesProps = { view: SiteView; rows: readonly ContactEntry[]; more: boolean }
 
+/** Escaped: a question mark in an address would begin headers of the mail, such as more receivers. */
 const reachAddress = (reach: string): string =>
-  reach.includes('@') ? `mailto:${reach}` : `tel:${reach.replaceAll(/[^\d+]/g, '')}`
+  reach.includes('@') ? `mailto:${encodeURIComponent(reach).replace('%40', '@')}` : telephone(reach)
 
 const instantWord = (instant: string): string =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(

@@ -9,8 +9,10 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 
 export type ContactFormProps = {
   view: SiteView
-  /** When the form was served, signed. */
+  /** When the form was first served, signed. */
   stamp: string
+  /** When this drawing of it was made. */
+  drawnMs: number
   topic: ContactTopic
   /** The values of a refused attempt. */
   typed: Readonly<Record<string, string>>
@@ -23,7 +25,7 @@ export type ContactFormProps = {
 const fields = ['name', 'company', 'reach', 'topic', 'message'] as const
 
 /** The contact form: five fields, which keep their values when there is an error. */
-export function ContactForm({ view, stamp, topic, typed, errors, refusal }: ContactFormProps) {
+export function ContactForm({ view, stamp, drawnMs, topic, typed, errors, refusal }: ContactFormProps) {
   const { t, language } = view
   const said = (field: string): string | undefined => (errors[field] === undefined ? undefined : t(errors[field]))
   const isRefused = Object.keys(errors).length > 0
@@ -39,7 +41,7 @@ export function ContactForm({ view, stamp, topic, typed, errors, refusal }: Cont
    * Never the address that the page is at: a browser without a network would put its error in the form's place in the
    * history, and Back would not find what was typed.
    */
-  const action = localised(language, `/contact?form=${stamp.split('.')[0]}`)
+  const action = localised(language, `/contact?form=${drawnMs}`)
   return (
     <form method="post" action={action} className="form" id="write" noValidate>
       <h2>{t('contact.form')}</h2>

@@ -1,5 +1,6 @@
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
+import { telephone } from '#site/kernel/link-gone.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteOpening } from '#site/kernel/site-opening.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
@@ -33,15 +34,15 @@ export function ContactPage({ isSent, ...form }: ContactPageProps) {
               <ContactForm {...form} />
             )}
           </div>
-          <ContactWays view={view} />
+          <ContactWays view={view} form={isSent ? localised(language, '/contact#write') : '#write'} />
         </div>
       </section>
     </>
   )
 }
 
-/** Show only the details the site's owner has given. */
-function ContactWays({ view: { t, consultancy } }: { view: SiteView }) {
+/** Show only the details the site's owner has given. `form`: the address of a form to write. */
+function ContactWays({ view: { t, consultancy }, form }: { view: SiteView; form: string }) {
   const { address, email, phone } = consultancy
   return (
     <aside className="ways">
@@ -68,7 +69,7 @@ function ContactWays({ view: { t, consultancy } }: { view: SiteView }) {
             <div>
               <dt>{t('contact.phone')}</dt>
               <dd>
-                <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+                <a href={telephone(phone)}>{phone}</a>
               </dd>
             </div>
           )}
@@ -77,7 +78,7 @@ function ContactWays({ view: { t, consultancy } }: { view: SiteView }) {
       <p>{t('contact.hours')}</p>
       <p>
         <LinkButton
-          href={consultancy.networkUrl ?? '#write'}
+          href={consultancy.networkUrl ?? form}
           {...(consultancy.networkUrl ? { target: '_blank', rel: 'noopener' } : {})}
         >
           {t('contact.connect')}

@@ -1,3 +1,4 @@
+import { latinDigits } from '#domain/identifier/latin-digits.ts'
 import { LanguageLinks } from './site-language-links.tsx'
 import type { SiteView } from './site-view.ts'
 
@@ -22,5 +23,5 @@ export function LinkGone({ view, title, text, call, phone }: LinkGoneProps) {
   )
 }
 
-/** The address that calls a number as it was written. */
-export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+/** The address that calls a number as it was written, in the digits of any of the three scripts. */
+export const telephone = (phone: string): string => `tel:${latinDigits(phone).replace(/[^\d+]/g, '')}`
