@@ -169,6 +169,52 @@ test('with letters of twice the size no public page is wider than a phone', asyn
   }
 })
 
+test('nothing on the home page moves by itself for longer than five seconds', async () => {
+  const { page } = await device()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const lasting = await page.evaluate(() =>
+    document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().activeDuration)),
+  )
+  expect(lasting).toEqual([5000])
+})
+
+test('with a reader’s own colours the chosen category and the count of stories are still seen', async () => {
+  const { page } = await device()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/blog?category=personal-growth')
+  const lines = await page
+    .locator('.chips a')
+    .evaluateAll((chips) => chips.filter((one) => getComputedStyle(one).textDecorationLine === 'underline').length)
+  expect(lines).toBe(1)
+  const bar = await page.locator('.blog-bar').screenshot()
+  await page.locator('.blog-bar').evaluate((element) => element.setAttribute('value', '0'))
+  expect((await page.locator('.blog-bar').screenshot()).equals(bar)).toBe(false)
+})
+
+test('with the spacing of WCAG 1.4.12 and letters of twice the size, words of the circle and of categories stay whole', async () => {
+  const { page } = await device()
+  const lines = (selector: string) =>
+    page.locator(selector).evaluateAll((labels) =>
+      labels
+        .filter((one) => /^\S+$/.test(one.textContent))
+        .filter((one) => one.getClientRects().length > 0 && one.clientHeight > 1.8 * 1.35 * 16)
+        .map((one) => one.textContent),
+    )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  expect(await lines('.circle-label')).toEqual([])
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/blog')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await page.locator('.chips').evaluate((chips) => chips.scrollWidth - chips.clientWidth)).toBe(0)
+})
+
 const publicPages = [
   ...['/', '/services', '/services/scalability-for-growth', '/services/mvp-development', '/turnaround-stories'],
   ...[

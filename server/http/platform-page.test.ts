@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import english from '#content/shell/en.json' with { type: 'json' }
 import gujarati from '#content/shell/gu.json' with { type: 'json' }
+import siteEnglish from '#content/site/en.json' with { type: 'json' }
+import siteGujarati from '#content/site/gu.json' with { type: 'json' }
 import { projectRoot } from '#server/runtime/root.ts'
 import { platformPage, type PlatformPage } from './platform-page.ts'
 
@@ -72,7 +74,10 @@ test('the page is the product’s own, but for its language, its files and its f
   const [before = '', frame = '', after = ''] = own
     .replace(/<!-- fonts[^]*<!-- \/fonts -->\s*/, '')
     .split(/(<!-- frame[^]*<!-- \/frame -->)/)
-  expect(textAt('/login').replace(/<noscript>.*<\/noscript>/, '')).toBe(before.replace('</head>', head) + after)
+  const plain = textAt('/login')
+    .replace(/<noscript>.*<\/noscript>/, '')
+    .replace(/<title>.*content="[^"]*">/, '<title>Vanat</title>')
+  expect(plain).toBe(before.replace('</head>', head) + after)
   expect(textAt('/login', 'gu')).toMatch(/^<!doctype html>\s*<html lang="gu">/i)
   expect(frame).toContain('<!--')
   const inside = textAt('/platform')
@@ -110,6 +115,17 @@ test('without a build there is no page', () => {
   expect(
     platformPage(join(folder, 'nowhere'), '')({ path: '/platform', language: 'en', mode: undefined }),
   ).toBeUndefined()
+})
+
+test.each([
+  ['/login', 'en', siteEnglish['account.sign-in'], siteEnglish],
+  ['/signup', 'en', siteEnglish['account.sign-up'], siteEnglish],
+  ['/login', 'gu', siteGujarati['account.sign-in'], siteGujarati],
+])('%s in %s says what it is before a script runs, for tabs and link previews', (path, language, title, said) => {
+  const page = textAt(path, language)
+  expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toBe(`${title} · ${said.brand}`)
+  expect(/<meta name="description" content="([^"]*)">/.exec(page)?.[1]).toBe(said['home.description'])
+  expect(textAt('/platform', language)).not.toContain('name="description"')
 })
 
 test('the page names its build, for its code to compare with the answers it gets', () => {

@@ -36,6 +36,12 @@ const siteSentences = new Map<string, Sentences>([
 /** Entry modes without an account that an address may name. */
 const modes = ['guest', 'demo'] as const
 
+/** Public pages of the platform: what tabs, link previews and search engines show of them before a script runs. */
+const doors: ReadonlyMap<string, string> = new Map([
+  ['/login', 'account.sign-in'],
+  ['/signup', 'account.sign-up'],
+])
+
 type Say = (key: string) => string
 
 /** Instead of a frame that stays empty. */
@@ -59,7 +65,13 @@ const fontsOf = (html: string, language: string): string =>
 /** The frame shows the inside of the platform; sign-in pages look different and start empty. */
 function pageIn(html: string, { path, language, mode }: PageRequest, head: string): string {
   const said: Sentences = sentences.get(language) ?? english
-  const noScripts = withoutScripts((key) => (siteSentences.get(language) ?? siteEnglish)[key] ?? '')
+  const say: Say = (key) => (siteSentences.get(language) ?? siteEnglish)[key] ?? ''
+  const noScripts = withoutScripts(say)
+  const door = doors.get(path)
+  const titled = (title: string): string =>
+    door === undefined
+      ? title
+      : `<title>${say(door)} · ${say('brand')}</title><meta name="description" content="${say('home.description')}">`
   const notice = mode && said[`sync.${mode}`]
   const frameOf = (frame: string): string =>
     frame
@@ -72,6 +84,7 @@ function pageIn(html: string, { path, language, mode }: PageRequest, head: strin
     html
       .replace('<html lang="en">', `<html lang="${language}">`)
       .replace(fontsIn, '')
+      .replace(/<title>[^<]*<\/title>/, titled)
       // Last: a font that comes late is used the next time, but a script that comes late is waited for.
       .replace('</head>', `${head}${fontsOf(html, language)}</head>`)
       .replace('<body>', `<body>${noScripts}`)
@@ -94,7 +107,7 @@ export function platformPage(folder: string, tag: string): PlatformPage {
     const entering = modes.find((known) => known === mode)
     const place = places.find(({ pattern }) => pattern.test(path))
     // By route, not by address: all leads share one page.
-    const key = [place?.path ?? path.startsWith('/platform'), language, entering].join(' ')
+    const key = [place?.path ?? (doors.has(path) ? path : path.startsWith('/platform')), language, entering].join(' ')
     const known = made.get(key)
     if (known) return known
     const files = place ? [...(place.words[language] ?? []), ...place.scripts] : []
