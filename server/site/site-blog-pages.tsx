@@ -10,7 +10,7 @@ import { blogTitle } from '#site/blog/blog-title.ts'
 import type { Article } from '#site/kernel/site-articles.ts'
 import type { SiteLanguage } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
-import { articleData, breadcrumbData } from './site-data.ts'
+import { articleData, breadcrumbData, shareFolder } from './site-data.ts'
 import { headOf } from './site-pages.tsx'
 import type { SitePage } from './site-render.tsx'
 
@@ -83,7 +83,7 @@ export function blogPostPage(view: SiteView, blog: Blog, slug: string): SitePage
       content: <BlogPostMissing view={view} />,
     }
   const path = `/blog/${slug}`
-  const image = `/og/${slug}.png`
+  const image = `${shareFolder(view.language)}${slug}.png`
   const { publishedDate } = post
   const { title, excerpt: description } = blogTitle(view.language, post)
   const article = blog.articleOf(view.language, post)

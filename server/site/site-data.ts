@@ -5,6 +5,9 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 
 const context = 'https://schema.org'
 
+/** Where the pictures of shared links are, with their words in a language. */
+export const shareFolder = (language: SiteLanguage): string => (language === 'en' ? '/og/' : `/og/${language}/`)
+
 /** The organisation, in schema.org terms for search engines. */
 export const organizationData = ({ consultancy, t }: SiteView): object => ({
   '@context': context,

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { newestFirst } from '#domain/blog/blog-selection.ts'
 import { projectRoot } from '#server/runtime/root.ts'
 import { sayIn } from '#site/kernel/say.ts'
+import { siteLanguages, type SiteLanguage } from '#site/kernel/site-language.ts'
 import { siteIcon } from './site-assets.ts'
+import { shareFolder } from './site-data.ts'
 import { atomFeed, robots, rssFeed, sitemap } from './site-feeds.ts'
 import { shareImage, shareImageOf } from './site-image.ts'
 import { keptPage } from './site-page-cache.ts'
@@ -56,15 +58,19 @@ export function fileRoutes(site: Site): Hono {
   files.get('/icon.svg', (c) => site.keep(c, 'icon', () => keptPage(siteIcon(), 'image/svg+xml'), day))
   // Before the drawn ones: the picture of a link to the site is taken, too.
   pictureRoutes(files, site)
-  files.get('/og/:name{[a-z0-9-]+\\.png}', async (c) => {
-    const { posts } = await site.blog()
-    const name = c.req.param('name').replace(/\.png$/, '')
-    const image = shareImageOf(name, posts, site.articles, t)
-    if (!image) return c.text('404 Not Found', 404)
-    // The admin may change a post's category, which is written on it.
-    return site.keep(c, `og ${name} ${image.line}`, () => keptPage(shareImage(image), 'image/png'), day)
-  })
+  for (const { code } of siteLanguages)
+    files.get(`${shareFolder(code)}:name{[a-z0-9-]+\\.png}`, (c) => drawn(c, site, code))
   return files
+}
+
+/** The picture of a shared post or story, with its words in a language. */
+async function drawn(c: Context, site: Site, language: SiteLanguage): Promise<Response> {
+  const { posts } = await site.blog()
+  const name = (c.req.param('name') ?? '').replace(/\.png$/, '')
+  const image = shareImageOf(name, language, { posts, articles: site.articles })
+  if (!image) return c.text('404 Not Found', 404)
+  // The admin may change a post's category, which is written on it.
+  return site.keep(c, `og ${language} ${name} ${image.line}`, () => keptPage(shareImage(image), 'image/png'), day)
 }
 
 async function article(site: Site, folder: string, name: string, c: Parameters<Site['keep']>[0]): Promise<Response> {

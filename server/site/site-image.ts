@@ -4,7 +4,11 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import stories from '#content/site-articles/stories.json' with { type: 'json' }
 import type { BlogPost } from '#domain/blog/blog-post.ts'
 import { articleFolder } from '#server/blog/blog-articles.ts'
-import type { Say } from '#site/kernel/say.ts'
+import { blogTitle } from '#site/blog/blog-title.ts'
+import { categoryWord } from '#site/blog/blog-words.ts'
+import { sayIn } from '#site/kernel/say.ts'
+import type { SiteLanguage } from '#site/kernel/site-language.ts'
+import { storyWords } from '#site/story/story-words.ts'
 import { createCanvas, fillOutlines, fillRectangle, pngOf, type Canvas } from './site-image-canvas.ts'
 import { outlinesOf, type Outline } from './site-image-path.ts'
 
@@ -13,22 +17,28 @@ type ShareImage = { title: string; line: string; brand: string; weave: string }
 
 const defaultWeave = 'images/tech-leadership.svg'
 
+type Folder = { posts: readonly BlogPost[]; articles: ReadonlyMap<string, string> }
+
 /** The image of a post, of a turnaround story, or (`site`) of everything else; undefined for an unknown name. */
 export function shareImageOf(
   name: string,
-  posts: readonly BlogPost[],
-  articles: ReadonlyMap<string, string>,
-  t: Say,
+  language: SiteLanguage,
+  { posts, articles }: Folder,
 ): ShareImage | undefined {
+  const t = sayIn(language)
   const brand = t('brand')
   const weaveOf = (path: string): string =>
     articles.get(path.replace('/content/', '')) ?? articles.get(defaultWeave) ?? ''
   if (name === 'site') return { brand, title: t('home.heading'), line: t('home.eyebrow'), weave: weaveOf(defaultWeave) }
   const post = posts.find(({ slug }) => slug === name)
-  if (post) return { brand, title: post.title, line: post.primaryCategory, weave: weaveOf(post.imagePath) }
+  if (post) {
+    const { title } = blogTitle(language, post)
+    return { brand, title, line: categoryWord({ t }, post.primaryCategory), weave: weaveOf(post.imagePath) }
+  }
   const story = stories.find(({ parameter }) => parameter === name)
   if (!story) return undefined
-  return { brand, title: story.title, line: story.industry, weave: weaveOf('images/corporate-experience.svg') }
+  const line = t(`stories.industry.${story.industry}`)
+  return { brand, title: storyWords(language, story).title, line, weave: weaveOf('images/corporate-experience.svg') }
 }
 
 const [width, height, cloth] = [1200, 630, 170]

@@ -8,6 +8,7 @@ import { pictureAddress, pictureLanguages, pictureSteps, pictureThemes } from '#
 import { consultancyOf } from './site-configuration.ts'
 import { sitemap } from './site-feeds.ts'
 import { outlinesOf } from './site-image-path.ts'
+import { shareImageOf } from './site-image.ts'
 import { lastEve, lastPost, setDay, setDayOfAllPosts } from './testing-blog-day.ts'
 import { reader } from './testing-reader.ts'
 
@@ -113,6 +114,27 @@ test.each(['story1', writtenPosts[0]?.slug])(
     expect(row(628).size).toBe(3)
   },
 )
+
+test('a shared post or story shows its words in the language of its page', async () => {
+  const pictures = new Set<string>()
+  for (const prefix of ['', '/gu', '/hi'])
+    for (const path of ['/turnaround-stories/story1', `/blog/${writtenPosts[0]?.slug}`]) {
+      const html = await (await get(prefix + path)).text()
+      const address = new URL(/property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '').pathname
+      const response = await get(address)
+      expect([response.status, response.headers.get('content-type')], address).toEqual([200, 'image/png'])
+      pictures.add(response.headers.get('etag') ?? '')
+    }
+  expect(pictures.size).toBe(6)
+  const articles = new Map<string, string>()
+  const first = writtenPosts.slice(0, 1)
+  expect(shareImageOf(first[0]?.slug ?? '', 'gu', { posts: first, articles })).toMatchObject({
+    brand: 'વણાટ',
+    line: 'ઉદ્યોગસાહસ',
+    title: expect.stringMatching(/^[^a-z]+$/),
+  })
+  expect((await get('/og/gu/nothing.png')).status).toBe(404)
+})
 
 test('each screen of the deal is there in three languages and two themes, and fits a slow network', async () => {
   const all = pictureSteps.flatMap((step) =>

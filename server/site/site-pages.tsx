@@ -10,7 +10,7 @@ import { LegalPage } from '#site/legal/legal-page.tsx'
 import { StoryListPage } from '#site/story/story-list-page.tsx'
 import { StoryPage } from '#site/story/story-page.tsx'
 import { storyWords } from '#site/story/story-words.ts'
-import { articleData, breadcrumbData, organizationData, websiteData } from './site-data.ts'
+import { articleData, breadcrumbData, organizationData, shareFolder, websiteData } from './site-data.ts'
 import type { SitePage } from './site-render.tsx'
 
 type HeadFacts = Pick<SiteHead, 'title' | 'description'> & Partial<SiteHead>
@@ -100,7 +100,7 @@ export function storyPage(view: SiteView, parameter: string, articles: Articles)
     return { head: { ...head, indexed: false }, content }
   }
   const path = `/turnaround-stories/${parameter}`
-  const image = `/og/${parameter}.png`
+  const image = `${shareFolder(view.language)}${parameter}.png`
   const { title, summary } = storyWords(view.language, story)
   const article = articleIn(articles, view.language, `turnaround-stories/${story.filename}`)
   const lang = article?.lang ?? 'en'
