@@ -29,7 +29,11 @@ export function blogRoutes(pages: Hono, prefix: string, site: Site): void {
     const page = pageOf(c.req.query('page'))
     if (c.req.query('manage') !== undefined && view.visitor === 'admin') {
       const done = c.req.query('done')
-      const state = { page, done: isVerb(done) ? done : undefined, typed: { category: '', slugs: [] } }
+      // What was chosen and typed before the page was turned.
+      const slugs = (c.req.queries('slugs') ?? []).filter((slug) => blog.posts.some((post) => post.slug === slug))
+      const typed = { category: (c.req.query('category') ?? '').slice(0, 80), slugs }
+      const turned = pageOf(c.req.query('to') ?? c.req.query('page'))
+      const state = { page: turned, done: isVerb(done) ? done : undefined, typed }
       return site.showOnce(c, view, blogManagePage(view, blog, { ...state, alert: undefined, nameError: undefined }))
     }
     const query = (c.req.query('q') ?? '').trim().slice(0, 80)

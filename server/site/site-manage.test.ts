@@ -39,6 +39,26 @@ test('the sheet lists ten posts per page with titles of at most 80 characters, a
   expect(html).toContain('<dialog open="" aria-modal="true"')
 })
 
+test('turning the page keeps what was chosen and typed, and the update takes stories of both pages', async () => {
+  const first = await text(admin.get('/blog?manage=1'))
+  const turn = /<button type="submit"[^>]* name="to"[^>]*>/.exec(first)?.[0] ?? ''
+  expect([valuesOf(turn, 'value'), valuesOf(turn, 'formMethod'), valuesOf(turn, 'formAction')]).toEqual([
+    ['2'],
+    ['get'],
+    ['/blog'],
+  ])
+  const sent = new URLSearchParams({ manage: '1', page: '1', category: 'Night “shift', to: '2' })
+  for (const slug of [newest, anotherDay, 'no-such-story']) sent.append('slugs', slug)
+  const second = await text(admin.get(`/blog?${sent.toString()}`))
+  expect(second).toContain('Page 2 of')
+  expect(second).toContain('Chosen on other pages: 2')
+  expect(second).toContain('value="Night “shift"')
+  const hidden = [...second.matchAll(/<input type="hidden" name="slugs" value="([^"]*)"/g)].map(([, slug]) => slug)
+  expect(hidden).toEqual([newest, anotherDay])
+  // The browser's first button, which Enter presses, still updates.
+  expect(second.indexOf('Update categories')).toBeLessThan(second.indexOf('name="to"'))
+})
+
 test('Enter in the name of a category sends the form with the name', async () => {
   const html = await text(admin.get('/blog?manage=1'))
   // A browser presses the first submit button of the form: one within it, or one that names it.

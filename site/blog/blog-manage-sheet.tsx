@@ -8,7 +8,6 @@ import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
-import { BlogPages } from './blog-pages.tsx'
 import { blogTitle } from './blog-title.ts'
 import { categoryWord, dayWord } from './blog-words.ts'
 
@@ -96,13 +95,51 @@ export function BlogManageSheet({
               ))}
             </ul>
           </fieldset>
+          <ChosenElsewhere
+            view={view}
+            slugs={typed.slugs.filter((slug) => posts.every((post) => post.slug !== slug))}
+          />
           <Button type="submit" tone="primary">
             {t('manage.update')}
           </Button>
+          <ManageTurns view={view} page={page} pages={pages} />
         </form>
-        <BlogPages view={view} page={page} pages={pages} hrefOf={(to) => `/blog?manage=1&page=${to}`} />
       </dialog>
     </div>
+  )
+}
+
+/** What was chosen before the page was turned: it is still part of the form. */
+const ChosenElsewhere = ({ view, slugs }: { view: SiteView; slugs: readonly string[] }) => (
+  <>
+    {slugs.map((slug) => (
+      <input key={slug} type="hidden" name="slugs" value={slug} />
+    ))}
+    {slugs.length > 0 && <p>{view.t('manage.elsewhere', { count: slugs.length })}</p>}
+  </>
+)
+
+type ManageTurnsProps = { view: SiteView; page: number; pages: number }
+
+/** To the pages beside this one. Buttons of the form, so that what is chosen and typed comes along. */
+function ManageTurns({ view: { t, language }, page, pages }: ManageTurnsProps) {
+  if (pages < 2) return null
+  const turn = { type: 'submit', name: 'to', formMethod: 'get', formAction: localised(language, '/blog') } as const
+  return (
+    <nav aria-label={t('blog.pages')} className="turns">
+      <input type="hidden" name="manage" value="1" />
+      {page > 1 && (
+        <Button {...turn} value={page - 1} icon="chevron-left">
+          {t('blog.newer')}
+        </Button>
+      )}
+      <span className="quiet">{t('blog.page', { page, pages })}</span>
+      {page < pages && (
+        <Button {...turn} value={page + 1} icon="chevron-right" className="button-turned">
+          {t('blog.older')}
+        </Button>
+      )}
+    </nav>
   )
 }
 
