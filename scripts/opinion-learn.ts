@@ -1,5 +1,12 @@
 import { opinionCells } from '#language/command/command-features.ts'
-import { opinionColumns, opinionGroups, opinionIn, shareOf } from '#language/command/command-opinion.ts'
+import {
+  largestInShape,
+  opinionColumns,
+  opinionGroups,
+  opinionIn,
+  opinionShapes,
+  shareOf,
+} from '#language/command/command-opinion.ts'
 
 /** L2 regularisation: how strongly every weight is pulled towards zero. */
 const decay = 3e-3
@@ -8,10 +15,13 @@ const widened = 1.2
 /** Dropout: the share of a sentence's cells left out in each round. What still tells it apart also tells new people's. */
 const unheard = 0.5
 
+/** The chance that a cell whose weights moved is assigned anew to the nearest row of its codebook. */
+const movedAway = 0.15
+
 /** A sentence as a training example; `action` and `target` are columns of their groups, -1 where it teaches none. */
 export interface Example {
-  /** The sentence's feature cells, for each group of columns those that it knows. */
-  readonly cells: readonly (readonly number[])[]
+  /** Those of the sentence's feature cells that are kept. */
+  readonly cells: readonly number[]
   /** The number of all its cells, known or not. */
   readonly size: number
   readonly isOurs: boolean
@@ -33,10 +43,18 @@ export interface Learned {
   /** The sum of each weight's squared gradients, by which its steps get smaller (Adagrad). */
   readonly moved: Float32Array
   readonly whole: Whole | null
+  readonly shared: Shared | null
 }
 interface Whole {
   readonly scale: number
   readonly most: number
+}
+/** A group's codebook: rows of weights that its cells share, quantised to `scale`; `mass` is how much each cell counts. */
+interface Shared {
+  readonly scale: number
+  readonly rows: Float32Array
+  readonly cells: readonly number[]
+  readonly mass: readonly number[]
 }
 
 /** Untrained weights. */
@@ -44,7 +62,7 @@ export const nothing = (): Learned[] =>
   opinionGroups.map((columns) => {
     const weights = new Float32Array(opinionCells * columns)
     const moved = new Float32Array(opinionCells * columns).fill(1e-3)
-    return { columns, weights, counting: weights, moved, whole: null }
+    return { columns, weights, counting: weights, moved, whole: null, shared: null }
   })
 
 /** A weight quantised to a whole number of steps. */
@@ -54,36 +72,32 @@ export const wholeOf = (weight: number, { scale, most }: Whole): number =>
 /** Logistic regression by stochastic gradient descent: whether a sentence is meant for us, its action and its target at once. */
 export function weigh(examples: readonly Example[], learned: readonly Learned[], times: number, width: number): void {
   const seed = { value: 1 }
-  for (let round = 0; round < times; round++)
+  for (let round = 0; round < times; round++) {
     for (const at of order(examples.length, seed)) {
       const whole = examples[at]
       if (!whole) continue
-      const example = partOf(whole, seed)
-      const errors = errorsOf(example, sumsOf(learned, example))
+      const cells = whole.cells.filter(() => chance(seed) >= unheard)
+      const errors = errorsOf(whole, sumsOf(learned, cells, whole.size))
       let column = 0
-      learned.forEach((group, at) => {
-        learn(example.cells[at] ?? [], errors.subarray(column, column + group.columns), group, width)
+      for (const group of learned) {
+        learn(cells, errors.subarray(column, column + group.columns), group, width, seed)
         column += group.columns
-      })
+      }
     }
+    learned.forEach(gatherRows)
+  }
 }
 
-/** The example after dropout: other cells are left out each time. */
-const partOf = (example: Example, seed: Seed): Example => ({
-  ...example,
-  cells: example.cells.map((cells) => cells.filter(() => chance(seed) >= unheard)),
-})
-
-/** The sum of each column over the cells of a sentence. */
-function sumsOf(learned: readonly Learned[], { cells, size }: Example): Float64Array {
+/** The sum of each column over the cells that dropout left. */
+function sumsOf(learned: readonly Learned[], cells: readonly number[], size: number): Float64Array {
   const sums = new Float64Array(opinionColumns)
   let first = 0
-  learned.forEach(({ columns, counting }, group) => {
-    for (const cell of cells[group] ?? [])
+  for (const { columns, counting } of learned) {
+    for (const cell of cells)
       for (let column = 0; column < columns; column++)
         sums[first + column] = (sums[first + column] ?? 0) + (counting[cell * columns + column] ?? 0)
     first += columns
-  })
+  }
   const share = shareOf(size)
   return sums.map((sum) => sum * share)
 }
@@ -98,14 +112,10 @@ function errorsOf({ isOurs, isAsked, action, target, told, size, counts }: Examp
   return Float64Array.from(errors, (error) => error * counts * shareOf(size))
 }
 
-function learn(
-  cells: readonly number[],
-  errors: Float64Array,
-  { weights, counting, moved, whole }: Learned,
-  width: number,
-): void {
+function learn(cells: readonly number[], errors: Float64Array, group: Learned, width: number, seed: Seed): void {
+  const { weights, counting, moved, whole } = group
   const columns = errors.length
-  for (const cell of cells)
+  for (const cell of cells) {
     for (let column = 0; column < columns; column++) {
       const error = errors[column] ?? 0
       if (Math.abs(error) < 1e-4) continue
@@ -118,20 +128,113 @@ function learn(
       weights[at] = next
       if (whole) counting[at] = wholeOf(next, whole) * whole.scale
     }
+    if (group.shared && chance(seed) < movedAway) takeRow(group, group.shared, cell)
+  }
 }
 
-/** The `most` cells that matter most, by their largest weight and in how many sentences they are found; ascending. */
+/** The row of the codebook nearest to a cell's weights. */
+export function nearestRow({ weights, columns }: Learned, { rows }: Shared, cell: number): number {
+  let best = 0
+  let least = Infinity
+  for (let row = 0; row < opinionShapes; row++) {
+    let apart = 0
+    for (let column = 0; column < columns && apart < least; column++)
+      apart += ((weights[cell * columns + column] ?? 0) - (rows[row * columns + column] ?? 0)) ** 2
+    if (apart < least) [least, best] = [apart, row]
+  }
+  return best
+}
+
+function takeRow(group: Learned, shared: Shared, cell: number): void {
+  const { counting, columns } = group
+  const row = nearestRow(group, shared, cell)
+  for (let column = 0; column < columns; column++)
+    counting[cell * columns + column] = shared.rows[row * columns + column] ?? 0
+}
+
+/** A step of k-means: each row becomes the mean of the cells assigned to it, and each cell is assigned to the nearest row. */
+function gatherRows(group: Learned): void {
+  const { weights, columns, shared } = group
+  if (!shared) return
+  const sums = new Float64Array(opinionShapes * columns)
+  const masses = new Float64Array(opinionShapes)
+  shared.cells.forEach((cell, at) => {
+    const row = nearestRow(group, shared, cell)
+    const mass = shared.mass[at] ?? 0
+    masses[row] = (masses[row] ?? 0) + mass
+    for (let column = 0; column < columns; column++)
+      sums[row * columns + column] =
+        (sums[row * columns + column] ?? 0) + mass * (weights[cell * columns + column] ?? 0)
+  })
+  for (let at = 0; at < sums.length; at++) {
+    const mass = masses[Math.floor(at / columns)] ?? 0
+    if (mass > 0) shared.rows[at] = wholeOf((sums[at] ?? 0) / mass, { ...shared, most: largestInShape }) * shared.scale
+  }
+  for (const cell of shared.cells) takeRow(group, shared, cell)
+}
+
+/** Steps of k-means before training goes on with the codebook. */
+const gatherings = 15
+
+/** Vector quantisation of a group: a codebook that begins with rows of its heaviest cells. */
+export function sharing(group: Learned, cells: readonly number[], found: Uint32Array): Learned {
+  const { weights, columns } = group
+  const mass = cells.map((cell) => Math.sqrt(found[cell] ?? 0))
+  const rowOf = (cell: number) => weights.subarray(cell * columns, (cell + 1) * columns)
+  const size = (at: number) => rowOf(cells[at] ?? 0).reduce((all, each) => all + each * each, 0) * (mass[at] ?? 0)
+  const sizes = new Map(cells.map((_, at) => [at, size(at)]))
+  const heaviest = [...sizes.keys()].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
+  const rows = new Float32Array(opinionShapes * columns)
+  for (let row = 0; row < opinionShapes; row++) {
+    const at = heaviest[Math.floor((row * heaviest.length) / (2 * opinionShapes))]
+    if (at !== undefined) rows.set(rowOf(cells[at] ?? 0), row * columns)
+  }
+  const largest = rows.reduce((most, each) => Math.max(most, Math.abs(each)), 0)
+  const scale = Number((Math.max(largest, 1e-2) / largestInShape).toFixed(4))
+  const shared = { ...group, counting: new Float32Array(weights.length), shared: { scale, rows, cells, mass } }
+  for (let again = 0; again < gatherings; again++) gatherRows(shared)
+  return shared
+}
+
+/**
+ * Moves the mean of each cell's columns to the first column, where it counts the same: log odds do not change by it, and the sum
+ * that tells whether a sentence is meant for us is the same. The rows that are left differ less.
+ */
+export function levelled([first, ...others]: readonly Learned[], cells: readonly number[]): void {
+  for (const { weights, columns } of others)
+    for (const cell of cells) {
+      const own = weights.subarray(cell * columns, (cell + 1) * columns)
+      const common = own.reduce((all, each) => all + each, 0) / columns
+      own.forEach((each, column) => (own[column] = each - common))
+      if (first) first.weights[cell] = (first.weights[cell] ?? 0) + common
+    }
+}
+
+/** A cell is kept for whether a sentence is meant for us sooner, by this factor of its rank, than for what is wished. */
+const forUs = 1.3
+
+/** The `most` cells that matter most in any group, by their largest weight and in how many sentences they are found; ascending. */
 export function cellsThatTell(
-  { weights, columns }: Learned,
+  learned: readonly Learned[],
   known: readonly number[],
   found: Uint32Array,
   most: number,
 ): number[] {
-  const worth = (cell: number) =>
-    Math.sqrt(found[cell] ?? 0) *
-    Math.max(...weights.subarray(cell * columns, (cell + 1) * columns).map((weight) => Math.abs(weight)))
-  const worths = new Map(known.map((cell) => [cell, worth(cell)]))
-  const best = known.toSorted((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0)).slice(0, most)
+  const places = learned.map(({ weights, columns }) => {
+    const worths = new Map(
+      known.map((cell) => [
+        cell,
+        Math.sqrt(found[cell] ?? 0) *
+          Math.max(...weights.subarray(cell * columns, (cell + 1) * columns).map((weight) => Math.abs(weight))),
+      ]),
+    )
+    const best = known.toSorted((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0))
+    return new Map(best.map((cell, at) => [cell, at]))
+  })
+  const place = new Map(
+    known.map((cell) => [cell, Math.min(...places.map((each, at) => (each.get(cell) ?? 0) * (at === 0 ? 1 : forUs)))]),
+  )
+  const best = known.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)).slice(0, most)
   return best.sort((a, b) => a - b)
 }
 

@@ -2,7 +2,15 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { opinionBy, readWeights, type WeightGroup, type Weights } from '#language/command/command-opinion.ts'
+import {
+  opinionActions,
+  opinionBy,
+  opinionShapes,
+  opinionTargets,
+  readWeights,
+  type WeightFile,
+  type Weights,
+} from '#language/command/command-opinion.ts'
 import { readCommand } from '#language/command/command-parse.ts'
 import { readExact, readTaught } from '../tests/voice/sentences.ts'
 import { codeThatLearns, inputsOf, recordFile, weightsNow, type OpinionRecord } from './opinion-record.ts'
@@ -50,17 +58,17 @@ test('the code that counts is all that reads, learns and leaves out, with its ta
 })
 
 /** How many of those that have to be read exactly are not. */
-const misreadBy = (groups: readonly WeightGroup[], taught: readonly Lesson[]): number =>
+const misreadBy = (groups: WeightFile | null, taught: readonly Lesson[]): number =>
   taught.filter((each) => each.isExact && isMisread(each, readWeights(groups))).length
 // The file was written just now.
-const groupsOf = (file: string) => JSON.parse(file) as WeightGroup[]
+const groupsOf = (file: string) => JSON.parse(file) as WeightFile
 
 test('sentences teach the same each time, and what the rules misread is read exactly', () => {
   const some = <Each>(all: readonly Each[]): Each[] => all.filter((_, at) => at % 60 === 0)
   const taught = lessons(some(readTaught()), some(readExact()))
   const written = trained(taught)
   expect(trained(taught)).toBe(written)
-  expect(misreadBy([], taught)).toBeGreaterThan(20)
+  expect(misreadBy(null, taught)).toBeGreaterThan(20)
   expect(misreadBy(groupsOf(written), taught)).toBe(0)
 })
 
@@ -91,11 +99,28 @@ function weightsBeside(text: string, { ours, talk }: { ours: number[]; talk: num
 }
 
 test('the weights come out of the file as they went in', () => {
-  const { whole: weights } = weightsBeside('blorp', { ours: [1, 70, 65_535], talk: [2, 70, 9000] })
-  // The first column is whether it is meant for us: for the first, against the second, nothing of what both have.
-  expect([1, 65_535].map((cell) => Math.sign(weights[cell] ?? 0))).toEqual([1, 1])
-  expect([2, 9000].map((cell) => Math.sign(weights[cell] ?? 0))).toEqual([-1, -1])
-  expect([0, 3, 71].map((cell) => weights[cell])).toEqual([0, 0, 0])
+  const weights = weightsBeside('blorp', { ours: [1, 70, 65_535], talk: [2, 70, 9000] })
+  const oursBy = (cells: readonly number[]) => cells.map((cell) => Math.sign(opinionBy([cell], weights).ours))
+  // For the first, against the second; what is not kept counts nothing.
+  expect([oursBy([1, 65_535]), oursBy([2, 9000])]).toEqual([
+    [1, 1],
+    [-1, -1],
+  ])
+  expect([0, 3, 71].map((cell) => weights.ours[cell])).toEqual([0, 0, 0])
+})
+
+test('a cell says which action and target are likely by one of 64 rows each, and one that is not kept by none', () => {
+  const weights = weightsBeside('blorp', { ours: [1, 70, 65_535], talk: [2, 70, 9000] })
+  const likeliest = (odds: readonly number[]) => odds.indexOf(Math.max(...odds))
+  for (const cell of [1, 65_535]) {
+    const { actions, targets } = opinionBy([cell], weights)
+    expect([opinionActions[likeliest(actions)], opinionTargets[likeliest(targets)]]).toEqual(['show', 'orders'])
+  }
+  expect(weights.shaped.map(({ shapes, columns }) => shapes.length / columns)).toEqual([opinionShapes, opinionShapes])
+  for (const { shapeOf } of weights.shaped) {
+    expect([1, 2, 70, 9000, 65_535].every((cell) => (shapeOf[cell] ?? 0) > 0)).toBe(true)
+    expect([0, 3, 71].map((cell) => shapeOf[cell])).toEqual([0, 0, 0])
+  }
 })
 
 test('what the rules say already is not learned again, and what they are wrong about all the more', () => {

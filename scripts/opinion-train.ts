@@ -3,11 +3,15 @@ import { featuresOf, opinionCells } from '#language/command/command-features.ts'
 import {
   opinionActions,
   opinionBy,
-  opinionGroups,
+  largestInShape,
+  largestOfOurs,
   opinionTargets,
+  readCells,
+  readNumbers,
   readWeights,
   writeCells,
-  type WeightGroup,
+  writeNumbers,
+  type WeightFile,
   type Weights,
 } from '#language/command/command-opinion.ts'
 import { readCommand } from '#language/command/command-parse.ts'
@@ -16,7 +20,10 @@ import { byRules, verdictOn } from '#language/command/command-trust.ts'
 import { readExact, readTaught, type ExactWish, type Taught } from '../tests/voice/sentences.ts'
 import {
   cellsThatTell,
+  levelled,
+  nearestRow,
   nothing,
+  sharing,
   weigh,
   weightsOf,
   wholeFor,
@@ -28,11 +35,9 @@ import {
 /** Rounds over all sentences, and their step: more rounds learn the sentences by heart. */
 const rounds = 10
 const step = 0.2
-/** Then more rounds, in much smaller steps, in which each weight counts as the whole number it becomes. */
+/** Then more rounds, in much smaller steps, in which each weight counts as the whole number or the row that it becomes. */
 const wholeRounds = 8
 const wholeStep = 0.03
-/** The largest whole number a weight becomes: what is wished needs less than whether anything is. */
-const largest = [3, 2]
 /** How much a sentence of a writer counts: those of no writer are many, short and alike. */
 const writersCount = 3
 /** What stands there for a test alone says nothing of how people speak: it counts little unless it is misread. */
@@ -49,8 +54,8 @@ const correctedCount = 2.5
 const correctionStep = 0.03
 /** In how many sentences something has to be to be learned at all: what fewer have is theirs alone. */
 const fewest = 3
-/** How many cells each group keeps: those that say most. */
-const kept = [13_700, 6720]
+/** How many cells are kept: those that say most. */
+const kept = 14_000
 
 export interface Lesson {
   readonly text: string
@@ -67,7 +72,7 @@ export interface Lesson {
 }
 
 /** With weights of before, what is learned would depend on what was. */
-const untaught = readWeights([])
+const untaught = readWeights(null)
 
 /** The lessons of these sentences, or of all collected ones: what each has, and what it wishes. */
 export function lessons(taught: readonly Taught[] = readTaught(), read: readonly ExactWish[] = readExact()): Lesson[] {
@@ -92,51 +97,65 @@ export function lessons(taught: readonly Taught[] = readTaught(), read: readonly
 
 /** What was learned of all lessons, to learn on from: of which cells, and what of them. */
 interface Course {
-  readonly cells: readonly (readonly number[])[]
+  readonly cells: readonly number[]
   readonly learned: readonly Learned[]
 }
 
 /** What the lessons teach, as the file holds it. */
-export const learnedFrom = (taught: readonly Lesson[]): WeightGroup[] => written(courseOf(taught))
+export const learnedFrom = (taught: readonly Lesson[]): WeightFile => written(courseOf(taught))
 
 function courseOf(taught: readonly Lesson[]): Course {
   const found = new Uint32Array(opinionCells)
   for (const { cells } of taught) for (const cell of cells) found[cell] = (found[cell] ?? 0) + 1
   const known = Array.from(found.keys()).filter((cell) => (found[cell] ?? 0) >= fewest)
   const first = nothing()
-  weigh(examplesOf(taught, [known, known]), first, rounds, step)
-  const cells = first.map((group, at) => cellsThatTell(group, known, found, kept[at] ?? 0))
+  weigh(examplesOf(taught, known), first, rounds, step)
+  const cells = cellsThatTell(first, known, found, kept)
   const again = nothing()
   weigh(examplesOf(taught, cells), again, rounds, step)
-  const learned = again.map((group, at) => {
-    const whole = wholeFor(weightsOf(group, cells[at] ?? []), largest[at] ?? 1)
-    return { ...group, counting: group.weights.map((weight) => wholeOf(weight, whole) * whole.scale), whole }
-  })
+  levelled(again, cells)
+  const learned = again.map((group, at) => (at === 0 ? inWholes(group, cells) : sharing(group, cells, found)))
   weigh(examplesOf(taught, cells), learned, wholeRounds, wholeStep)
   return { cells, learned }
 }
 
-const written = ({ cells, learned }: Course): WeightGroup[] =>
-  learned.map((group, at) => {
-    const own = cells[at] ?? []
-    const { whole } = group
-    return {
-      scale: whole?.scale ?? 1,
-      ...writeCells(own, whole ? weightsOf(group, own).map((weight) => wholeOf(weight, whole)) : []),
-    }
-  })
-
-/** The lessons with the cells that are kept. */
-function examplesOf(taught: readonly Lesson[], kept: readonly (readonly number[])[]): Example[] {
-  const known = kept.map((cells) => new Set(cells))
-  return taught.map((lesson) => ({
-    ...exampleOf(lesson),
-    cells: known.map((cells) => lesson.cells.filter((cell) => cells.has(cell))),
-  }))
+function inWholes(group: Learned, cells: readonly number[]): Learned {
+  const whole = wholeFor(weightsOf(group, cells), largestOfOurs)
+  return { ...group, counting: group.weights.map((weight) => wholeOf(weight, whole) * whole.scale), whole }
 }
 
-const exampleOf = ({ cells, action, target, counts, decision }: Lesson): Example => ({
-  cells: opinionGroups.map(() => cells),
+function written({ cells, learned }: Course): WeightFile {
+  const [first, ...others] = learned
+  const whole = first?.whole ?? { scale: 1, most: largestOfOurs }
+  const ours = first ? weightsOf(first, cells).map((weight) => wholeOf(weight, whole)) : []
+  return {
+    scale: whole.scale,
+    cells: writeCells(cells),
+    ours: writeNumbers(ours, -largestOfOurs),
+    shaped: others.flatMap((group) => {
+      const { shared } = group
+      if (!shared) return []
+      const shapes = Array.from(shared.rows, (each) => Math.round(each / shared.scale))
+      return {
+        scale: shared.scale,
+        shapes: writeNumbers(shapes, -largestInShape),
+        shapeOf: writeNumbers(
+          cells.map((cell) => nearestRow(group, shared, cell)),
+          0,
+        ),
+      }
+    }),
+  }
+}
+
+/** The lessons with the cells that are kept. */
+function examplesOf(taught: readonly Lesson[], kept: readonly number[]): Example[] {
+  const known = new Set(kept)
+  return taught.map((lesson) => exampleOf(lesson, known))
+}
+
+const exampleOf = ({ cells, action, target, counts, decision }: Lesson, known: ReadonlySet<number>): Example => ({
+  cells: cells.filter((cell) => known.has(cell)),
   size: cells.length,
   isOurs: action !== 'unknown',
   isAsked: decision !== null,
@@ -160,11 +179,11 @@ export function trained(all: readonly Lesson[] = lessons()): string {
     taught = countedMore(taught, misread, relearnedCount)
     course = courseOf(taught)
   }
-  return `${JSON.stringify(corrected(course, taught), null, 2)}\n`
+  return `${JSON.stringify(nudged(corrected(course, taught), all), null, 2)}\n`
 }
 
 /** The weights of a course after the corrections that leave least misread. */
-function corrected(course: Course, all: readonly Lesson[]): WeightGroup[] {
+function corrected(course: Course, all: readonly Lesson[]): WeightFile {
   let taught = all
   let best = written(course)
   let least = Infinity
@@ -178,8 +197,37 @@ function corrected(course: Course, all: readonly Lesson[]): WeightGroup[] {
   return best
 }
 
+/**
+ * Quantised rows move in leaps, so that corrections may leave a few misread. What is only taken or refused wrongly is then mended by
+ * single steps of the first column, of the cells that fewest sentences have, as long as fewer are misread for it.
+ */
+export function nudged(file: WeightFile, all: readonly Lesson[]): WeightFile {
+  const places = new Map(readCells(file.cells).map((cell, at) => [cell, at]))
+  const found = new Map<number, number>()
+  for (const { cells } of all) for (const cell of cells) found.set(cell, (found.get(cell) ?? 0) + 1)
+  let best = file
+  let misread = misreadIn(all, best)
+  for (const lesson of misread) {
+    const step = lesson.action === 'unknown' ? -1 : 1
+    const numbers = readNumbers(best.ours, -largestOfOurs)
+    const rarest = lesson.cells
+      .filter((cell) => places.has(cell))
+      .sort((one, other) => (found.get(one) ?? 0) - (found.get(other) ?? 0) || one - other)
+    for (const cell of rarest) {
+      const at = places.get(cell) ?? 0
+      numbers[at] = Math.max(-largestOfOurs, Math.min(largestOfOurs, (numbers[at] ?? 0) + step))
+      const next = { ...best, ours: writeNumbers(numbers, -largestOfOurs) }
+      if (isMisread(lesson, readWeights(next))) continue
+      const left = misreadIn(all, next)
+      if (left.size < misread.size) [best, misread] = [next, left]
+      break
+    }
+  }
+  return best
+}
+
 /** Those that have to be read exactly and are not. */
-function misreadIn(taught: readonly Lesson[], groups: readonly WeightGroup[]): ReadonlySet<Lesson> {
+function misreadIn(taught: readonly Lesson[], groups: WeightFile): ReadonlySet<Lesson> {
   const weights = readWeights(groups)
   return new Set(taught.filter((each) => each.isExact && isMisread(each, weights)))
 }

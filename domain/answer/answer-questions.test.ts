@@ -63,6 +63,6 @@ test.each(questions)('$text: the figure, its sentence and its rows', (question) 
 test.each(questions.filter(({ wish }) => wish === undefined))(
   '$text: answered by the rules alone, so that its wish need not be learned',
   (question) => {
-    expectAnswer(readCommand(question.text, { isStored: names.isStored }, readWeights([])).command, question)
+    expectAnswer(readCommand(question.text, { isStored: names.isStored }, readWeights(null)).command, question)
   },
 )

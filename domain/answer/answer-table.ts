@@ -25,11 +25,14 @@ import {
 } from './answer-orders.ts'
 import { aged, callNeeds, calls, disputes, held, promises } from './answer-owed.ts'
 import { advancePaid, given, invoicesUnpaid, notKept, paid, proformasUnpaid } from './answer-paid.ts'
+import type { Question } from './answer-question.ts'
 import { bestCustomer, customersCounted, lastRate, leadsCounted, quotesCounted, sales, stock } from './answer-sales.ts'
 import { standing, standingNeeds } from './answer-standing.ts'
 import { moneyFigures } from './answer-table-money.ts'
 
-const isOrders = isAbout('orders')
+/** 'Patel ne ketla meter mokalya' counts metres: no number of orders answers it. */
+const isOrders = (asked: Question): boolean =>
+  isAbout('orders')(asked) && !(asked.means('unit', ...clothUnits) && asked.means('question', 'amount'))
 
 /** The questions, most particular first: the first that a sentence asks is answered. */
 export const figures: readonly Figure[] = [

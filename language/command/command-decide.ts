@@ -20,18 +20,30 @@ export function decideAction(evidence: Evidence, isQuestion: boolean): CommandAc
   if (has(actions, 'check') && evidence.language !== 'en' && asksWhich(evidence)) return 'show'
   if (has(actions, 'check') || asks(evidence)) return 'check'
   if (has(actions, 'open')) return 'open'
-  if (takesOut(evidence)) return 'search'
+  if (takesOut(evidence) || isSoughtIn(evidence)) return 'search'
   if (has(actions, 'show') || has(questions, 'which', 'what')) return 'show'
   if (happens(evidence) || runsOut(evidence) || isClipped(evidence)) return 'check'
   return evidence.targets.length > 0 || evidence.statuses.length > 0 || evidence.hints.length > 0 ? 'show' : null
 }
+
+/** 'Grahak mein se Nihal Ahmed nikalo', 'gharako ma jo, Kesrimal': who is looked for among the others. */
+const isSoughtIn = (evidence: Evidence): boolean =>
+  evidence.targets.some(
+    ({ at, value }) =>
+      (value === 'customers' || value === 'leads') &&
+      (means(evidence.pieces[at + 1], 'link', 'in') || /^(?:mathi|se)$/.test(evidence.pieces[at + 1]?.key ?? '')),
+  ) &&
+  evidence.actions.some(
+    ({ value, at }) => value === 'show' && /^(?:kadh|nika?l|jov|goti|toh)/.test(evidence.pieces[at]?.key ?? ''),
+  ) &&
+  mainName(evidence) !== undefined
 
 /** 'Mukeshbhai no number kadh': taking somebody's number out of the book is a search. */
 function takesOut(evidence: Evidence): boolean {
   return (
     evidence.targets.length === 0 &&
     evidence.actions.some(
-      ({ value, at }) => value === 'show' && /^(?:kadh|nikal)/.test(evidence.pieces[at]?.key ?? ''),
+      ({ value, at }) => value === 'show' && /^(?:kadh|nika?l)/.test(evidence.pieces[at]?.key ?? ''),
     ) &&
     asksDetail(evidence)
   )

@@ -36,6 +36,20 @@ export function isApprovedAlready({ pieces, actions }: Evidence): boolean {
   )
 }
 
+/** 'Note kar ke Patel kale vis hajar aapse': what somebody will pay has not come in, and is no payment to write down. */
+export const isPromised = ({ pieces, actions, isPast }: Evidence): boolean =>
+  !isPast &&
+  pieces.findLastIndex((piece) => means(piece, 'tense', 'future')) >
+    (actions.findLast(({ value }) => value === 'create' || value === 'make')?.at ?? Infinity)
+
+/** 'Aaj no hisab': what the day brought, and nothing else. */
+export const isDaysAccount = ({ pieces, dates, hints }: Evidence): boolean =>
+  dates.length > 0 &&
+  hints.some(({ at }) => /^hisab/.test(pieces[at]?.key ?? '')) &&
+  pieces.every(
+    (piece) => isPolite(piece) || ['date', 'hint', 'link', 'label', 'question'].some((kind) => means(piece, kind)),
+  )
+
 /** 'Patel nu bill kari aap', 'ek order kar': a paper that is done is made. */
 export const isDoneAs = ({ pieces, actions, priorities }: Evidence): boolean =>
   priorities.length === 0 &&

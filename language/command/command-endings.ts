@@ -50,13 +50,25 @@ export function joinHalves(tokens: readonly Token[]): Token[] {
 
 /** Splits off attached postpositions, so that later steps see one word per token. Offsets still refer to the text. */
 export function splitEndings(text: string, tokens: readonly Token[]): Token[] {
-  return tokens.reduceRight<Token[]>((rest, token) => {
+  return tokens.reduceRight<Token[]>((rest, token, at) => {
+    const counted = isCounted(tokens[at - 1]?.key ?? '') ? numberIn(text, token) : null
+    if (counted) return [...counted, ...rest]
     const next = rest[0]?.key ?? ''
     const inFirm = isOfKind(next, 'firm', 'fabric')
     // 'પટેલને કોટન': to Patel, what he bought.
     const cuts = isOfKind(next, 'fabric') && !isOfKind(next, 'firm') ? given : personal
     return [...split(text, token, inFirm ? cuts : certain), ...rest]
   }, [])
+}
+
+const counting = words('નું નુ નાં ની નો ના ને થી')
+const isCounted = (key: string) => isNumberWord(key) || /..so$/.test(key)
+/** 'બસો બારનું': after a number it is one, whatever else the word could be. */
+function numberIn(text: string, token: Token): Token[] | null {
+  const ending = counting.find((each) => token.text.endsWith(each))
+  const cut = token.end - (ending?.length ?? 0)
+  const stem = tokenAt(text, token.start, cut)
+  return ending !== undefined && isNumberWord(stem.key) ? [stem, tokenAt(text, cut, token.end)] : null
 }
 
 /** `cuts` may be split off unknown words: only `personal` within a firm's name or before another ending. */

@@ -33,6 +33,8 @@ function mayJoin(pieces: readonly Piece[], at: number): boolean {
   if (means(piece, 'label', 'company') && isNameLike(pieces[at + 1])) return false
   if (isNameLike(piece) || isFirmWord(piece) || isMaterial(piece)) return true
   if (means(piece, 'place')) return true
+  // 'Yusuf Bhai Dyeing'.
+  if (means(piece, 'honorific')) return isNameLike(pieces[at - 1]) && purelyFirm(pieces[at + 1])
   if (means(piece, 'legal'))
     return (
       at > 0 &&
@@ -61,7 +63,7 @@ export function findNames(pieces: readonly Piece[], text: string, isStored: (nam
   const spans: NameSpan[] = []
   for (let at = 0; at < pieces.length;) {
     let to = at
-    while (to < pieces.length && mayJoin(pieces, to)) to++
+    while (to < pieces.length && mayJoin(pieces, to) && (to === at || !isParted(pieces, to, text))) to++
     if (to === at) at++
     else {
       spans.push(...cutRun(pieces, at, to, text, isStored))
@@ -70,6 +72,10 @@ export function findNames(pieces: readonly Piece[], text: string, isStored: (nam
   }
   return spans
 }
+
+/** 'Khetan Brothers, cotton': what follows a comma is no part of the name. */
+const isParted = (pieces: readonly Piece[], at: number, text: string) =>
+  text.slice(pieces[at - 1]?.end, pieces[at]?.start).includes(',')
 
 /** Splits a run into the firm and the words around it: [Shah Traders] [Rajkot], [Om Creation] [Nilesh]. */
 function cutRun(

@@ -56,13 +56,14 @@ const isGrammar = (piece: Piece | undefined) => isMoney(piece) || (means(piece, 
 function place(figures: SpokenFigures, pieces: readonly Piece[], at: number, value: number): void {
   const next = pieces[at + 1]
   const before = pieces[at - 1]
+  if (isCalledSo(next) && placeIdOf(figures, pieces[at + 2], value)) return
   if (means(next, 'unit')) return placeQuantity(figures, pieces[at + 1], value)
   if (placeLimit(figures, pieces, at, value)) return
   const scaled = pieces[at]?.number?.scaled === true
   if (
     Number.isInteger(value) &&
     value > 0 &&
-    (!scaled || (value < 10_000 && means(before, 'label', 'number'))) &&
+    (!scaled || isSpokenId(before, next, value)) &&
     !isMoney(next) &&
     !isMoney(before) &&
     placeId(figures, pieces, at, value)
@@ -70,6 +71,14 @@ function place(figures: SpokenFigures, pieces: readonly Piece[], at: number, val
     return
   if (scaled || value >= 100 || isMoney(next) || isMoney(before)) figures.amount ??= toThePaisa(value)
 }
+/** 'Nav number nu quote' is its number; 'sath number nu suttar' is how fine the yarn is. */
+const isCalledSo = (next: Piece | undefined) =>
+  means(next, 'unit', 'days') && /^(?:n[aou]m?b|નં?મ?્?બ|नं?म?्?ब)/i.test(next?.text ?? '')
+/** 'Order number two thousand', 'quotation ek so paach': said in hundreds, but a round sum is an amount. */
+const isSpokenId = (before: Piece | undefined, next: Piece | undefined, value: number) =>
+  value < 10_000 &&
+  (means(before, 'label', 'number') ||
+    (means(before, 'target') && value < 1000 && value % 50 !== 0 && !isGrammar(next) && !means(next, 'compare')))
 /** Rupees: three decimals may be said of metres, two of money. */
 const toThePaisa = (rupees: number) => Math.round(rupees * 100) / 100
 
@@ -117,16 +126,20 @@ function rangeStart(pieces: readonly Piece[], at: number, value: number): number
 function placeId(figures: SpokenFigures, pieces: readonly Piece[], at: number, value: number): boolean {
   const labelled = means(pieces[at - 1], 'label', 'number')
   const before = near(pieces, at, -1, (piece) => means(piece, 'label', 'number') || (labelled && isGrammar(piece)))
-  const own = before ? values(before, 'target') : []
   const follows = means(pieces[at + 1], 'label', 'number')
   const after = follows ? near(pieces, at + 1, 1, isGrammar) : undefined
-  for (const target of [...own, ...(after ? values(after, 'target') : [])] as CommandTarget[]) {
+  if (placeIdOf(figures, before, value) || placeIdOf(figures, after, value)) return true
+  if (!labelled && !follows) return false
+  figures.looseId ??= value
+  return true
+}
+
+function placeIdOf(figures: SpokenFigures, noun: Piece | undefined, value: number): boolean {
+  for (const target of (noun ? values(noun, 'target') : []) as CommandTarget[]) {
     const id = idFor(target, value)
     if (!id) continue
     figures.ids[id[0]] ??= id[1]
     return true
   }
-  if (!labelled && !follows) return false
-  figures.looseId ??= value
-  return true
+  return false
 }

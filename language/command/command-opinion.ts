@@ -30,61 +30,87 @@ export const opinionTargets = [
 /** One column of weights says whether a sentence is meant for us, one each how likely an action and a target are. */
 export const opinionColumns = 1 + opinionActions.length + opinionTargets.length
 
-/** The first column is apart, then those of actions and targets: each group keeps cells of its own. */
-export const opinionGroups = [1, opinionActions.length + opinionTargets.length] as const
+/** Groups of columns: whether it is for us, the actions, the targets. What is wished has no number for each of its columns. */
+export const opinionGroups = [1, opinionActions.length, opinionTargets.length] as const
 
-/** The columns of weights one after the other, as whole numbers: a byte each, of the scale of their column. */
+/** How many rows of weights the cells of a group share, and how large the whole numbers of these rows and of the first column are. */
+export const opinionShapes = 64
+export const largestInShape = 31
+export const largestOfOurs = 7
+
+/** What each cell counts: a whole number of the first column, and a row of each other group, of which 0 is none. */
 export interface Weights {
-  readonly whole: Int8Array
-  readonly scales: readonly number[]
+  readonly ours: Int8Array
+  readonly scale: number
+  readonly shaped: readonly ShapedWeights[]
+}
+interface ShapedWeights {
+  readonly columns: number
+  readonly shapes: Float32Array
+  readonly shapeOf: Uint8Array
 }
 
 /**
- * A group of columns as the file holds it: the distance from each cell it keeps to the next, a letter each, and the
- * weights of these cells as whole numbers from -3 to 3 of `scale`, two of them one of 49 letters.
+ * The weights as the file holds them, all in letters of 64: the distance from each kept cell to the next, its whole number in the
+ * first column, and for actions and targets which of the rows that many cells share is its own.
  */
-export interface WeightGroup {
+export interface WeightFile {
   readonly scale: number
   readonly cells: string
-  readonly weights: string
+  readonly ours: string
+  readonly shaped: readonly ShapedFile[]
 }
-const least = -3
-const steps = 7
+interface ShapedFile {
+  readonly scale: number
+  readonly shapes: string
+  readonly shapeOf: string
+}
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-'
 const farther = '~'
 
-/** The kept cells, rising, and their weights, as the file holds them. */
-export function writeCells(cells: readonly number[], weights: readonly number[]): Omit<WeightGroup, 'scale'> {
-  const gaps = cells.map((cell, at) => cell - (cells[at - 1] ?? -1) - 1)
-  const pairs = Array.from({ length: Math.ceil(weights.length / 2) }, (_, at) => [weights[2 * at], weights[2 * at + 1]])
-  return {
-    cells: gaps
-      .map((gap) => farther.repeat(Math.floor(gap / letters.length)) + letters.charAt(gap % letters.length))
-      .join(''),
-    weights: pairs.map(([one = 0, two = 0]) => letters.charAt((one - least) * steps + two - least)).join(''),
+/** Whole numbers as letters, the middle one of which is 0 if `least` says so. */
+export const writeNumbers = (numbers: readonly number[], least: number): string =>
+  numbers.map((each) => letters.charAt(each - least)).join('')
+/** Such letters as numbers again. */
+export const readNumbers = (text: string, least: number): number[] =>
+  Array.from(text, (each) => letters.indexOf(each) + least)
+
+/** The kept cells, rising, as the file holds them. */
+export const writeCells = (cells: readonly number[]): string =>
+  cells
+    .map((cell, at) => cell - (cells[at - 1] ?? -1) - 1)
+    .map((gap) => farther.repeat(Math.floor(gap / letters.length)) + letters.charAt(gap % letters.length))
+    .join('')
+
+/** The kept cells of a file. */
+export function readCells(text: string): number[] {
+  const cells: number[] = []
+  let cell = -1
+  for (const letter of text) {
+    cell += letter === farther ? letters.length : letters.indexOf(letter) + 1
+    if (letter !== farther) cells.push(cell)
   }
+  return cells
 }
-/** The weights of a file. Reads them once: each sentence asks for some hundred. */
-export function readWeights(groups: readonly WeightGroup[]): Weights {
-  const read = new Int8Array(opinionCells * opinionColumns)
-  const scales: number[] = []
-  groups.forEach(({ scale, cells, weights }, group) => {
-    const first = scales.length
-    const columns = opinionGroups[group] ?? 0
-    for (let column = 0; column < columns; column++) scales.push(scale)
-    let cell = -1
-    let next = 0
-    for (const letter of cells) {
-      cell += letter === farther ? letters.length : letters.indexOf(letter) + 1
-      if (letter === farther) continue
-      for (let column = 0; column < columns; column++, next++) {
-        const pair = letters.indexOf(weights.charAt(next >> 1))
-        const whole = (next & 1 ? pair % steps : Math.floor(pair / steps)) + least
-        read[(first + column) * opinionCells + cell] = whole
-      }
-    }
-  })
-  return { whole: read, scales }
+
+/** The weights of a file; without one, those of somebody who learned nothing. Reads them once: each sentence asks for some hundred. */
+export function readWeights(file: WeightFile | null): Weights {
+  const ours = new Int8Array(opinionCells)
+  if (!file) return { ours, scale: 0, shaped: [] }
+  const cells = readCells(file.cells)
+  const placed = <Numbers extends Int8Array | Uint8Array>(into: Numbers, numbers: readonly number[]): Numbers => {
+    cells.forEach((cell, at) => (into[cell] = numbers[at] ?? 0))
+    return into
+  }
+  return {
+    ours: placed(ours, readNumbers(file.ours, -largestOfOurs)),
+    scale: file.scale,
+    shaped: file.shaped.map(({ scale, shapes, shapeOf }, group) => ({
+      columns: opinionGroups[group + 1] ?? 0,
+      shapes: Float32Array.from(readNumbers(shapes, -largestInShape), (each) => each * scale),
+      shapeOf: placed(new Uint8Array(opinionCells), readNumbers(shapeOf, 1)),
+    })),
+  }
 }
 let ready: Weights | undefined
 const learnedWeights = () => (ready ??= readWeights(learned))
@@ -117,13 +143,23 @@ export function opinionIn([first = 0, ...sums]: readonly number[]): Opinion {
 export const shareOf = (cells: number): number => cells ** -0.2
 
 /** The sum of each column over the cells. */
-function weighed(cells: readonly number[], { whole, scales }: Weights): number[] {
+function weighed(cells: readonly number[], { ours, scale, shaped }: Weights): number[] {
   const share = shareOf(cells.length)
-  return Array.from({ length: opinionColumns }, (_, column) => {
-    let sum = 0
-    for (const cell of cells) sum += whole[column * opinionCells + cell] ?? 0
-    return sum * share * (scales[column] ?? 0)
+  const first = cells.reduce((sum, cell) => sum + (ours[cell] ?? 0), 0) * scale
+  const others = shaped.flatMap(({ columns, shapes, shapeOf }) => {
+    const sums = Array.from({ length: columns }, () => 0)
+    for (const cell of cells) {
+      const from = ((shapeOf[cell] ?? 0) - 1) * columns
+      if (from >= 0)
+        for (let column = 0; column < columns; column++)
+          sums[column] = (sums[column] ?? 0) + (shapes[from + column] ?? 0)
+    }
+    return sums
   })
+  return Array.from(
+    { length: opinionColumns },
+    (_, column) => ((column === 0 ? first : others[column - 1]) ?? 0) * share,
+  )
 }
 
 const total = (sums: readonly number[]) => Math.log(sums.reduce((all, sum) => all + Math.exp(sum), 0))

@@ -131,12 +131,7 @@ function pieceAt(
   if (phone) return make(phone.to, [], { phone: phone.phone })
   const number = readNumber(tokens, at, language)
   const next = tokens[at + 1]
-  if (
-    isNameWord(token.key) &&
-    (isOfKind(next?.key ?? '', 'firm', 'fabric') ||
-      (isSpeltAsName(text, token, opening) && next && isSpeltAsName(text, next, opening)))
-  )
-    return make(at + 1, [], { nameWord: true })
+  if (beginsName(text, token, next, opening)) return make(at + 1, [], { nameWord: true })
   const found = longestPhrase(tokens, at, language)
   if (number && believable(number, tokens, at, found, before)) return make(number.to, [], { number })
   if (found)
@@ -145,7 +140,7 @@ function pieceAt(
     })
   if (isNameWord(token.key)) return make(at + 1, [], { nameWord: true })
   const mended =
-    isOfKind(tokens[at + 1]?.key ?? '', 'firm') || namesEnd.test(token.key)
+    isOfKind(tokens[at + 1]?.key ?? '', 'firm') || namesEnd.test(token.key) || isFrom(next)
       ? null
       : (repair(token.key) ?? repair(token.key.replace(/s$/, '')))
   if (mended) return make(at + 1, gated(mended.phrase.senses, token, language, true), { repaired: mended.similarity })
@@ -154,6 +149,16 @@ function pieceAt(
 
 /** Endings of Indian surnames and names: Ramchandani, Savaliya, Jethmal, Gopaldas, Khandelwal. */
 const namesEnd = /(?:.{2}[^v]ani|.{5}ia|.{2}chand|.{3}das|.{3}lal|.{3}mal|.{4}val|.{2}kumar|.{2}sinh|.{3}bhai|.{3}ben)$/
+/** 'Al Noor Garments' is no Gujarati verb of giving; a first word of firms begins one before another word of its name. */
+function beginsName(text: string, token: Token, next: Token | undefined, opening: number): boolean {
+  if (token.text === 'Al') return /^\p{Lu}/u.test(next?.text ?? '')
+  if (!isNameWord(token.key)) return false
+  if (isOfKind(next?.key ?? '', 'firm', 'fabric')) return true
+  return next !== undefined && isSpeltAsName(text, token, opening) && isSpeltAsName(text, next, opening)
+}
+
+/** 'Dhulia wale': what stands before 'vala' is where somebody comes from. */
+const isFrom = (next: Token | undefined) => /^[av]a(?:l|r|d)/.test(next?.key ?? '') && isOfKind(next?.key ?? '', 'link')
 /** An unknown word with a capital letter inside a sentence that has small ones. */
 function isSpeltAsName(text: string, token: Token, opening: number): boolean {
   return token.start > opening && /^\p{Lu}\p{Ll}/u.test(token.text) && /(?:^|\s)\p{Ll}/u.test(text.slice(opening))
@@ -167,6 +172,8 @@ function believable(
   found: Found | null,
   before: Piece | undefined,
 ): boolean {
+  // 'Pachhi hajar' is no twenty-five thousand.
+  if (number.isRough && found) return false
   if (number.sure) return !found || found.length <= number.to - at
   if (means(before, 'label', 'number') || (means(before, 'target') && !found)) return true
   const next = tokens[number.to]
@@ -179,7 +186,8 @@ function believable(
     found?.senses.every(({ kind }) => kind === 'label' || kind === 'negation' || kind === 'link')
   )
     return true
-  return !found
+  // 'Chhatri' alone is an umbrella.
+  return !found && !number.isRough
 }
 
 interface Found {

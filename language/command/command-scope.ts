@@ -1,3 +1,4 @@
+import { isDaysAccount, isPromised } from './command-done.ts'
 import { has, inquires, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { means, type Piece } from './command-pieces.ts'
@@ -45,7 +46,7 @@ export function scopeVerdict(decision: Decision): Verdict {
   if (strange.length > tolerated(evidence, named, name, strange)) return refuse('strange')
   // A word cannot support itself: 'lena hai' is both the hint and the status.
   const hintAt = evidence.hints.map(({ at }) => at)
-  if (isTold(evidence, named, name)) return refuse('only-a-hint')
+  if (isTold(evidence, named, name) && !isDaysAccount(evidence)) return refuse('only-a-hint')
   if (!named && target === 'customers' && !isParty(evidence, name)) return refuse('only-a-hint')
   if (isOtherDeed(evidence, action) || (!named && !isSupported(evidence, action, name, hintAt)))
     return refuse('only-a-hint')
@@ -123,6 +124,7 @@ function writeVerdict(
   strange: readonly Piece[],
 ): Verdict {
   if (target === null) return refuse('no-target')
+  if (action === 'create' && target === 'payments' && isPromised(evidence)) return refuse('only-a-hint')
   if (strange.length > (isCertain(evidence, action, name) ? 4 : 0)) return refuse('strange')
   const hasId = Object.keys(evidence.ids).length > 0
   if (action === 'approve-quote')

@@ -255,3 +255,16 @@ test.each(['do it on priority', 'what is the priority', 'make it a priority'])(
     expect(parseCommand(text).intent).toBe('unknown')
   },
 )
+
+test.each([
+  'note kar ke Patel bhai 20000 rupiya aapse',
+  'નોંધી લે કે મહેતા ટેક્સટાઇલ સોમવારે ૫૦૦૦૦ આપશે',
+  'note kar lo ki Mehta Textiles kal 50000 dega',
+])('"%s" is no payment to write down, however sure the opinion: it has not come in', (text) => {
+  expect(wishAt(text, certainOf('create', 'payments'), 20)).not.toBe('create')
+  expect(parseCommand(text).intent).not.toBe('create')
+})
+
+test('what will be paid may still be written down where that is said after it', () => {
+  expect(wishAt('Mehta Textiles saat hajar nagad dega, jama karo', certainOf('create', 'payments'), 20)).toBe('create')
+})

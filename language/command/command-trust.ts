@@ -1,4 +1,4 @@
-import { isApprovedAlready, isClipped, isDoneAs } from './command-done.ts'
+import { isApprovedAlready, isClipped, isDaysAccount, isDoneAs, isPromised } from './command-done.ts'
 import { has, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { idFor } from './command-numbers.ts'
@@ -83,12 +83,14 @@ function standingOf({ evidence, named }: Decision, verdict: Verdict): string {
   const said = pieces.filter((piece) => !isPolite(piece))
   if (actions.length + questions.length === 0) {
     if (verdict.target === 'any') return 'bare name'
+    if (isDaysAccount(evidence)) return 'plain'
     // 'Naye order', 'pending payment': a list by its name.
     return named && verdict.action === 'show' && said.length <= 3 && said.every(isOfList) && !isTalk(evidence)
       ? 'plain'
       : 'taken'
   }
   if (isTalk(evidence)) return 'talk'
+  if (isDaysAccount(evidence)) return 'plain'
   // A few words, each of them known, the verb or question and the subject among them.
   return named && strange.length === 0 && said.length <= 4 ? 'plain' : 'taken'
 }
@@ -146,6 +148,7 @@ function isBorne(
   // 'Order 15 ka production shuru karo': what has a number is there already.
   const id = idFor(target, 0)
   if (action === 'create' && id !== null && evidence.ids[id[0]] !== undefined) return null
+  if (action === 'create' && isPromised(evidence) && !has(evidence.targets, target)) return null
   if (action === 'create')
     return !isMostlyRepaired(evidence) && (isNamed() || isDrawnUp(evidence, target, name)) ? wish : null
   return wish
@@ -155,7 +158,7 @@ function isBorne(
 const isDrawnUp = ({ actions, pieces }: Evidence, target: CommandTarget, name: NameSpan | undefined): boolean =>
   name !== undefined &&
   (target === 'quotes' || target === 'invoices') &&
-  actions.some(({ value, at }) => value === 'show' && /^(?:kadh|nikal)/.test(pieces[at]?.key ?? ''))
+  actions.some(({ value, at }) => value === 'show' && /^(?:kadh|nika?l)/.test(pieces[at]?.key ?? ''))
 
 /** A write needs its own verb, and somebody it names, however strange the name, or a number. */
 function isWriteNamed(evidence: Evidence, action: CommandAction, name: NameSpan | undefined, sure: number): boolean {

@@ -13,6 +13,8 @@ export interface SpokenNumber {
   readonly to: number
   readonly sure: boolean
   readonly scaled: boolean
+  /** It is a number only as a dialect says it: tetri is tetris. Alone it needs a context too. */
+  readonly isRough: boolean
 }
 
 /** Values of number words, by folded spelling. */
@@ -40,6 +42,38 @@ for (const language of ['en', 'hi', 'gu'] as const)
 /** Long number words without their a's: adtalis is adatalis, tiranve is tiranave. */
 const looseOf = (words: Map<string, number>) => new Map([...words].map(([key, value]) => [withoutA(key), value]))
 const looseUnits = { en: looseOf(units.en), hi: looseOf(units.hi), gu: looseOf(units.gu) }
+
+/**
+ * As dialects say them: without the hum, with h for s, and without it at the end. Paisath is painsath, panhath pansath,
+ * tetri tetris. What two numbers would be is neither.
+ */
+const roughly = (key: string): string =>
+  withoutA(key)
+    .replace(/n(?=[^aeiou])/g, '')
+    .replace(/(?<=[aeiou])h(?=[aeiou])/g, 's')
+    .replace(/(?<=.{3})[sh]$/, '')
+function roughOf(words: Map<string, number>): Map<string, number> {
+  const found = new Map<string, number>()
+  const twice = new Set<string>()
+  for (const [key, value] of words) {
+    const rough = roughly(key)
+    if (rough.length < 4 || key.length < 5 || (found.get(rough) ?? value) !== value) twice.add(rough)
+    else found.set(rough, value)
+  }
+  for (const rough of twice) found.delete(rough)
+  return found
+}
+const roughUnits = { en: new Map<string, number>(), hi: roughOf(units.hi), gu: roughOf(units.gu) }
+
+/** A number word only as a dialect says it, or undefined. */
+function roughUnitOf(key: string, language: NumberLanguage): number | undefined {
+  if (key.length < 5) return undefined
+  for (const each of order[language]) {
+    const value = roughUnits[each].get(roughly(key))
+    if (value !== undefined) return value
+  }
+  return undefined
+}
 
 /** Order in which to try languages; all three, since people mix them. */
 const order: Record<NumberLanguage, readonly NumberLanguage[]> = {
@@ -69,11 +103,12 @@ interface Running {
   scale: number
   scaled: boolean
   literal: boolean
+  rough: boolean
 }
 
 /** Reads the longest number starting at `at`, or null. Knows digits, words, lakh, crore and traders' fractions. */
 export function readNumber(tokens: readonly Token[], at: number, language: NumberLanguage): SpokenNumber | null {
-  const run: Running = { total: 0, group: null, bend: 0, scale: Infinity, scaled: false, literal: false }
+  const run: Running = { total: 0, group: null, bend: 0, scale: Infinity, scaled: false, literal: false, rough: false }
   let to = at
   while (to < tokens.length) {
     const taken = take(run, tokens, to, language)
@@ -87,6 +122,7 @@ export function readNumber(tokens: readonly Token[], at: number, language: Numbe
     to,
     scaled: run.scaled,
     sure: run.literal || run.scaled || to - at > 1,
+    isRough: run.rough,
   }
 }
 
@@ -113,8 +149,10 @@ function take(run: Running, tokens: readonly Token[], at: number, language: Numb
   if ((key === 'and' || key === 'or' || key === 'ane' || key === 'end') && (run.scaled || run.group !== null))
     return takeAnd(run, tokens, at, language)
   if (key === 'point' && run.group !== null) return takePoint(run, tokens, at, language)
-  const unit = unitOf(key, language)
+  const rough = unitOf(key, language) === undefined
+  const unit = rough ? roughUnitOf(key, language) : unitOf(key, language)
   if (unit === undefined) return 0
+  run.rough ||= rough
   return takeUnit(run, unit) || (language === 'en' ? takeSaidHundred(run, unit) : 0)
 }
 
