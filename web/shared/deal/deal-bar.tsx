@@ -30,12 +30,14 @@ export function DealBar({ next, acts, extra, onDone }: DealBarProps) {
   const primary = barPrimary(acts, next)
   const { frame, starts, ends, taken } = useStepFocus(primary.kind === 'act' ? primary.act.key : primary.kind)
   const { asked, ask, close } = useAsked(acts)
-  const [pressed, setPressed] = useState<BarAct | null>(null)
+  const [opened, setOpened] = useState<BarAct | null>(null)
+  const offered = acts.find(({ action }) => action === asked)
+  if (offered && offered.key !== opened?.key) setOpened(offered)
   // The step stays open until it says it is done, even if the document no longer offers it.
-  const shown = acts.find(({ action }) => action === asked) ?? (asked && pressed)
+  const shown = offered ?? (opened?.action === asked ? opened : null)
 
   const press = (act: BarAct) => {
-    setPressed(act)
+    setOpened(act)
     setHasMore(false)
     starts()
     ask(act.action)

@@ -58,16 +58,23 @@ export function ActionIconButton({ action: { icon, words }, onClick }: { action:
 
 export type AskableAction<Document> = Pick<DocumentAction<Document, never>, 'id' | 'asks' | 'at' | 'isMain'>
 
-/** The action being asked about: pressed, or named in the address and allowed by the document. */
+/**
+ * The action being asked about: pressed, or named in the address and allowed by the document. An open sheet stays when a
+ * colleague takes the step meanwhile: what was typed in it is not lost, and its press says why it is refused.
+ */
 export function useAsked<Action extends Pick<DocumentAction<never, never>, 'at'>>(offered: readonly Offered<Action>[]) {
   const [named, setNamed] = useAddressParam('action', '')
   const [pressed, setPressed] = useState<Action | null>(null)
   const found = offered.find(({ action, refusal }) => action.at !== undefined && action.at === named && !refusal)
+  const [kept, setKept] = useState<Action | null>(null)
+  if (found && found.action !== kept) setKept(found.action)
+  const open = kept !== null && kept.at === named ? kept : null
   return {
-    asked: pressed ?? found?.action ?? null,
+    asked: pressed ?? found?.action ?? open,
     ask: (action: Action) => (action.at === undefined ? setPressed(action) : setNamed(action.at)),
     close: () => {
       setPressed(null)
+      setKept(null)
       setNamed('')
     },
   }
