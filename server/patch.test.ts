@@ -143,3 +143,30 @@ test('changing another company’s document is answered as if it did not exist',
   expect((await stranger.call('lead.change', { id, version: 1, notes: 'x' })).status).toBe(404)
   expect((await stranger.call('company.change', { id: owner.companyId, version: 1, city: 'x' })).status).toBe(404)
 })
+
+test('a change that changes nothing raises no version, is no event, and gets the same answer again', async () => {
+  const { id } = await lead()
+  const [{ clock: before } = {}] = await rowsOf<{ clock: number }>('select clock from company_clock')
+  const ways: [string, object][] = [
+    ['lead.change', {}],
+    ['lead.change', { contactPerson: exampleLeadInput({ id }).contactPerson }],
+  ]
+  for (const [operation, input] of ways) {
+    const key = { 'idempotency-key': randomUUID() }
+    const first = await owner.call<Lead>(operation, { id, version: 1, ...input }, key)
+    expect(first.body).toMatchObject({ id, version: 1 })
+    expect(await owner.call(operation, { id, version: 1, ...input }, key)).toMatchObject({
+      status: 200,
+      body: first.body,
+    })
+  }
+  expect(await rowsOf(`select 1 from history where entity_id = '${id}' and version > 1`)).toEqual([])
+  expect((await rowsOf<{ clock: number }>('select clock from company_clock'))[0]?.clock).toBe(before)
+  // The next change meets the document as it is in memory.
+  expect(await owner.done('lead.change', { id, version: 1, notes: 'Now' })).toMatchObject({ version: 2 })
+  expect(await owner.done('lead.change', { id, version: 2, notes: 'Again' })).toMatchObject({ version: 3 })
+})
+
+async function rowsOf<T>(text: string): Promise<T[]> {
+  return (await testApp.appContext.database.pool.query(text)).rows as T[] // as the text selects
+}

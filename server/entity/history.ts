@@ -57,8 +57,17 @@ export function appendHistory(
   const { companyId, operation, facts, caller } = context
   const begin = [companyId, operation, facts.actor.name, caller.accountId, facts.now]
   const end = answer ? [answer.key, answer.bodyHash, answer.body] : []
+  if (notes.length === 0) return keptAnswerOf(companyId, operation, answer)
   const [note] = notes
   if (note && notes.length === 1)
     return { text: answer ? texts.oneKept : texts.one, values: [...begin, ...one.values(note), ...end] }
   return { text: answer ? texts.severalKept : texts.several, values: [...begin, ...several.values(notes), ...end] }
 }
+
+/** The end of a write that changed nothing: no history and no new clock, but a retry gets the same answer. */
+const keptAnswerOf = (companyId: string, operation: string, answer: KeptAnswer | null): Statement => ({
+  text: answer
+    ? `with tick as (select clock from company_clock where company_id = $1 for key share)${keptFrom(3)} select clock, null as stamp from tick`
+    : 'select clock, null as stamp from company_clock where company_id = $1',
+  values: answer ? [companyId, operation, answer.key, answer.bodyHash, answer.body] : [companyId],
+})

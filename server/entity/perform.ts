@@ -123,9 +123,11 @@ async function attemptWrite(
       const [tick] = isFree
         ? await transaction.readLastTogether(text, values)
         : await transaction.readLast(text, values)
-      rememberWrite(memoryOf(database, request.companyId), context, written, String(tick?.['stamp']))
+      // What changed nothing has no stamp of its own, and nobody has to be told.
+      const isChanged = notes.length > 0
+      rememberWrite(memoryOf(database, request.companyId), context, isChanged ? written : [], String(tick?.['stamp']))
       for (const follow of context.afterCommit) follow()
-      events.publish(request.companyId, Number(tick?.clock))
+      if (isChanged) events.publish(request.companyId, Number(tick?.clock))
       return { body, cost: transaction.cost }
     }),
   )

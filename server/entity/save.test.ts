@@ -89,7 +89,9 @@ test('the history of an update names the fields that differ, and the status befo
 test('a document that was read and not locked is not changed', () => {
   const unlocked = context([['lead', lead]])
   unlocked.locked.clear()
-  expect(() => saveChanges(unlocked, [change(leadEntity, lead)])).toThrow('lead.change changes lead without holding it')
+  expect(() => saveChanges(unlocked, [change(leadEntity, { ...lead, notes: 'x' })])).toThrow(
+    'lead.change changes lead without holding it',
+  )
 })
 
 test('a decision that changes one document twice is a fault, and two documents of one id are not one', () => {

@@ -27,6 +27,8 @@ const bookkeeping = new Set(['version', 'createdAt', 'updatedAt'])
  * one whose id is taken, as the database does where that one was not read.
  */
 export function saveChanges(context: RequestContext, changes: readonly Change[]): Saved {
+  const unchanged = valuesIfUnchanged(context, changes)
+  if (unchanged) return { statements: inLockOrder(context, new Map(), new Set()), notes: [], values: unchanged }
   const saved: Saved = { statements: [], notes: [], values: [] }
   const written = new Map<string, Statement>()
   const numbered = new Set<string>()
@@ -46,6 +48,19 @@ export function saveChanges(context: RequestContext, changes: readonly Change[])
   }
   saved.statements.push(...inLockOrder(context, written, numbered))
   return saved
+}
+
+/**
+ * The documents as they are, if a write changes nothing of them and says nothing of why: it raises no version and is no
+ * event. Null if it changes anything.
+ */
+function valuesIfUnchanged({ seen }: RequestContext, changes: readonly Change[]): Entity[] | null {
+  const before = changes.flatMap(({ entity, value, why }) => {
+    const known = why === undefined ? seen.get(seenKey(entity, value.id)) : undefined
+    const isSame = known?.createdAt === value.createdAt && changedFields(known, value).length === 0
+    return known && isSame ? [known] : []
+  })
+  return before.length === changes.length ? before : null
 }
 
 /**
