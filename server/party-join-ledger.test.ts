@@ -194,3 +194,68 @@ test('the database moves an entry only with its party, whole, and without a gap'
   const one = `update ledger_entry set seq = seq + 50 where id = $1`
   await expect(pool.query(one, [gone.invoice])).rejects.toThrow()
 })
+
+const partCall = async (gone: Party) => {
+  const { id, version } = await party(gone)
+  return owner.call('business-profile.part', { id, version })
+}
+const everything = async (...parties: Party[]) => {
+  const texts = ['business_profile where id', 'party_ledger where id', 'ledger_entry where ledger_id', 'final_invoice where customer_id', 'sales_order where business_profile_id', 'promise where customer_id'] // prettier-ignore
+  const ids = parties.map(({ profile }) => profile)
+  const { pool } = testApp.appContext.database
+  const found = texts.map(async (text) => {
+    const { rows } = await pool.query(
+      `select to_jsonb(t) - '{version,updated_at,joining}'::text[] as row from ${text.replace(' where', ' t where')} = any ($1) order by id`,
+      [ids],
+    )
+    return rows
+  })
+  return Promise.all(found)
+}
+
+test('a join that was a mistake is taken back: each has again what it had, to the last entry', async () => {
+  const [kept, gone] = [await billed('Patel Textiles'), await billed('Patel Tex.')]
+  await chain.bring(owner, gone)
+  await chain.collect(owner, gone)
+  const before = await everything(kept, gone)
+  await join(gone, kept)
+  expect(await partCall(gone)).toMatchObject({ status: 200, body: { id: gone.profile, joinedInto: null } })
+  expect(await everything(kept, gone)).toEqual(before)
+  await expectLawful()
+  expect(await partCall(gone)).toMatchObject({ status: 409, body: { code: 'party-not-joined' } })
+  // Each goes on by itself, and may be joined again.
+  await owner.done('receipt.record', receipt(gone, gone.invoice, 1_00))
+  await join(gone, kept)
+  await expectLawful()
+})
+
+test('what was built on a join keeps it: money, a paper, another join', async () => {
+  const [kept, gone] = [await billed('Patel Textiles'), await billed('Patel Tex.')]
+  await join(gone, kept)
+  await chain.credit(owner, gone)
+  expect(await partCall(gone)).toMatchObject({ status: 409, body: { code: 'join-built-on' } })
+
+  const other = await billed('Patel Traders')
+  await join(other, kept)
+  await owner.done('receipt.record', receipt(kept, other.invoice, 1_00))
+  expect(await partCall(other)).toMatchObject({ status: 409, body: { code: 'join-built-on' } })
+
+  const [first, second, third] = [await written(), await written(), await written()]
+  await join(first, second)
+  await join(second, third)
+  expect(await partCall(first)).toMatchObject({ status: 409, body: { code: 'join-built-on' } })
+  expect(await partCall(second)).toMatchObject({ status: 200 })
+  expect(await party(first)).toMatchObject({ joinedInto: second.profile })
+  expect(await partCall(first)).toMatchObject({ status: 200 })
+})
+
+test('a join of before 30 days, or of another company, is not taken back', async () => {
+  const [kept, gone] = [await written(), await written()]
+  await join(gone, kept)
+  const stranger = await testApp.owner('Other Mills')
+  expect(await stranger.call('business-profile.part', { id: gone.profile, version: 2 })).toMatchObject({ status: 404 })
+  const { pool } = testApp.appContext.database
+  const old = `update business_profile set joining = jsonb_set(joining, '{on}', '"2026-01-01"') where id = $1`
+  await pool.query(old, [gone.profile])
+  expect(await partCall(gone)).toMatchObject({ status: 409, body: { code: 'join-too-old' } })
+})

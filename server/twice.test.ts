@@ -147,6 +147,8 @@ async function besideTheWay(both: Person): Promise<void> {
   await chain.profile(both, testApp.anonymous(), doubled)
   const { version: joinable } = await both.done<{ version: number }>('business-profile.find', { id: asked.profile })
   await both.done('business-profile.join', { id: asked.profile, version: joinable, into: doubled.profile })
+  await both.done('business-profile.part', { id: asked.profile, version: Number(joinable) + 1 })
+  await both.done('business-profile.join', { id: asked.profile, version: Number(joinable) + 2, into: doubled.profile })
 
   const ids = newIds()
   await chain.ordered(both, testApp.anonymous(), ids)

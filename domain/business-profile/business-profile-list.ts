@@ -1,3 +1,4 @@
+import { addDays, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 import type { BusinessProfile } from './business-profile.ts'
 
 export const profileFilters = ['all', 'customer', 'prospect'] as const
@@ -17,6 +18,13 @@ export const isProspect = ({ customerStatus }: BusinessProfile): boolean => cust
 
 /** Joined parties stay as pointers; lists and searches leave them out. */
 export const isJoined = ({ joinedInto }: Pick<BusinessProfile, 'joinedInto'>): boolean => joinedInto !== null
+
+/** Days in which a join can be taken back. */
+const partDays = 30
+
+/** Whether a joined party may be parted again, if nothing was built on it. */
+export const mayBeParted = ({ joining }: Pick<BusinessProfile, 'joining'>, today: BusinessDate): boolean =>
+  joining !== null && joining.partedOn === null && today <= addDays(joining.on, partDays)
 
 /** Another party with the same GSTIN: the same firm, written down twice. */
 export const sameParty = (

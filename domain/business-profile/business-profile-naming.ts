@@ -73,6 +73,10 @@ export const listedOfParty = <Known>(
 export const renamedTo = (documents: PartyDocuments, id: string): Change[] =>
   kindsOf(documents).flatMap(({ entity, field, rows }) => rows.map((row) => change(entity, { ...row, [field]: id })))
 
+/** Whether all of the documents name this party. */
+export const isAllOf = (documents: PartyDocuments, id: string): boolean =>
+  kindsOf(documents).every(({ field, rows }) => rows.every((row) => Reflect.get(row, field) === id))
+
 /** The ids of the documents, by kind; of a kind without any, nothing. */
 export const idsByKind = (documents: PartyDocuments): Record<string, string[]> =>
   Object.fromEntries(

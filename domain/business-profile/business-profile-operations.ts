@@ -57,6 +57,13 @@ export const joinBusinessProfile = operation({
   schema: async () => (await schemas()).joinBusinessProfileSchema,
 })
 
+export const partBusinessProfile = operation({
+  name: 'business-profile.part',
+  kind: 'write',
+  roles: [...owners, 'demo'],
+  schema: async () => (await schemas()).partBusinessProfileSchema,
+})
+
 export const withdrawBusinessProfile = operation({
   name: 'business-profile.withdraw',
   kind: 'write',

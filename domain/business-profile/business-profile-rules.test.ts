@@ -28,12 +28,12 @@ import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { exampleBusinessProfile } from './business-profile-example.ts'
+import { joinBusinessProfileRule } from './business-profile-join-rules.ts'
 import type { createBusinessProfile } from './business-profile-operations.ts'
 import {
   addLeadRule,
   changeBusinessProfileRule,
   createBusinessProfileRule,
-  joinBusinessProfileRule,
   setCreditRule,
   setTermsRule,
 } from './business-profile-rules.ts'

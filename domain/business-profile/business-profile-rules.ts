@@ -1,34 +1,16 @@
-import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { dalalEntity } from '#domain/dalal/dalal-entity.ts'
-import {
-  allWith,
-  allWithOneOf,
-  byId,
-  byIdIfAny,
-  byIdIfThere,
-  ownCompany,
-  patched,
-  rule,
-  seen,
-} from '#domain/kernel/rule.ts'
+import { allWith, byId, byIdIfAny, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
-import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
-import { openingBillEntity } from '#domain/opening-bill/opening-bill-entity.ts'
-import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { reminderEntity } from '#domain/reminder/reminder-entity.ts'
 import { decideChangeBusinessProfile, decideSetCredit, decideSetTerms } from './business-profile-decisions.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { decideAddLead, decideCreateBusinessProfile } from './business-profile-entry.ts'
-import { decideJoinBusinessProfile } from './business-profile-join.ts'
-import { namingParty } from './business-profile-naming.ts'
 import {
   addLead,
   changeBusinessProfile,
   createBusinessProfile,
-  joinBusinessProfile,
   setCredit,
   setTerms,
 } from './business-profile-operations.ts'
@@ -51,8 +33,6 @@ export const changeBusinessProfileRule = rule(changeBusinessProfile)
     sameGstin: allWith(businessProfileEntity, 'gstNumber', ({ input }) => input.gstNumber || null),
   })
   .decide(({ profile, input, ...known }) => decideChangeBusinessProfile(profile, input, known))
-
-type Joining = { input: { id: string; into: string } }
 
 /** The quotations of an inquiry that have no party yet. */
 const withoutParty = (quotations: readonly Quotation[]) => quotations.filter((one) => one.businessProfileId === null)
@@ -79,30 +59,3 @@ export const addLeadRule = rule(addLead)
   .decide(({ facts, profile, company, lead, quoted }) =>
     decideAddLead({ company, profile }, { lead, quotations: withoutParty(quoted) }, facts),
   )
-
-const ledgersOfBoth = {
-  own: byIdIfThere(partyLedgerEntity, ({ input }: Joining) => input.id),
-  other: byIdIfThere(partyLedgerEntity, ({ input }: Joining) => input.into),
-}
-
-/** All of it is locked and read again after the last lock: what is posted or written meanwhile comes before or after. */
-export const joinBusinessProfileRule = rule(joinBusinessProfile)
-  .with(
-    {
-      joined: seen(businessProfileEntity),
-      into: byId(businessProfileEntity, ({ input }) => input.into),
-      entries: allWith(ledgerEntryEntity, 'ledgerId', ({ input }) => input.id),
-      openings: allWith(openingBillEntity, 'customerId', ({ input }) => input.into),
-      reminded: byIdIfThere(reminderEntity, ({ input }) => input.id),
-      remindedOther: byIdIfThere(reminderEntity, ({ input }) => input.into),
-    },
-    ledgersOfBoth,
-    namingParty(({ input }: Joining) => input.id),
-  )
-  .with({ allocations: allWithOneOf(allocationEntity, 'creditEntryId', ({ entries }) => entries.map(({ id }) => id)) })
-  .decide(({ input: _input, facts, joined, into, own, other, entries, allocations, openings, ...all }) => {
-    const { reminded, remindedOther, ...documents } = all
-    const ledgers = { own, other, entries, allocations }
-    const reminders = { own: reminded, other: remindedOther }
-    return decideJoinBusinessProfile(joined, into, { documents, ledgers, reminders, openings }, facts)
-  })

@@ -128,10 +128,13 @@ const partyAddress = z
   })
   .check(pincodeNeeded, pincodeInIndia)
 
-/** Ten digits as the house writes Indian numbers; with its + for another country. */
+/**
+ * Ten digits as the house writes Indian numbers, those of a landline with its area code; with its + for another country. The 0
+ * before an area code or a mobile is dialled within the country, and is no digit of the number.
+ */
 const phoneOf = (typed: string): string => {
   const number = latinDigits(typed).replace(/^\s*\+\s*91/, '')
-  return number.trim().startsWith('+') ? `+${digits(number)}` : digits(number)
+  return number.trim().startsWith('+') ? `+${digits(number)}` : digits(number).replace(/^(?:0091|091|0)(?=\d{10}$)/, '')
 }
 
 /** What staff may correct. Unlike the buyer's own form, a party may have no GSTIN, no PAN and no e-mail. */
@@ -228,5 +231,11 @@ export const restoreBusinessProfileSchema = operationSchema({
 export const joinBusinessProfileSchema = operationSchema({
   summary: 'Joins a party into another that is the same firm: all of its documents follow, and it stays as a pointer.',
   input: z.object({ ...onOne.shape, into: uuid }),
+  output: businessProfileSchema,
+})
+
+export const partBusinessProfileSchema = operationSchema({
+  summary: 'Parts a party again from the one it was joined into, as long as nothing was built on it.',
+  input: onOne,
   output: businessProfileSchema,
 })

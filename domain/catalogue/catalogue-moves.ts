@@ -1,7 +1,7 @@
-import { joinBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
+import { joinBusinessProfile, partBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import { joinLead } from '#domain/lead/lead-operations.ts'
 
-const moves: readonly string[] = [joinBusinessProfile.name, joinLead.name]
+const moves: readonly string[] = [joinBusinessProfile.name, partBusinessProfile.name, joinLead.name]
 
 /**
  * Whether a change only says whose a document is now: two that were one all along were joined. Whoever took a step on it

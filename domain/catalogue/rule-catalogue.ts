@@ -1,6 +1,7 @@
 import * as advancePayment from '#domain/advance-payment/advance-payment-rules.ts'
 import * as advanceRelease from '#domain/advance-release/advance-release-rules.ts'
 import * as allocation from '#domain/allocation/allocation-rules.ts'
+import * as businessProfileJoin from '#domain/business-profile/business-profile-join-rules.ts'
 import * as businessProfile from '#domain/business-profile/business-profile-rules.ts'
 import * as communicationLog from '#domain/communication-log/communication-log-rules.ts'
 import * as company from '#domain/company/company-rules.ts'
@@ -46,6 +47,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   leadClose,
   importUndo,
   businessProfile,
+  businessProfileJoin,
   quotation,
   profileLink,
   proformaInvoice,
