@@ -25,12 +25,12 @@ export function documentsOf(person: () => Person) {
     orderOf: find<SalesOrder>('sales-order', 'order'),
     invoiceOf: find<FinalInvoice>('final-invoice', 'invoice'),
     /** The customer's entries, in the order they were posted. */
-    async entriesOf({ profile: ledgerId }: Pick<Ids, 'profile'>): Promise<LedgerEntry[]> {
+    entriesOf: async ({ profile: ledgerId }: Pick<Ids, 'profile'>): Promise<LedgerEntry[]> => {
       const { rows } = await person().done<{ rows: LedgerEntry[] }>('ledger-entry.list', { ledgerId })
       return rows.toSorted((one, other) => one.seq - other.seq)
     },
     /** What the customer's ledger says, which agrees with the profile's own sum on account. */
-    async accountOf(ids: Pick<Ids, 'profile'>) {
+    accountOf: async (ids: Pick<Ids, 'profile'>) => {
       const { balance, openDebits, onAccount, heldAdvance } = await ledgerOf(ids)
       expect((await profileOf(ids)).onAccountAmount).toBe(onAccount)
       return { balance, openDebits, onAccount, heldAdvance }

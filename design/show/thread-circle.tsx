@@ -16,9 +16,9 @@ type ThreadCircleProps = {
 const degrees = 36
 const radius = 150
 
-function knotAt(index: number) {
+function knotAt(index: number): string {
   const turn = (index * degrees * Math.PI) / 180
-  return { x: (200 + radius * Math.sin(turn)).toFixed(1), y: (200 - radius * Math.cos(turn)).toFixed(1) }
+  return [200 + radius * Math.sin(turn), 200 - radius * Math.cos(turn)].map(Math.round).join(' ')
 }
 
 /** The thread closed to a circle: the first step follows the tenth. */
@@ -26,20 +26,15 @@ export function ThreadCircle({ label, steps, children, className }: ThreadCircle
   return (
     <nav aria-label={label} className={classes('circle', className)}>
       <div className="circle-ring">
-        <svg viewBox="0 0 400 400" aria-hidden="true">
+        <svg viewBox="0 0 400 400" textAnchor="middle" aria-hidden="true">
           <circle cx="200" cy="200" r={radius} className="circle-yarn" />
           <circle cx="200" cy="200" r={radius} className="circle-twist" />
-          {steps.map((step, index) => {
-            const { x, y } = knotAt(index)
-            return (
-              <g key={step.id} className="circle-mark">
-                <circle cx={x} cy={y} r="19" />
-                <text x={x} y={y} dy="0.35em" textAnchor="middle">
-                  {index + 1}
-                </text>
-              </g>
-            )
-          })}
+          {steps.map((step, index) => (
+            <g key={step.id} className="circle-mark" transform={`translate(${knotAt(index)})`}>
+              <circle r="19" />
+              <text dy="0.35em">{index + 1}</text>
+            </g>
+          ))}
         </svg>
         <div className="circle-shuttle" aria-hidden="true" />
         {children !== undefined && <div className="circle-middle">{children}</div>}

@@ -68,7 +68,7 @@ export function SiteHeader({ view }: { view: SiteView }) {
 function Menu({ id, opener, children }: { id: string; opener: ReactNode; children: ReactNode }) {
   return (
     <>
-      <button type="button" className="menu-opener" popoverTarget={id}>
+      <button className="menu-opener" popoverTarget={id}>
         {opener}
       </button>
       <div id={id} popover="auto" className="menu-sheet">

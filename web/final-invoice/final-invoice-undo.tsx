@@ -21,7 +21,7 @@ export function FinalInvoiceCancel({ document: invoice, onClose, onDone }: AskPr
   const { exactDay } = useSentences('final-invoice')
   const isFiled = isInReturn(invoice.invoiceDate, useToday())
   const number = invoice.number ?? customerName
-  const filed = isFiled ? ` ${t('cancel-filed', { on: exactDay(gstReturnDay(invoice.invoiceDate)) })}` : ''
+  const filed = isFiled ? ` ${t('cancel-filed', { date: exactDay(gstReturnDay(invoice.invoiceDate)) })}` : ''
   return (
     <ReasonSheet
       feature="final-invoice"

@@ -69,7 +69,7 @@ export function NoteCancel({ noun, document: note, write, onClose, onDone }: Can
   const number = note.number ?? note.customerName
   // A note that gives no tax back is in no return.
   const isFiled = (note.totals.cgst > 0 || note.totals.igst > 0) && isInReturn(note.noteDate, today)
-  const follows = isFiled ? t('cancel.filed', { on: exactDay(gstReturnDay(note.noteDate)) }) : t('cancel.follows')
+  const follows = isFiled ? t('cancel.filed', { date: exactDay(gstReturnDay(note.noteDate)) }) : t('cancel.follows')
   return (
     <ReasonSheet
       feature={noun}
