@@ -39,10 +39,11 @@ test('a thread without links can be reached by keyboard itself, because it scrol
 test('the steps of the circle stand 36 degrees apart, the first on top', () => {
   const ten = Array.from({ length: 10 }, (_, index) => ({ id: `${index}`, label: `Step ${index}` }))
   const marks = rendered(<ThreadCircle label="The thread" steps={ten} />).filter(
-    ({ tag, attributes }) => tag === 'circle' && attributes['r'] === '19',
+    ({ tag, attributes }) => tag === 'g' && attributes['class'] === 'circle-mark',
   )
   const angles = marks.map(({ attributes }) => {
-    const turn = Math.atan2(Number(attributes['cx']) - 200, 200 - Number(attributes['cy']))
+    const [x = 0, y = 0] = attributes['transform']?.match(/\d+/g)?.map(Number) ?? []
+    const turn = Math.atan2(x - 200, 200 - y)
     return Math.round(((turn * 180) / Math.PI + 360) % 360)
   })
   expect(angles).toEqual([0, 36, 72, 108, 144, 180, 216, 252, 288, 324])
