@@ -146,6 +146,12 @@ export const chunkGroups = [
     name: 'list',
     test: /[\\/]web[\\/](shared[\\/]list|page|replica)[\\/](use-list-search|windowed-list|window-rows|list-search|use-list-keys|address-params|use-address-param|use-address-action|use-names-alike|use-frame-later|use-list-rows|list-page)\.|[\\/]design[\\/](press|list)[\\/](chip|filter-chips|data-list|list-row)\./,
   },
+  // The rules and the screen of a ledger need both.
+  {
+    name: 'opening-bill',
+    test: /[\\/]domain[\\/]opening-bill[\\/]opening-bill-(lifecycle|operations)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   // All the rest: what the same screens need.
   { name: sharedFile, includeDependenciesRecursively: false },
 ]
