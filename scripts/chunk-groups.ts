@@ -140,7 +140,7 @@ export const chunkGroups = [
   { name: 'quotation', test: /[\\/](quotation-badge\.tsx|quotation-list\.ts)$/ },
   {
     name: 'thread',
-    test: /[\\/]domain[\\/](thread[\\/]thread-next|identifier[\\/]typed-decimal)|[\\/](use-thread(-view)?|thread-documents|use-after-frame)\.ts/,
+    test: /[\\/]domain[\\/]thread[\\/]thread-next|[\\/](use-thread(-view)?|thread-documents|use-after-frame)\.ts/,
   },
   {
     name: 'list',
