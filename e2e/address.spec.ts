@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pdfRuns } from '#server/document/testing-pdf-picture.ts'
 import { sheet } from './app-page.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -95,8 +96,18 @@ test('printing a document leaves out the buttons', async () => {
   // Printed, a page is as narrow as a phone, where the document is folded under its sums.
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.locator('.unfolded-in-print').waitFor({ state: 'attached' })
-  expect(await paper.isVisible()).toBe(true)
+  await expect.poll(() => paper.isVisible()).toBe(true)
   expect(await page.getByText(say('document-line', 'total.title')).filter({ visible: true }).count()).toBe(0)
+})
+
+test.each(['quotes', 'orders'])('a document of the %s is printed whole from a desk, too', async (list) => {
+  const { page } = await fixture.enter({ language: 'en', width: 1440, height: 900 }, mouse)
+  await page.goto(`/platform/${list}?mode=guest`)
+  await page.locator(`main a[href*="/platform/${list}/"]`).first().click()
+  const title = await page.getByRole('article').locator('.text-25').innerText()
+  const printed = (await pdfRuns(await page.pdf({ format: 'A4' }))).flat().map(({ text }) => text)
+
+  expect(printed).toContain(title)
 })
 
 test('printing a customer leaves out the buttons, and what is told of them stays', async () => {

@@ -10,6 +10,7 @@ import { billedOf, hasBills, isAsOrdered, leftOf } from '#domain/sales-order/sal
 import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { useAfterFrame } from '#web/page/use-after-frame.ts'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { DocumentTotals } from '#web/shared/document/document-totals.tsx'
@@ -25,12 +26,17 @@ import { useSentences } from '#web/text/use-sentences.ts'
  */
 export function SalesOrderPaper({ order }: { order: SalesOrder }) {
   const isWide = useWideScreen()
+  const isDrawn = useAfterFrame()
   const facts = useFactsOf(order)
   const paper = <WholePaper order={order} facts={facts} />
   if (isWide || hasBills(order)) return paper
   const first = facts.filter(({ id }) => id === 'delivery' || id === 'payment')
   return (
-    <FoldedPaper folded={order} head={first.length > 0 ? <DefinitionList items={first} /> : undefined}>
+    <FoldedPaper
+      folded={order}
+      head={first.length > 0 ? <DefinitionList items={first} /> : undefined}
+      isDrawn={isDrawn}
+    >
       {paper}
     </FoldedPaper>
   )

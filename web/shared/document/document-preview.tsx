@@ -4,6 +4,7 @@ import { DocumentSheet } from '#design/show/document-sheet.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import type { DocumentView, DocumentWords } from '#domain/document/document-view.ts'
 import { HeldPart } from '#web/page/part-missing.tsx'
+import { useAfterFrame } from '#web/page/use-after-frame.ts'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { moneyWords } from './amount-in-words.tsx'
@@ -24,8 +25,14 @@ type DocumentPaperProps = {
 /** A document as its reader will see it, in the screen's language. */
 export function DocumentPaper({ folded, ...props }: DocumentPaperProps) {
   const isWide = useWideScreen()
+  const isDrawn = useAfterFrame()
   const paper = <WholePaper {...props} />
-  return folded && !isWide ? <FoldedPaper folded={folded}>{paper}</FoldedPaper> : paper
+  if (folded === undefined || isWide) return paper
+  return (
+    <FoldedPaper folded={folded} isDrawn={isDrawn}>
+      {paper}
+    </FoldedPaper>
+  )
 }
 
 function WholePaper(props: DocumentPaperProps) {

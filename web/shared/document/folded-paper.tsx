@@ -7,7 +7,6 @@ import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { DocumentLine, DocumentTotals as Totals } from '#domain/document-line/document-line.ts'
 import type { Supplied } from '#domain/gst/gst-supply.ts'
 import { sumText } from '#domain/money/money-format.ts'
-import { useAfterFrame } from '#web/page/use-after-frame.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { DocumentTotals } from './document-totals.tsx'
 
@@ -17,15 +16,15 @@ type FoldedPaperProps = {
   folded: Folded
   /** What comes before the goods. */
   head?: ReactNode
+  /** False in the screen's first frame: nobody sees what is folded. A wide screen that is printed folds long after it. */
+  isDrawn: boolean
   children: ReactNode
 }
 
 /** A document on a phone: each line as one sum, the taxes and the whole paper folded under it. The PDF has all of it. */
-export function FoldedPaper({ folded, head, children }: FoldedPaperProps) {
+export function FoldedPaper({ folded, head, isDrawn, children }: FoldedPaperProps) {
   const { t } = useTranslation('document-line')
   const { lines, totals } = folded
-  // Folded: nobody sees it in the first frame.
-  const isDrawn = useAfterFrame()
   return (
     <Card>
       {/* A page of paper is as narrow as a phone for the browser, and has room for the whole document alone. */}
