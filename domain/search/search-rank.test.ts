@@ -48,7 +48,9 @@ test.each([
   ['patel silk', null],
   ['પટેલ', ranks.sounds],
   ['textiles', ranks.sounds],
-  ['waiting', ranks.contains],
+  // The trade's own word for it.
+  ['waiting', ranks.state],
+  ['for you', ranks.contains],
   ['waiting for you', ranks.state],
   ['જ્યોર્જેટ', ranks.contains],
   ['ડેનિમ', null],

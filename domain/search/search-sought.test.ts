@@ -42,6 +42,15 @@ test('a fabric or town said in another script finds its English name, and a stat
   ])
 })
 
+test.each(['ગરમ', 'गरम', 'garam', 'hot'])('%s is the name of a state, alone', (typed) => {
+  expect([...sought(typed).named]).toEqual(['lead.hot'])
+  expect([...sought(`${typed} patel`).named]).toEqual([])
+})
+
+test('the beginning of a state, and a name, are the name of none', () => {
+  for (const typed of ['ho', 'over', 'patel', '', '12']) expect([...sought(typed).named]).toEqual([])
+})
+
 test('the sign and the commas of a sum are no part of its figures', () => {
   expect(sought('₹2,91,218').words).toMatchObject([{ text: '291218' }])
   expect(sought('silk, mill').words).toMatchObject([{ text: 'silk,' }, { text: 'mill' }])

@@ -21,7 +21,7 @@ export type SoughtWord = {
 export type Sought = {
   whole: string
   words: readonly SoughtWord[]
-  /** States whose whole name this is. */
+  /** States whose whole name this is, on the screens or in the trade. */
   named: ReadonlySet<string>
   number: NumberParts | null
   /** Kinds that a number was named with: 'order 15'. Null for any. */
@@ -70,6 +70,18 @@ function amountIn(typed: string): Sought['amount'] {
 }
 const rupees = new Set(['rs', 'rupees', 'rupaya', 'રૂપિયા', 'रुपये', 'rupiya'].map(fold))
 
+/** States that a lone word of the trade is the name of, whatever the screens call them: 'ગરમ' is hot. */
+function statesCalled(words: readonly string[], states: StateFinder): readonly string[] {
+  const [word = '', ...others] = words
+  const key = others.length > 0 || /\d/.test(word) ? '' : fold(word)
+  const meant = key.length < 3 ? [] : sensesNear(key).filter(({ kind }) => kind === 'status' || kind === 'priority')
+  return states.meantBy(
+    '',
+    '',
+    meant.map(({ value }) => value.toLowerCase()),
+  )
+}
+
 /** Reads what was typed. `states` knows those that a word may mean; `called`: names of parties called so. */
 export function soughtIn(typed: string, states: StateFinder, called: readonly string[] = []): Sought {
   const whole = plainText(typed).trim().replace(/\s+/g, ' ')
@@ -85,7 +97,7 @@ export function soughtIn(typed: string, states: StateFinder, called: readonly st
   return {
     whole,
     words: words.map((text) => soughtWord(text, states)),
-    named: new Set(states.named(words)),
+    named: new Set([...states.named(words), ...statesCalled(words, states)]),
     number: number && kinds.length > 0 ? { ...number, series: '' } : number,
     numberKinds: kinds.length > 0 ? searchKinds.filter((kind) => kinds.includes(kind)) : null,
     digits: digits.length >= fewestDigits ? digits : null,

@@ -25,9 +25,14 @@ const named: readonly Named[] = platformScreens.map((one) => {
 const targetsOf = (key: string): readonly string[] =>
   [...sensesOf(key), ...sensesOf(loanKey(key) ?? key)].flatMap(({ kind, value }) => (kind === 'target' ? [value] : []))
 
+/** 'Show leads', 'લીડ બતાવો': whoever types it into this box wants the screen. */
+const isToShow = (key: string): boolean =>
+  sensesOf(key).some(({ kind, value }) => kind === 'action' && (value === 'show' || value === 'open'))
+
 /** The screens that each typed word names, or begins a word of, in any of the three languages, by letter or by sound. */
 export function screensFor(typed: string, role: Role): readonly PlatformScreen[] {
-  const words = wordsIn(typed).map((text) => ({ text, key: fold(text), targets: targetsOf(fold(text)) }))
+  const all = wordsIn(typed).map((text) => ({ text, key: fold(text), targets: targetsOf(fold(text)) }))
+  const words = all.filter(({ key }) => !isToShow(key))
   if (words.length === 0 || words.some(({ text }) => text.length < fewestLetters)) return []
   return named
     .filter((one) => one.screen.roles.includes(role) && words.every((word) => isMeant(one, word)))
