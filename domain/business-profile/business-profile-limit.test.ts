@@ -51,6 +51,15 @@ test('only the owner, and a visitor of the demo, go on with a reason; without ne
   expect(by('sales', 'Old friend', 1_00_000_00)).toBeNull()
 })
 
+test('whoever learns nothing of payments is told of a hold, and of a limit neither what it is nor how far it is passed', () => {
+  const by = (role: 'production' | 'sales', patch = {}) =>
+    whyNotOnCredit({ ...party, ...patch }, { used: 0, adds: 2_00_000_00, reason: null }, { actor: { name: 'A', role } })
+  expect(by('production')).toEqual({ code: 'credit-owner-decides' })
+  expect(by('sales')).toMatchObject({ params: { limit: '₹1,00,000' } })
+  expect(by('production', { creditStatus: 'hold', holdReason: 'Cheque came back' })?.code).toBe('party-on-hold')
+  expect(by('production', { creditLimit: null })).toBeNull()
+})
+
 test('only hold and limit are about credit', () => {
   expect(['party-on-hold', 'credit-limit-exceeded', 'not-found'].map((code) => isAboutCredit({ code }))).toEqual([
     true,

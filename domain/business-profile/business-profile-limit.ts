@@ -1,6 +1,7 @@
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
+import { seesPayments } from '#domain/kernel/role.ts'
 import { formatRupees, sumText } from '#domain/money/money-format.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { owedBeside } from '#domain/party-ledger/party-ledger-beside.ts'
@@ -57,6 +58,8 @@ export function whyNotOnCredit(
   facts: Pick<Facts, 'actor'>,
 ): Refusal | null {
   const no = whyNoCredit(party, asked)
-  if (!no || reason === null) return no
-  return mayOverrideCredit(facts) ? null : { code: 'credit-owner-decides' }
+  if (!no) return null
+  if (reason !== null) return mayOverrideCredit(facts) ? null : { code: 'credit-owner-decides' }
+  // The limit, and how far beyond it, are not for everybody who sends goods off.
+  return no.code === 'party-on-hold' || seesPayments(facts.actor.role) ? no : { code: 'credit-owner-decides' }
 }

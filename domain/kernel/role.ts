@@ -17,6 +17,8 @@ export const members = ['demo', 'sales', 'production', 'accounts', 'owner'] as c
 export const saleViewers = ['guest', 'demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
 /** Read payments and invoices. Excludes guests and production. */
 export const moneyViewers = ['demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
+/** Whether a role learns what is paid and owed. A guest does: the company is an example, and its documents are complete. */
+export const seesPayments = (role: Role): boolean => role !== 'production'
 /** Write leads, quotations and what belongs to them. */
 export const sellers = ['demo', 'sales', 'owner'] as const satisfies readonly Role[]
 /** Write bills, money and ledgers. */

@@ -5,6 +5,7 @@ import { tx } from '#server/database/transaction.ts'
 import { listEntities } from '#server/entity/entity-list.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { requestContext } from '#server/entity/request-context.ts'
+import { shown } from '#server/entity/shown.ts'
 
 /** Profiles whose name or city contains the words, ignoring case. A company has hundreds, so no index is needed. */
 export async function listBusinessProfilesByWords({
@@ -20,5 +21,6 @@ export async function listBusinessProfilesByWords({
      order by created_at desc, id desc limit $3`,
     [requestContext().companyId, search, limit, before?.createdAt ?? null, before?.id ?? null],
   )
-  return { rows: rows as BusinessProfile[] } // the table's columns are the schema's fields
+  const found = rows as BusinessProfile[] // the table's columns are the schema's fields
+  return { rows: found.map((row) => shown('business-profile', row)) }
 }

@@ -2,6 +2,7 @@ import type { DocumentName, EntityOf } from '#domain/catalogue/entity-catalogue.
 import { tx } from '#server/database/transaction.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { requestContext } from '#server/entity/request-context.ts'
+import { shown } from '#server/entity/shown.ts'
 
 type Page = { before?: { createdAt: string; id: string } | undefined; limit: number }
 
@@ -9,7 +10,7 @@ type Page = { before?: { createdAt: string; id: string } | undefined; limit: num
 const usualLimits: readonly number[] = [20, 100]
 
 /**
- * A page of one kind of document, newest first. `where` lists fields that must equal a value; undefined ones are left
+ * A page of one kind of document, newest first, as the caller may have them. `where` lists fields that must equal a value; undefined ones are left
  * out, so each combination of filters is one text, prepared once. Throws if the document has no such field.
  */
 export async function listEntities<Name extends DocumentName>(
@@ -28,7 +29,8 @@ export async function listEntities<Name extends DocumentName>(
   // every page anew, which takes longer than reading it.
   const most = usualLimits.includes(limit) ? String(limit) : place(limit)
   const rows = await tx().readLast(pageText(name, conditions.join(' and '), most), values)
-  return { rows: rows as EntityOf<Name>[] } // the table's columns are the schema's fields
+  const found = rows as EntityOf<Name>[] // the table's columns are the schema's fields
+  return { rows: found.map((row) => shown(name, row)) }
 }
 
 /** Cached per condition: the identical string is found among the prepared statements without being read again. */

@@ -13,6 +13,7 @@ import {
   type Caller,
 } from '#server/entity/request-context.ts'
 import { saveChanges, type HistoryNote } from '#server/entity/save.ts'
+import { shown } from '#server/entity/shown.ts'
 import { unwrap, Refused } from '#server/http/problem.ts'
 import type { Binding, AppContext } from '#server/runtime/app-context.ts'
 import { codeOf } from '#server/runtime/thrown.ts'
@@ -156,7 +157,8 @@ async function outcomeOf(
   for (const statement of [...saved.statements, ...context.after]) transaction.queue(statement)
   const mainAt = decision.changes.findIndex(({ value }) => value === decision.main)
   const written = saved.values.map((value, at) => ({ entity: decision.changes[at]?.entity ?? '', value }))
-  return { body: JSON.stringify(saved.values[mainAt] ?? decision.main), notes: saved.notes, written }
+  const main = saved.values[mainAt] ?? decision.main
+  return { body: JSON.stringify(shown(decision.changes[mainAt]?.entity ?? '', main)), notes: saved.notes, written }
 }
 
 /**

@@ -12,6 +12,7 @@ import { ownPerson } from '#server/entity/own-rows.ts'
 import { recallAndRead } from '#server/entity/recall-and-read.ts'
 import { recall, takeRecalled, type Recalled } from '#server/entity/recall.ts'
 import { requestContext } from '#server/entity/request-context.ts'
+import { shown } from '#server/entity/shown.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import type { AppContext, Binding } from '#server/runtime/app-context.ts'
 
@@ -103,7 +104,7 @@ export function readingBinding(operation: Operation): Extract<Binding, { kind: '
       handler: async ({ id }: { id: string }) => {
         const found = await needEntity(entity.name, id, entity.missing)
         if (!(await maySee(entity, found))) throw notFound(entity.missing)
-        return found
+        return shown(entity.name, found)
       },
     }
   type Page = { before?: { createdAt: string; id: string }; limit: number } & Record<string, unknown>

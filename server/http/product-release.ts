@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { entityShapes } from '#domain/catalogue/catalogue-format.ts'
+import { copyFormat } from '#domain/catalogue/catalogue-format.ts'
 import type { StaticFile } from '#server/http/static-files.ts'
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12)
 
 let format: string | undefined
 
-/** Identifies the row shapes this server sends. A browser with code for other shapes must not take them. */
-export const rowFormat = (): string => (format ??= nameOf(JSON.stringify(entityShapes())))
+/** Identifies the kind of rows this server sends. A browser with code for other shapes must not take them. */
+export const rowFormat = (): string => (format ??= nameOf(copyFormat()))
 
 /** Identifies a build by its files; null without one. The browser compares it with its page's build. */
 export const buildOf = (files: ReadonlyMap<string, StaticFile>): string | null =>

@@ -10,6 +10,7 @@ import { tx, type Row, type Statement } from '#server/database/transaction.ts'
 import { isKept, windowStart } from '#server/entity/device-window.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { personOf, requestContext } from '#server/entity/request-context.ts'
+import { shown } from '#server/entity/shown.ts'
 
 type Input = InputOf<typeof readOlderList>
 type Output = OutputOf<typeof readOlderList>
@@ -82,7 +83,11 @@ async function nextBatch({
 }: BatchAsked & { kinds: readonly ExportSource[] }): Promise<{ batch: Placed[]; isLast: boolean }> {
   const answers = await tx().readAll(kinds.map((kind) => pageStatement(kind, { size, ...from })))
   const all = kinds.flatMap((entity, at) =>
-    (answers[at] ?? []).map(({ olderPlace, ...value }) => ({ entity, value, place: String(olderPlace) })),
+    (answers[at] ?? []).map(({ olderPlace, ...row }) => ({
+      entity,
+      value: shown(entity, row),
+      place: String(olderPlace),
+    })),
   )
   const batch = all
     .toSorted((one, other) => Number(other.place > one.place) - Number(other.place < one.place))
@@ -136,7 +141,7 @@ async function linkedTo(
   })
   if (asked.length === 0) return []
   const answers = await tx().readAll(asked.map(({ statement }) => statement))
-  return asked.flatMap(({ kind }, at) => (answers[at] ?? []).map((value) => ({ entity: kind, value })))
+  return asked.flatMap(({ kind }, at) => (answers[at] ?? []).map((row) => ({ entity: kind, value: shown(kind, row) })))
 }
 
 function linkedStatement(known: readonly Pick<Placed, 'entity' | 'value'>[], kind: ExportSource): Statement | null {

@@ -159,6 +159,9 @@ describe.each(databaseKinds)('older rows of lists on %s', (kind) => {
     const counts = await Promise.all(olderListNames.map(async (list) => (await walk({ list }, person)).length))
     const seen = olderListNames.filter((_list, at) => counts[at] !== 0)
     expect(seen).toEqual(['sales-order'])
+    await query(`update sales_order set late_bills = 3 where company_id = $1`, [owner.companyId])
+    const owed = async (who: Person) => (await read({ list: 'sales-order' }, who)).rows.map(({ value }) => value)
+    expect([await owed(owner), await owed(person)]).toMatchObject([[{ lateBills: 3 }], [{ lateBills: null }]])
     // Leads they do not see: whose one is cannot be found out by narrowing the orders to a person.
     const { rows } = await query('select assignee_id as whose from lead where id = $1', [ids.lead])
     const narrowedTo = (view: string) => walk({ list: 'sales-order', view }, person)

@@ -7,12 +7,13 @@ import {
 } from '#domain/catalogue/entity-catalogue.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
-import { tx, type Statement } from '#server/database/transaction.ts'
+import { tx, type Row, type Statement } from '#server/database/transaction.ts'
 import { isKept, windowStart } from '#server/entity/device-window.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { comeIntoSight, eachOnce, isNarrowed, seenOnly } from '#server/entity/kept-with.ts'
 import { ownPerson } from '#server/entity/own-rows.ts'
 import { requestContext } from '#server/entity/request-context.ts'
+import { shown, shownLines } from '#server/entity/shown.ts'
 
 type Pulled = { clock: number; cursor: string | null; rows: { entity: string; value: unknown }[] }
 
@@ -57,7 +58,7 @@ export async function workingSetPage(role: Role, cursor: string | null, limit: n
     const answers = await tx().readAll(clock < 0 ? [clockStatement(), page] : [page])
     if (clock < 0) clock = Number(answers[0]?.[0]?.clock ?? 0)
     const found = answers.at(-1) ?? []
-    rows.push(...found.map((value) => ({ entity: name, value })))
+    rows.push(...shownRows(name, found))
     const last = found.at(-1)
     if (last && rows.length >= limit) return { clock, cursor: `${name}:${String(last.id)}:${clock}`, rows }
   }
@@ -117,7 +118,12 @@ export async function changesSince(role: Role, since: number, cursor: string | n
   const mine = lines.filter((line): line is Line => isEntityName(line.entity) && mayView(role, line.entity))
   const rows: Pulled['rows'] = [...(await documentsOf(role, mine))]
   if (mayView(role, 'history'))
-    rows.push(...mine.filter(({ entity }) => hasHistory(entity)).map((value) => ({ entity: 'history', value })))
+    rows.push(
+      ...shownRows(
+        'history',
+        mine.filter(({ entity }) => hasHistory(entity)),
+      ),
+    )
   // A clock below `since` is returned as it is: an older backup was restored, and the browser starts over.
   const clock = Number(clocks?.[0]?.clock ?? 0)
   return { clock, cursor: lines.length >= limit ? `more::${lines.at(-1)?.clock}` : null, rows }
@@ -137,14 +143,16 @@ async function documentsOf(role: Role, lines: readonly Line[]): Promise<Pulled['
     wanted.map(({ statement }) => statement),
     'commit',
   )
-  const byKind = Map.groupBy(
-    found.flatMap((rows, at) => rows.map((value) => ({ entity: wanted[at]?.entity ?? '', value }))),
-    ({ entity }) => entity,
-  )
-  return [...byKind].flatMap(([entity, rows]) =>
-    eachOnce(rows.map(({ value }) => value)).map((value) => ({ entity, value })),
-  )
+  const byKind = new Map<EntityName, Row[]>()
+  for (const [at, { entity }] of wanted.entries())
+    byKind.set(entity, [...(byKind.get(entity) ?? []), ...(found[at] ?? [])])
+  return [...byKind].flatMap(([entity, rows]) => shownRows(entity, eachOnce(rows)))
 }
+
+/** Rows of one kind as the caller may have them. */
+const shownRows = (entity: EntityName, rows: readonly object[]): Pulled['rows'] =>
+  (entity === 'history' ? shownLines(rows as readonly History[]) : rows.map((row) => shown(entity, row))) // its columns are the schema's fields
+    .map((value) => ({ entity, value }))
 
 function changedStatement(entity: EntityName, ids: readonly string[]): Statement {
   const { columns, table, owner, idType } = tableOf(entity)
@@ -160,5 +168,5 @@ export async function historyOf(entity: string, entityId: string): Promise<{ row
     `select ${historyColumns} from history where company_id = $1 and entity = $2 and entity_id = $3 order by history.version desc, history.clock desc limit 500`,
     [requestContext().companyId, entity, entityId],
   )
-  return { rows: rows as History[] } // the columns above are the schema's fields
+  return { rows: shownLines(rows as History[]) } // the columns above are the schema's fields
 }

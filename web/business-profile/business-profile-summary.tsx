@@ -2,7 +2,9 @@ import { Money } from '#design/show/money.tsx'
 import { SummaryCard } from '#design/show/summary-card.tsx'
 import { conversionRate } from '#domain/business-profile/business-profile-figures.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { seesPayments } from '#domain/kernel/role.ts'
 import { useIsHidden } from '#web/page/hidden-state.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { PartyDocuments } from './business-profile-documents.ts'
 
@@ -13,6 +15,7 @@ export function BusinessProfileSummary({ profile, documents }: BusinessProfileSu
   const { t } = useTranslation('business-profile')
   const { quotations, orders } = documents
   const isRateHidden = useIsHidden('quotation')
+  const showsPayments = seesPayments(useSession()?.role ?? 'public')
   return (
     <div className="grid grid-cols-2 gap-3 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none max-desk:[&>:last-child:nth-child(odd)]:col-span-2">
       <SummaryCard
@@ -21,12 +24,20 @@ export function BusinessProfileSummary({ profile, documents }: BusinessProfileSu
         value={profile.totalOrders}
         note={t('figure.active', { count: profile.activeOrders })}
       />
-      <SummaryCard icon="rupee" label={t('figure.revenue')} value={<Money paise={profile.totalRevenue} rounded />} />
-      <SummaryCard
-        icon="analytics"
-        label={t('figure.average')}
-        value={<Money paise={profile.averageOrderValue} rounded />}
-      />
+      {showsPayments && (
+        <>
+          <SummaryCard
+            icon="rupee"
+            label={t('figure.revenue')}
+            value={<Money paise={profile.totalRevenue} rounded />}
+          />
+          <SummaryCard
+            icon="analytics"
+            label={t('figure.average')}
+            value={<Money paise={profile.averageOrderValue} rounded />}
+          />
+        </>
+      )}
       {!isRateHidden && (
         <SummaryCard
           icon="quotation"

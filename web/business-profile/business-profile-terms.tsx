@@ -6,10 +6,11 @@ import { DefinitionList } from '#design/show/definition-list.tsx'
 import { setTerms } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { creditDays } from '#domain/document/document-days.ts'
+import { seesPayments } from '#domain/kernel/role.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
-import { useMay } from '#web/session/use-session.ts'
+import { useMay, useSession } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 const BusinessProfileTermsSheet = onDemand(() =>
@@ -22,6 +23,7 @@ type BusinessProfileTermsProps = { profile: BusinessProfile; onDone: (words: str
 export function BusinessProfileTerms({ profile, onDone }: BusinessProfileTermsProps) {
   const { t } = useTranslation('business-profile')
   const may = useMay(setTerms)
+  const showsPayments = seesPayments(useSession()?.role ?? 'public')
   const [isEditing, setIsEditing] = useState(false)
   const { language, notes, vatav, tdsRateBp } = profile
   const dalal = useEntity('dalal', profile.dalalId)
@@ -38,11 +40,15 @@ export function BusinessProfileTerms({ profile, onDone }: BusinessProfileTermsPr
     >
       <DefinitionList
         items={[
-          {
-            id: 'days',
-            term: t('terms.credit-days'),
-            detail: t('terms.days', { count: profile.creditDays ?? creditDays }),
-          },
+          ...(showsPayments
+            ? [
+                {
+                  id: 'days',
+                  term: t('terms.credit-days'),
+                  detail: t('terms.days', { count: profile.creditDays ?? creditDays }),
+                },
+              ]
+            : []),
           ...(vatav === null
             ? []
             : [

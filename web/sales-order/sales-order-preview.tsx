@@ -6,6 +6,7 @@ import { DocumentSheet } from '#design/show/document-sheet.tsx'
 import { Money } from '#design/show/money.tsx'
 import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
+import { seesPayments } from '#domain/kernel/role.ts'
 import { billedOf, hasBills, isAsOrdered, leftOf } from '#domain/sales-order/sales-order-billed.ts'
 import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -13,6 +14,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useAfterFrame } from '#web/page/use-after-frame.ts'
 import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { DocumentTotals } from '#web/shared/document/document-totals.tsx'
 import { FoldedPaper } from '#web/shared/document/folded-paper.tsx'
 import { SalesOrderPaymentBadge } from '#web/shared/document/sales-order-badge.tsx'
@@ -44,6 +46,7 @@ export function SalesOrderPaper({ order }: { order: SalesOrder }) {
 
 function WholePaper({ order, facts }: { order: SalesOrder; facts: Definition[] }) {
   const { t } = useTranslation('sales-order')
+  const showsPayments = seesPayments(useSession()?.role ?? 'public')
   // By money, and by what was credited or kept back as well: who sees the order may not see which.
   const settled = order.totalAmount - order.balancePaymentDue
   return (
@@ -57,7 +60,7 @@ function WholePaper({ order, facts }: { order: SalesOrder; facts: Definition[] }
         <Goods order={order} />
         <div className="grid gap-5 tablet:w-80 tablet:justify-self-end">
           <DocumentTotals totals={order.totals} supplied={order} />
-          {!isOrderCancelled(order) && (
+          {!isOrderCancelled(order) && showsPayments && (
             <DefinitionList
               sums
               items={[
@@ -129,6 +132,7 @@ function useFactsOf(order: SalesOrder): Definition[] {
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')
   const { day, exactDay } = useSentences('sales-order')
+  const showsPayments = seesPayments(useSession()?.role ?? 'public')
   const quotation = useEntity('quotation', order.quoteId)
   const proforma = useEntity('proforma-invoice', quotation?.proformaInvoiceId)
   const advance = useEntity('advance-payment', order.advancePaymentId)
@@ -163,7 +167,15 @@ function useFactsOf(order: SalesOrder): Definition[] {
             term: t('fact.delivery'),
             detail: <strong className="text-20">{dated(order.deliveryDate)}</strong>,
           },
-          { id: 'payment', term: t('fact.payment'), detail: <SalesOrderPaymentBadge status={order.paymentStatus} /> },
+          ...(showsPayments
+            ? [
+                {
+                  id: 'payment',
+                  term: t('fact.payment'),
+                  detail: <SalesOrderPaymentBadge status={order.paymentStatus} />,
+                },
+              ]
+            : []),
         ]),
     ...linked('customer', documentAddress('business-profile', order.businessProfileId), order.companyName, true),
     ...linked('quotation', documentAddress('quotation', order.quoteId), quotation?.number, quotation !== undefined),
