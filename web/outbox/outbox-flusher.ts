@@ -69,10 +69,11 @@ export class OutboxFlusher {
 
   async #flushAll(hold: TabHold): Promise<void> {
     const { database, owner, onChange, onAnswered, onSignedOut } = this.#options
-    while (!this.#stopped && (await hold.isHeld())) {
+    for (let turn = 0; !this.#stopped && (await hold.isHeld()); turn += 1) {
       const entries = await database.all(owner)
       const waiting = nextToSend(entries)
-      if (!waiting) return
+      // Something was shown as waiting: a copy that was closed for another role meanwhile stored its answer, and told nobody.
+      if (!waiting) return turn === 0 ? await onChange() : undefined
       const sent = await this.#send(readyToSend(waiting, entries), hold)
       if (sent === 'lost') return
       await onChange()

@@ -63,6 +63,33 @@ test('a copy that is closed while its writes wait sends none of them, however lo
   expect(server.writes()).toHaveLength(length)
 })
 
+test.each([
+  ['refused', () => problem(403, 'not-allowed')],
+  ['answered', () => Response.json({ id: leadId('A'), version: 1 })],
+] as const)(
+  'a write that was under way as its person got another role is shown as %s by the copy that was opened meanwhile',
+  async (state, answer) => {
+    const before = await openTab()
+    await isReady(before)
+    const held = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    server.on('lead.create', async () => {
+      asked.resolve()
+      await held.promise
+      return answer()
+    })
+    await create(before, 'A')
+    await asked.promise
+    before.stop()
+    const now = await openTab({ role: 'sales' })
+    await promptly(() => expect(now.status.get()).toMatchObject({ ready: true, waiting: 1 }))
+    held.resolve()
+    await promptly(() => expect(now.status.get()).toMatchObject({ waiting: 0, refused: state === 'refused' ? 1 : 0 }))
+    await now.pull()
+    expect(now.queue.entries.get().map((entry) => entry.state)).toEqual(state === 'refused' ? ['refused'] : [])
+  },
+)
+
 test('a closed copy shows nothing that another tab fetches or writes', async () => {
   const [left, right] = [await openTab(), await openTab()]
   await Promise.all([isReady(left), isReady(right)])
