@@ -119,6 +119,6 @@ test('printing a customer leaves out the buttons, and what is told of them stays
   await page.emulateMedia({ media: 'print' })
 
   expect(await page.locator('main h1').isVisible()).toBe(true)
-  expect(await page.getByText('GSTIN').first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('GSTIN').first().isVisible()).toBe(true)
   expect(await buttons.allTextContents()).toEqual([])
 })

@@ -14,7 +14,6 @@ import type { Language } from './words.ts'
 const fixture = openFixture()
 
 const phone = { width: 360, height: 780 }
-const soon = { timeout: 10_000 }
 
 async function person(address: string, look: Look & { language: Language }): Promise<AppPage> {
   const appPage = await fixture.enter(look, mouse)
@@ -80,7 +79,7 @@ test.each([
     expect(await violations(page)).toEqual([])
     await speech.hear(page, yes)
     const stored = async () => (await books(appPage, 'sales-order')).find(({ id }) => id === order.id)?.status
-    await expect.poll(stored, soon).toBe(row[4])
+    await expect.poll(stored).toBe(row[4])
     expect(appPage.faults).toEqual([])
   },
 )
@@ -113,12 +112,12 @@ test('money is recorded by speaking and taken back by speaking, and both are in 
   await sees(appPage, party.companyName)
   expect(await stored()).toBeUndefined()
   await speech.hear(page, 'haan')
-  await expect.poll(stored, soon).toBe('recorded')
+  await expect.poll(stored).toBe('recorded')
   await button(page, say('assistant', 'undo')).waitFor()
   await says(appPage, 'undo')
   await button(page, say('assistant', 'yes.receipt.void')).waitFor()
   await speech.hear(page, 'yes')
-  await expect.poll(stored, soon).toBe('voided')
+  await expect.poll(stored).toBe('voided')
   expect(appPage.faults).toEqual([])
 })
 
@@ -127,12 +126,12 @@ test('the only row of a list is approved as it, and a priority is taken back wit
   const { page, say } = appPage
   const [quotation] = (await books(appPage, 'quotation')).filter(({ status }) => status === 'pending')
   await page.goto(`/platform/quotes?search=${encodeURIComponent(quotation?.number ?? '')}`)
-  await expect.poll(() => page.locator('main li a').count(), soon).toBe(1)
+  await expect.poll(() => page.locator('main li a').count()).toBe(1)
   await says(appPage, 'approve it')
   await sees(appPage, quotation?.companyName ?? '')
   await button(page, say('assistant', 'yes.quotation.approve')).click()
   const approved = async () => (await books(appPage, 'quotation')).find(({ id }) => id === quotation?.id)?.status
-  await expect.poll(approved, soon).toBe('approved')
+  await expect.poll(approved).toBe('approved')
   await says(appPage, 'undo')
   await sees(appPage, say('assistant', 'said.undo-approve', { company: quotation?.companyName ?? '' }))
 
@@ -141,10 +140,10 @@ test('the only row of a list is approved as it, and a priority is taken back wit
   const priority = async () => (await books(appPage, 'lead')).find(({ id }) => id === lead?.id)?.priority
   await says(appPage, `mark lead ${lead?.companyName} as ${to}`)
   await button(page, say('assistant', 'yes.lead.set-priority')).click()
-  await expect.poll(priority, soon).toBe(to)
+  await expect.poll(priority).toBe(to)
   await button(page, say('assistant', 'undo')).click()
   await button(page, say('assistant', 'yes.lead.set-priority')).click()
-  await expect.poll(priority, soon).toBe(lead?.priority)
+  await expect.poll(priority).toBe(lead?.priority)
   expect(appPage.faults).toEqual([])
 })
 

@@ -90,9 +90,7 @@ test('a priority is read back, confirmed by voice and written', async () => {
   await speech.hear(page, 'haan')
   const priority = say('assistant', `word.priority.${to}`)
   await sees(appPage, say('assistant', 'said.done-priority', { company: lead?.companyName ?? '', priority }))
-  await expect
-    .poll(async () => (await books(appPage, 'lead')).find(({ id }) => id === lead?.id)?.priority, { timeout: 10_000 })
-    .toBe(to)
+  await expect.poll(async () => (await books(appPage, 'lead')).find(({ id }) => id === lead?.id)?.priority).toBe(to)
   expect(appPage.faults).toEqual([])
 })
 
@@ -113,9 +111,7 @@ test('a quotation is approved by keyboard alone, after a question with its party
   await expect.poll(() => yes.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await expect
-    .poll(async () => (await books(appPage, 'quotation')).find(({ id }) => id === quotation?.id)?.status, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await books(appPage, 'quotation')).find(({ id }) => id === quotation?.id)?.status)
     .toBe('approved')
 })
 

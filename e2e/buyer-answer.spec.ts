@@ -51,7 +51,7 @@ async function send(appPage: AppPage): Promise<string> {
   await expect.poll(addressed).not.toBe('')
   const address = await addressed()
   // The room of the address was kept.
-  expect(await sheet(appPage).boundingBox()).toEqual(awaited)
+  await expect.poll(() => sheet(appPage).boundingBox()).toEqual(awaited)
   await page.unroute('**/api/quotation-link.share')
   // So long a word must not make the sheet wider than the phone.
   const shown = await sheet(appPage).getByText(address).boundingBox()
@@ -135,7 +135,7 @@ test.each(['en', 'gu'] as const)(
     const [awaited = ''] = say('quotation', 'message.details-awaited').split('(')
     await sees(appPage, awaited.trim())
     expect(await page.getByText(say('quotation', 'no-link')).count()).toBe(0)
-    expect(await button(page.locator('main'), say('thread', 'next.fill-profile')).count()).toBe(1)
+    await expect.poll(() => button(page.locator('main'), say('thread', 'next.fill-profile')).count()).toBe(1)
     await driver.press(button(page.locator('main'), say('quotation-link', 'revoke')))
     await sees(appPage, say('quotation-link', 'revoked'))
     await sees(appPage, say('quotation', 'message.approved-send-link'))

@@ -129,10 +129,11 @@ test('on one page a buyer accepts, gives its GSTIN, pays, follows the order, tak
   await page.goto(`/platform/payments/advance/${advance?.id ?? ''}`)
   const claim = page.getByRole('link', { name: say('payment-claim', 'accept') })
   // What the buyer says stands above the QR code that it says it has used.
-  const below = await page.getByText(say('advance-payment', 'pay.title'), { exact: true }).boundingBox()
-  expect((await claim.boundingBox())?.y).toBeLessThan(below?.y ?? 0)
+  const below = page.getByText(say('advance-payment', 'pay.title'), { exact: true })
+  const isAbove = async () => ((await claim.boundingBox())?.y ?? 0) < ((await below.boundingBox())?.y ?? 0)
+  await expect.poll(isAbove).toBe(true)
   await driver.press(claim)
-  expect(await sheet(appPage).getByLabel(say('payment', 'reference')).inputValue()).toBe('420012345678')
+  await expect.poll(() => sheet(appPage).getByLabel(say('payment', 'reference')).inputValue()).toBe('420012345678')
   await driver.pick(sheet(appPage).getByRole('radio', { name: 'UPI' }))
   await driver.press(button(sheet(appPage), say('payment', 'record')))
   await expect

@@ -72,6 +72,7 @@ test.each([
       .locator('p', { hasText: until.replace('%', '').trim() })
       .innerText()
   }
-  expect(await terms(wrong)).toBe(await terms(right))
+  const both = async () => [await terms(right), await terms(wrong)]
+  await expect.poll(both).toSatisfy(([one, other]) => one === other)
   expect([...right.faults, ...wrong.faults]).toEqual([])
 })

@@ -70,8 +70,9 @@ test('the lorry receipt of a sent invoice is noted without a network while a col
 
   await page.goto(`/platform/invoices/${ids.invoice}?action=share`)
   const message = sheet(appPage).getByRole('link', { name: say('communication-log', 'send-whatsapp') })
-  const text = new URL((await message.getAttribute('href')) ?? '').searchParams.get('text')
-  expect(text).toContain(`\n${say('document', 'message.travel.lrNumber', { value: '4712' })}\n`)
+  await expect
+    .poll(async () => new URL((await message.getAttribute('href')) ?? '').searchParams.get('text'))
+    .toContain(`\n${say('document', 'message.travel.lrNumber', { value: '4712' })}\n`)
   await page.goto(`/platform/orders/${ids.order}`)
   await sees(appPage, say('consignment', 'told.lrNumber', { value: '4712' }))
   await page.goto(`/platform/search?q=${ewayBill}`)

@@ -51,7 +51,7 @@ test('a broker is written down, brings an invoice, earns on what came in, is pai
   await sees(appPage, 'Jayantibhai Shah')
 
   // Reckoned by itself, a moment after.
-  await expect.poll(async () => (await theDalal(appPage)).balance, { timeout: 10_000 }).toBeLessThan(0)
+  await expect.poll(async () => (await theDalal(appPage)).balance).toBeLessThan(0)
   const due = -(await theDalal(appPage)).balance
   await page.goto(`/platform/dalals/${dalal.id}`)
   await sees(appPage, say('dalal', 'to-pay', { amount: sumText(due) }))
@@ -61,9 +61,9 @@ test('a broker is written down, brings an invoice, earns on what came in, is pai
   const hrefOf = async (key: string) => (await link(forHim, say('dalal', key)).getAttribute('href')) ?? ''
   const paper = await page.request.get(new URL(await hrefOf('statement'), page.url()).href)
   expect(paper.headers()['content-type']).toBe('application/pdf')
-  const text = new URL(await hrefOf('send')).searchParams.get('text')
-  expect(text).toContain(`${sumText(due)} of brokerage is due to you`)
-  expect(text).toContain(`${invoice.number}, ${invoice.customerName}`)
+  const text = async () => new URL(await hrefOf('send')).searchParams.get('text')
+  await expect.poll(text).toContain(`${sumText(due)} of brokerage is due to you`)
+  await expect.poll(text).toContain(`${invoice.number}, ${invoice.customerName}`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.keyboard.press('Escape')
 

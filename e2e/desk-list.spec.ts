@@ -34,12 +34,12 @@ test('a desk puts a list in order by a heading, narrows its amounts and hides a 
   await button(page, say('list', 'columns')).click()
   await state.click()
   await page.waitForURL(/hide=state/)
-  expect(await page.locator('main .list-row-state').first().isVisible()).toBe(false)
+  await expect.poll(() => page.locator('main .list-row-state').first().isVisible()).toBe(false)
   await page.reload()
   await page.locator('main li').first().waitFor()
   await button(page, say('list', 'columns')).click()
   await expect.poll(() => state.getAttribute('aria-pressed')).toBe('false')
-  expect(Math.max(...(await sums(appPage)))).toBeLessThan(most)
+  await expect.poll(async () => Math.max(...(await sums(appPage)))).toBeLessThan(most)
   expect(faults).toEqual([])
 })
 
@@ -97,7 +97,9 @@ test('a name has room for three words, and a heading says what stands below it',
   await page.goto('/platform/orders')
   await expect.poll(() => since.innerText()).toBe(say('list', 'column.delivery'))
   const words = say('sales-order', 'since', { day: '' }).trim()
-  const saying = page.locator('main .list-row-since').filter({ hasText: words })
+  const told = page.locator('main .list-row-since')
+  const saying = told.filter({ hasText: words })
+  await told.first().waitFor()
   expect(await saying.count()).toBe(0)
   await page.setViewportSize({ width: 360, height: 780 })
   await expect.poll(() => saying.count()).toBeGreaterThan(0)
@@ -107,14 +109,15 @@ test('each party to call has one line with its buttons, and the hours of reminde
   const { page, say } = await desk('collections')
   const rows = page.getByRole('list', { name: say('collection', 'list') }).getByRole('listitem')
   await rows.first().waitFor()
-  const beside = await rows.evaluateAll((all) =>
-    all.map((row) => {
-      const boxes = [...row.querySelectorAll('.button')].map((one) => one.getBoundingClientRect())
-      const name = row.querySelector('a')?.getBoundingClientRect().right ?? 0
-      return new Set(boxes.map(({ top }) => Math.round(top))).size === 1 && boxes.every(({ left }) => left > name)
-    }),
-  )
-  expect(beside).toEqual(beside.map(() => true))
+  const beside = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) => {
+        const boxes = [...row.querySelectorAll('.button')].map((one) => one.getBoundingClientRect())
+        const name = row.querySelector('a')?.getBoundingClientRect().right ?? 0
+        return new Set(boxes.map(({ top }) => Math.round(top))).size === 1 && boxes.every(({ left }) => left > name)
+      }),
+    )
+  await expect.poll(async () => new Set(await beside())).toEqual(new Set([true]))
   expect(await rows.locator('.button-reason').count()).toBe(0)
 })
 
@@ -126,7 +129,7 @@ test('an order is looked for by five stages, and within one by its statuses', as
   await page.waitForURL('**/platform/orders?filter=on-the-way')
   await stage('status.shipped').click()
   await page.waitForURL('**/platform/orders?filter=shipped')
-  expect(await stage('stage.on-the-way').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => stage('stage.on-the-way').getAttribute('aria-pressed')).toBe('true')
   await stage('status.shipped').click()
   await page.waitForURL('**/platform/orders?filter=on-the-way')
 })
@@ -243,7 +246,7 @@ test('a list on paper says what it is, which part of it and of which day, and ha
   expect(title).toBe(say('lead', 'title'))
   expect(part).toBe(`${say('list', 'narrowed')}: ${say('lead', 'filter.hotleads')} · ${say('list', 'date.this_year')}`)
   expect(whose).toMatch(/^Shree Dev Textiles · .*20\d\d$/)
-  expect(await page.locator('main .list-row').first().isVisible()).toBe(true)
+  await page.locator('main .list-row').first().waitFor()
   const controls = page.locator('main :is(input, button, select, .chip)')
   expect(await controls.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0)
   // The head stands above the rows.

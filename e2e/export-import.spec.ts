@@ -136,7 +136,7 @@ test.each([
   await sees(appPage, say('import', 'unread.empty'))
   await choosing(appPage, 'leads.csv', rows.join('\n'))
   await sees(appPage, say('import', 'columns', { count: 4 }))
-  expect(await page.getByLabel('Mobile').inputValue()).toBe('phone')
+  await expect.poll(() => page.getByLabel('Mobile').inputValue()).toBe('phone')
   expect(await page.getByLabel('Colour').inputValue()).toBe('')
   await driver.choose(page.getByLabel('Colour'), 'notes')
   expect(await violations(page)).toEqual([])
@@ -163,7 +163,7 @@ test.each([
   // The same file again: the columns are as they were corrected, and nothing is written twice.
   await driver.press(button(page, say('kernel', 'files-in')))
   await choosing(appPage, 'leads.csv', rows.join('\n'))
-  expect(await page.getByLabel('Colour').inputValue()).toBe('notes')
+  await expect.poll(() => page.getByLabel('Colour').inputValue()).toBe('notes')
   await driver.press(button(page, say('import', 'check')))
   await sees(appPage, say('import', 'found', { count: 4, rows: 0 }))
   await sees(appPage, say('import', 'twin.again'))
@@ -192,7 +192,7 @@ test.each([
     ]
     await choosing(appPage, 'customers.csv', rows.join('\n'))
     await sees(appPage, say('import', 'columns', { count: 5 }))
-    expect(await page.getByLabel('मोबाइल').inputValue()).toBe('phone')
+    await expect.poll(() => page.getByLabel('मोबाइल').inputValue()).toBe('phone')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
     expect(await violations(page)).toEqual([])
     await driver.press(button(page, say('import', 'check')))

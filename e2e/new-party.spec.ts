@@ -18,7 +18,7 @@ test('whoever goes on from a name that nobody has is asked for the number of som
   await line.tap()
   const number = page.getByLabel(say('quotation', 'party.phone'))
   await number.waitFor()
-  expect(await line.evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect.poll(() => line.evaluate((box) => box === document.activeElement)).toBe(true)
   await page.keyboard.type('જ્યોર્જેટ ૬૦ ૧૦૦૦ મી ૮૬.૭૫')
   await number.fill('9825012345')
   await button(sheet(appPage), say('quotation-quick', 'save')).tap()

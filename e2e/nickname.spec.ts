@@ -37,7 +37,7 @@ test('a misheard name that was chosen once is not asked about again, until it is
   await isAsked(appPage)
   await page.locator('dialog[open] ol').getByRole('button', { name: party }).click()
   await sees(appPage, say('nickname', 'remembered', { words: misheard, party }))
-  await expect.poll(() => used(appPage), { timeout: 10_000 }).toEqual([misheard])
+  await expect.poll(() => used(appPage)).toEqual([misheard])
   const address = page.url()
 
   await page.goto(places.settings)
@@ -55,7 +55,7 @@ test('a misheard name that was chosen once is not asked about again, until it is
   await remove.click()
   await sees(appPage, say('nickname', 'removed', { words: misheard }))
   await sees(appPage, say('nickname', 'none'))
-  await expect.poll(() => used(appPage), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => used(appPage)).toEqual([])
   await says(appPage, `${misheard} શોધો`)
   await isAsked(appPage)
   expect(appPage.faults).toEqual([])

@@ -116,10 +116,11 @@ test('what buyers did rings on a phone, is read there without a network, and sta
   // The keyboard alone.
   await bell(desk).focus()
   await desk.page.keyboard.press('Enter')
+  await button(panel(desk), desk.say('notification', 'all')).waitFor()
   await desk.page.keyboard.press('Tab')
-  await expect(desk.page.evaluate(() => document.activeElement?.textContent)).resolves.toBe(
-    desk.say('notification', 'all'),
-  )
+  await expect
+    .poll(() => desk.page.evaluate(() => document.activeElement?.textContent))
+    .toBe(desk.say('notification', 'all'))
   expect(await violations(desk.page)).toEqual([])
   await desk.page.keyboard.press('Tab')
   await desk.page.keyboard.press('Enter')

@@ -109,7 +109,7 @@ test('S1: five leads written offline survive an offline reload and arrive once',
   // Five rows say that they are on this device only; the one that has arrived says nothing.
   const saying = () =>
     page.locator('main li').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-description')))
-  expect(await saying()).toEqual([...Array.from({ length: 5 }, () => 'Waits to be sent'), null])
+  await expect.poll(saying).toEqual([...Array.from({ length: 5 }, () => 'Waits to be sent'), null])
   await fixture.product.start()
   await context.setOffline(false)
 

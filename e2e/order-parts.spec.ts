@@ -44,6 +44,10 @@ test('an order of 1,000 m is billed as 600 m and as what the rest came out at, t
   await driver.write(quantity(), '398.5')
   await driver.press(button(sheet(appPage), say('kernel', 'save')))
   await sees(appPage, say('final-invoice', 'changed'))
+  // The screen shows it before the server has it, which reckons by what the firm is then.
+  await expect
+    .poll(() => books(appPage, 'final-invoice'))
+    .toContainEqual(expect.objectContaining({ lines: [expect.objectContaining({ quantityMilli: 398_500 })] }))
   // The firm registers meanwhile: that the taxes differ is said above the paper, where it is seen before it is sent.
   const registered = async (gstin: string | null) => {
     const { id, version } = await person.done<{ id: string; version: number }>('company.find', {})

@@ -22,10 +22,12 @@ const focused = ({ page }: AppPage) => page.evaluate(() => document.activeElemen
 async function opens(appPage: AppPage, address: string): Promise<void> {
   const { page } = appPage
   await page.goto(address)
-  await bar(appPage).waitFor()
-  const box = await bar(appPage).boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(680)
-  expect(await bar(appPage).locator('> .button').count()).toBe(2)
+  const endOfBar = async () => {
+    const box = await bar(appPage).boundingBox()
+    return box ? box.y + box.height : 0
+  }
+  await expect.poll(endOfBar).toBeGreaterThan(680)
+  await expect.poll(() => bar(appPage).locator('> .button').count()).toBe(2)
   expect(await widthBeyond(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
   expect(await violations(page)).toEqual([])
@@ -69,7 +71,7 @@ test('on a phone what is done most with a party, a broker, an account, a note or
   await expect.poll(() => focused(appPage)).toBe(say('kernel', 'more'))
   await driver.press(link(await more(appPage), say('business-profile', 'join.another')))
   await sees(appPage, say('business-profile', 'join.stays'))
-  expect(await page.locator('dialog[open]').count()).toBe(1)
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(1)
   await page.keyboard.press('Escape')
   await driver.press(link(bar(appPage), say('business-profile', 'money-came')))
   await page.waitForURL('**/platform/receipts/new?customer=*')

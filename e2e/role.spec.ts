@@ -32,7 +32,7 @@ test('the account of the site admin shows its own pages, and waits for no docume
   await button(page, say('site', 'manage.update')).click()
   // Whoever asked for less motion reads it too, for five seconds.
   await sees(appPage, say('site', 'manage.done.category'))
-  await page.getByText(say('site', 'manage.done.category')).waitFor({ state: 'hidden', timeout: 15_000 })
+  await page.getByText(say('site', 'manage.done.category')).waitFor({ state: 'hidden' })
   await link(page, 'Growing & Hiring 1').waitFor()
 
   expect(appPage.faults).toEqual([])
@@ -111,9 +111,7 @@ test('an approval requested by a link shows above the list why it is refused', a
   await page.locator('main li').first().waitFor()
   await page.goto('/platform/quotes?action=approve-quote&quoteId=nobody-knows-it')
   const said = page.locator('main').getByText(say('quotation', 'refusal.quote-not-found'))
-  await said.waitFor()
-
-  expect((await said.boundingBox())?.y).toBeLessThan(800)
+  await expect.poll(async () => (await said.boundingBox())?.y).toBeLessThan(800)
 })
 
 test('an approval requested by a link is asked about, and written only by who answers', async () => {
@@ -126,7 +124,7 @@ test('an approval requested by a link is asked about, and written only by who an
   await page.goto(`/platform/quotes?action=approve-quote&quoteId=${asked?.id}`)
   const approve = button(sheet(appPage), say('quotation', 'action.approve'))
   await approve.waitFor()
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   expect(await pending()).toContainEqual(asked)
 
   await approve.click()

@@ -39,13 +39,11 @@ test('who is about to lower or remove themselves reads what they lose; the last 
   // An empty invitation says at once all that it lacks.
   await button(page, say('staff', 'invite')).click()
   await button(sheet(appPage), say('staff', 'make-link')).click()
-  expect(await sheet(appPage).locator('.field-error').allInnerTexts()).toEqual([
-    say('staff', 'error.name-required'),
-    say('kernel', 'error.not-a-choice'),
-  ])
+  const lacking = [say('staff', 'error.name-required'), say('kernel', 'error.not-a-choice')]
+  await expect.poll(() => sheet(appPage).locator('.field-error').allInnerTexts()).toEqual(lacking)
   // The first field that lacks something takes the focus, and of cards the one that the arrow keys move from.
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).type)
-  expect(await focused()).toBe('text')
+  await expect.poll(focused).toBe('text')
   await field(appPage, sheet(appPage), say('staff', 'name')).fill('Kavita Shah')
   await button(sheet(appPage), say('staff', 'make-link')).click()
   await expect.poll(focused).toBe('radio')

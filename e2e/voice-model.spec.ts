@@ -111,7 +111,7 @@ test('what the grammar does not understand goes to the model without its numbers
   await yes.waitFor()
   await speech.hear(page, 'haan')
   await sees(appPage, say('assistant', 'said.done-priority', { company, ...words }))
-  await expect.poll(priority, { timeout: 10_000 }).toBe('hot')
+  await expect.poll(priority).toBe('hot')
 
   answering('create', { target: 'payments', parameters: { companyName: company, amount: 'NUMBER_1' } })
   await says(appPage, odd)
@@ -151,7 +151,7 @@ test('a model that answers nonsense, late or not at all changes nothing, and the
   await types(appPage, odd)
   await page.locator('[data-state=processing]').waitFor()
   await isLost()
-  await expect.poll(() => voice.asked.length, { timeout: 8000 }).toBe(useless.length + 1)
+  await expect.poll(() => voice.asked.length).toBe(useless.length + 1)
   expect(await button(page, say('assistant', 'yes.lead.set-priority')).count()).toBe(0)
 
   voice.fail(null)
@@ -190,7 +190,7 @@ test('the last call of the month is made, then the person is told, keeps the wor
   await says(appPage, odd)
   await sees(appPage, say('assistant', 'fault.spent'))
   if (!(await typed(appPage).isVisible())) await button(page, say('shell', 'disc')).filter({ visible: true }).click()
-  expect(await typed(appPage).inputValue()).toBe(odd)
+  await expect.poll(() => typed(appPage).inputValue()).toBe(odd)
   expect(await button(page, say('assistant', 'yes.lead.set-priority')).count()).toBe(0)
   expect([voice.asked.length, await written()]).toEqual([1, 1])
 

@@ -189,7 +189,7 @@ test.each([
     await button(page, say('assistant', 'yes.lead.set-priority')).waitFor()
     const hot = say('assistant', 'word.priority.hot')
     await sees(appPage, say('assistant', 'said.done-priority', { company, priority: hot }))
-    await expect.poll(priority, { timeout: 10_000 }).toBe('hot')
+    await expect.poll(priority).toBe('hot')
 
     expect(before).toEqual(Array(2).fill(['processing', 'warm']))
     expect(voice.sounds).toHaveLength(2)
