@@ -25,6 +25,7 @@ const none: Parameters<typeof decideJoinBusinessProfile>[2] = {
   reminders: { own: null, other: null },
   openings: [],
 }
+const many = (count: number): LedgerEntry[] => Array.from({ length: count }, () => entry({}))
 const customer = (id: string, becameCustomerDate: string, patch = {}) =>
   exampleBusinessProfile({ id, customerStatus: 'customer', becameCustomerDate, ...patch })
 type Joining = Parameters<typeof decideJoinBusinessProfile>
@@ -154,4 +155,17 @@ test('the same GSTIN is the same party; none is no GSTIN in common, and a joined
   expect(sameParty(a, [a, b])).toBe(b)
   expect(sameParty(a, [a, { ...b, joinedInto: 'c' }])).toBeNull()
   expect(sameParty({ ...a, gstNumber: '' }, [a, { ...b, gstNumber: '' }])).toBeNull()
+})
+
+test('a party with more of a kind than one write takes along is not joined in part: the smaller one is to be joined', () => {
+  const [large, other] = [
+    customer('a', '2025-04-01', { companyName: 'A' }),
+    customer('b', '2025-04-01', { companyName: 'B' }),
+  ]
+  const entries = (count: number) => ({ ...none, ledgers: { ...none.ledgers, entries: many(count) } })
+  const refusal = { code: 'join-too-large', params: { company: 'A', other: 'B', count: 1000 } }
+  expect(whole(large, other, entries(1001))).toEqual(refusal)
+  expect(whole(large, other, entries(1000))).not.toHaveProperty('code')
+  const talks = Array.from({ length: 1001 }, () => exampleLead()) as unknown as PartyDocuments['talks'] // only counted
+  expect(whole(large, other, { ...none, documents: { ...noDocuments, talks } })).toEqual(refusal)
 })

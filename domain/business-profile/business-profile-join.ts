@@ -36,7 +36,10 @@ export function decideJoinBusinessProfile(
   { documents, ledgers, reminders, openings }: JoinContext,
   facts: Facts,
 ): Outcome<Decision<BusinessProfile>> {
-  const no = whyNotJoined(joined, into) ?? whyBilledTwice(documents.openingBills, openings)
+  const no =
+    whyNotJoined(joined, into) ??
+    whyTooLarge(joined, into, [...Object.values(documents), ledgers.entries, ledgers.allocations]) ??
+    whyBilledTwice(documents.openingBills, openings)
   if (no) return refuse(no)
   const whole = addedUp(joined, into)
   const pointer: BusinessProfile = {
@@ -60,6 +63,19 @@ export function decideJoinBusinessProfile(
 
 const whyNotJoined = (joined: BusinessProfile, into: BusinessProfile): Refusal | null =>
   joined.id === into.id ? { code: 'join-itself' } : (whyJoined(joined) ?? whyJoined(into) ?? whyTwoFirms(joined, into))
+
+/** Documents of one kind that one write takes along: as many as the server reads for one. */
+const mostOfKind = 1000
+
+/** It is all taken along or nothing. What the other has does not matter: the larger of the two is the one to stay. */
+const whyTooLarge = (
+  { companyName: company }: BusinessProfile,
+  { companyName: other }: BusinessProfile,
+  kinds: readonly (readonly unknown[])[],
+): Refusal | null =>
+  kinds.some(({ length }) => length > mostOfKind)
+    ? { code: 'join-too-large', params: { company, other, count: mostOfKind } }
+    : null
 
 /** A bill from before of the same number with both is the same bill, written down twice: one of the two has to go first. */
 function whyBilledTwice(own: readonly OpeningBill[], others: readonly OpeningBill[]): Refusal | null {
