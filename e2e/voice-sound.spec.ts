@@ -88,7 +88,7 @@ async function listener(file: string, { mayListen = true } = {}): Promise<Listen
 }
 
 type Page = { serverRecogniser: (company: string) => Recogniser; stream?: MediaStream }
-type Result = { heard?: readonly Heard[]; fault?: string; ms: number; live: number }
+type Result = { heard?: readonly Heard[]; fault?: string; ms: number; signMs: number; live: number }
 
 /** Listens as the assistant does. `tapAfterMs`: the person taps again; `leaveAfterMs`: the person leaves. */
 async function listen(
@@ -108,11 +108,18 @@ async function listen(
         return stream
       }
       const leaving = new AbortController()
-      if (leave !== null) setTimeout(() => leaving.abort(), leave)
-      const finish = new Promise<void>((resolve) => {
-        if (tap !== null) setTimeout(resolve, tap)
-      })
       const started = performance.now()
+      let begun = started
+      // What follows a sign of the person is measured from it: on a slow machine it comes late.
+      const sign = (give: () => void, afterMs: number) =>
+        setTimeout(() => {
+          begun = performance.now()
+          give()
+        }, afterMs)
+      if (leave !== null) sign(() => leaving.abort(), leave)
+      const finish = new Promise<void>((resolve) => {
+        if (tap !== null) sign(resolve, tap)
+      })
       const told = await own
         .serverRecogniser(company)
         .listen({ language: spoken, signal: leaving.signal, finish })
@@ -122,11 +129,16 @@ async function listen(
             fault: error instanceof Error && 'code' in error ? String(error.code) : String(error),
           }),
         )
-      const ms = performance.now() - started
+      const ms = performance.now() - begun
       // The recording ends with the event after the signal.
       await new Promise((resolve) => setTimeout(resolve, 100))
       devices.getUserMedia = ask
-      return { ...told, ms, live: tracks.filter(({ readyState }) => readyState === 'live').length }
+      return {
+        ...told,
+        ms,
+        signMs: begun - started,
+        live: tracks.filter(({ readyState }) => readyState === 'live').length,
+      }
     },
     [language, company, tapAfterMs ?? null, leaveAfterMs ?? null] as const,
   )
@@ -211,11 +223,11 @@ test('a tap ends the recording, and leaving ends it without sending anything', a
   const tapped = await listen(appPage, 'gu-IN', { tapAfterMs: 1000 })
   expect(tapped).toMatchObject({ heard: [{ text: 'પેમેન્ટ બતાવો' }], live: 0 })
   const { seconds } = await decoded(appPage, voice.sounds[0]?.bytes ?? new Uint8Array())
-  expect(seconds).toBeLessThan(1.5)
+  expect(seconds * 1000).toBeLessThan(tapped.signMs + 500)
 
   const left = await listen(appPage, 'gu-IN', { leaveAfterMs: 300 })
   expect(left).toMatchObject({ fault: 'aborted', live: 0 })
-  expect(left.ms).toBeLessThan(1000)
+  expect(left.ms).toBeLessThan(700)
   expect(voice.sounds).toHaveLength(1)
 })
 
@@ -251,7 +263,7 @@ test('a service that fails, is slow or hears nothing, and a network that is gone
   voice.fail({ delayMs: 6000 })
   const slow = await listen(appPage, 'en-IN', tap)
   expect(slow).toMatchObject({ fault: 'network', live: 0 })
-  expect(slow.ms).toBeLessThan(600 + 3500)
+  expect(slow.ms).toBeLessThan(3500)
 
   // Somebody spoke: no words of it are unclear speech, which is said where the words are looked at.
   voice.fail({ body: '{"text":" "}' })

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { fillDataFolder } from '#server/database/testing-image.ts'
 import { databaseKinds, temporaryFolder } from '#server/database/testing.ts'
 import { newIds } from './testing-chain.ts'
 import { freePort, startProduct, type ProductProcess } from './testing-product.ts'
@@ -35,6 +36,7 @@ test.each(databaseKinds)(
   async (kind) => {
     const folder = temporaryFolder()
     folders.add(folder)
+    await fillDataFolder(kind, join(folder, 'data'))
     const at = await freePort()
     const server = await start(kind, join(folder, 'data'), at)
     const signedUp = await post(at, '')('account.sign-up', {
