@@ -166,6 +166,10 @@ describe.each(databaseKinds)('searching everything, on %s', (kind) => {
     expect((await found('bhavbhai'))[0]).toBe('1 business-profile Bhavesh and Sons')
     await owner.done('nickname.forget', { id: nickname.id, version: nickname.version })
     expect(await found('bhavbhai')).toEqual(['2 lead Bhavbhai Tailor'])
+    // Under the name it had before it was joined, and by a word of that.
+    for (const former of ['bhavesh traders', 'traders', 'ભાવેશ'])
+      expect(await found(former)).toContain('1 business-profile Bhavesh and Sons')
+    expect(await found('traders', {}, other)).toEqual([])
   })
 
   test('a lead is found by its nickname, but not by who may not see leads', async () => {
@@ -192,7 +196,8 @@ describe.each(databaseKinds)('searching everything, on %s', (kind) => {
       exampleLeadInput({ id: 'LEAD-2026-795398-AAB', companyName: 'Tanchoi Mills' }),
     )
     await owner.done('lead.join', { id, version: version + 1, intoId: into.id })
-    expect(await found('tanchoi')).toEqual(['2 lead Tanchoi Mills'])
+    expect(await found('tanchoi')).toEqual(['1 lead Tanchoi Mills'])
+    expect(await found('tanchoi house')).toEqual(['1 lead Tanchoi Mills'])
   })
 
   test('what was written since the last search is taken in step by step, and each step stays', async () => {

@@ -5,6 +5,7 @@ import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { seesPayments } from '#domain/kernel/role.ts'
 import { nicknameLifecycle } from '#domain/nickname/nickname-lifecycle.ts'
+import { isFormerName } from '#domain/party-name/party-former-name.ts'
 import { orderPaymentStatuses } from '#domain/sales-order/sales-order.ts'
 import { searchEntryOf, type SearchEntry, type SearchKind } from '#domain/search/search-entry.ts'
 import type { findAnything } from '#domain/search/search-operations.ts'
@@ -61,7 +62,10 @@ export async function findEntries(
   const from = before?.rank ?? 0
   if (kinds.length === 0) return []
   const steps = searchSteps(
-    soughtIn(words, seesPayments(requestContext().caller.role) ? states : otherStates, await namesCalled(words)),
+    soughtIn(words, seesPayments(requestContext().caller.role) ? states : otherStates, [
+      ...(await namesCalled(words)),
+      ...(await namesOfJoined(words)),
+    ]),
   ).filter(({ rank }) => rank >= from)
   if (steps.length === 0) return []
   const isWithin = before !== undefined && steps[0]?.rank === before.rank
@@ -106,6 +110,32 @@ async function namesCalled(words: string): Promise<string[]> {
     [requestContext().companyId, usedStatuses, key, key.length >= fewestSounds, mayView(role, 'lead')],
   )
   return rows.flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
+}
+
+/** More parties than any company has joined by hand. */
+const mostJoined = 2000
+
+/** Names of the parties and leads that took in one of the typed name. */
+async function namesOfJoined(words: string): Promise<string[]> {
+  const { role } = requestContext().caller
+  if (nameSound(words) === null) return []
+  const rows = await tx().read(
+    `(select joined.company_name as former, whole.company_name as name
+      from business_profile as joined
+      join business_profile as whole on whole.company_id = joined.company_id and whole.id = joined.joined_into
+      where $2 and joined.company_id = $1 and joined.joined_into is not null and joined.joined_into <> joined.id
+      order by joined.updated_at desc limit ${mostJoined})
+     union all
+     (select joined.company_name, coalesce(profile.company_name, whole.company_name)
+      from lead as joined
+      join lead as whole on whole.company_id = joined.company_id and whole.id = joined.joined_into_id
+      left join business_profile as profile on profile.company_id = whole.company_id
+        and profile.id = whole.business_profile_id
+      where $3 and joined.company_id = $1 and joined.joined_into_id is not null and joined.joined_into_id <> joined.id
+      order by joined.updated_at desc limit ${mostJoined})`,
+    [requestContext().companyId, mayView(role, 'business-profile'), mayView(role, 'lead')],
+  )
+  return rows.flatMap(({ former, name }) => (isFormerName(String(former), words) ? [String(name)] : []))
 }
 
 async function documentsAt(places: readonly Place[]): Promise<ReadonlyMap<string, Row>> {

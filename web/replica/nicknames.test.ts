@@ -78,3 +78,24 @@ test('a nickname of two sounds is found whole', () => {
   expect(short.key.length).toBeLessThan(3)
   expect(namesByNickname(view, 'Bo')).toEqual(['Krishna Weaves'])
 })
+
+test('the name of a party that was joined into another finds the one that is left, and so does that of a lead', () => {
+  const tables = new RowTables()
+  const old = exampleBusinessProfile({ id: 'old', companyName: 'Shree Mehta Silk', joinedInto: 'customer' })
+  const withdrawn = exampleBusinessProfile({ id: 'gone', companyName: 'Mehta Cotton', joinedInto: 'gone' })
+  const asked = exampleLead({
+    id: 'asked',
+    companyName: 'Zenith Sarees',
+    conversionStatus: 'duplicate',
+    joinedIntoId: 'lead',
+  })
+  tables.apply([
+    ...[customer, old, withdrawn].map((value) => ({ entity: 'business-profile', value })),
+    ...[lead, asked].map((value) => ({ entity: 'lead', value })),
+  ])
+  const view = viewOf(tables, emptyOverlay)
+  expect(namesByNickname(view, 'mehta')).toEqual(['Krishna Weaves'])
+  expect(namesByNickname(view, 'શ્રી મહેતા')).toEqual(['Krishna Weaves'])
+  expect(namesByNickname(view, 'zenith')).toEqual(['Ambika Processors'])
+  expect(namesByNickname(view, 'cotton')).toEqual([])
+})
