@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { StaffRole } from '#domain/kernel/role.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -119,6 +121,14 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     expect(later).not.toContain('RV/')
     expect((await get(`statement/${ids.profile}?from=today`)).status).toBe(422)
     expect((await get(`statement/${randomUUID()}`)).status).toBe(404)
+  })
+
+  test('the address of a party that was joined into another prints the statement of that one', async () => {
+    const known = examplePartyInput({ id: randomUUID(), gstNumber: '' })
+    const joined = await owner.done<BusinessProfile>('business-profile.create', known)
+    await owner.done('business-profile.join', { id: joined.id, version: joined.version, into: ids.profile })
+    const [page = ''] = await pagesOf(await get(`statement/${joined.id}`))
+    expect(page).toMatch(/InvoiceINV\/\d\d-\d\d\/000191,088\.00/)
   })
 
   test('a statement whose first day is after its last is not printed, as the screen refuses it; of one day it is', async () => {

@@ -207,7 +207,9 @@ async function allocationsTo(debitEntryId: string): Promise<Allocation[]> {
 /** More entries than anyone prints; the oldest of them are summed up in the opening balance. */
 const mostEntries = 2000
 
-async function statement(id: string, words: DocumentWords, { period }: Asked): Promise<PaperSource> {
+/** Of a party that was joined into another, that of the other: its own ledger is empty. */
+async function statement(asked: string, words: DocumentWords, { period }: Asked): Promise<PaperSource> {
+  const id = (await profile(asked))?.joinedInto ?? asked
   const ledger = await needEntity('party-ledger', id)
   const { companyId } = requestContext()
   const [entries, allocations] = [tableOf('ledger-entry'), tableOf('allocation')]

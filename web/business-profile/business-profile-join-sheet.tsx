@@ -11,6 +11,7 @@ import { matches } from '#domain/list/list-search.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { useTown } from '#web/shared/party/use-town.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -31,6 +32,7 @@ export function BusinessProfileJoinSheet(props: BusinessProfileJoinSheetProps) {
   const { open, profile, suggested, parties, onClose, onDone } = props
   const { t } = useTranslation('business-profile')
   const { refusal } = useSentences('business-profile')
+  const town = useTown()
   const [, go] = useLocation()
   const { write, busy } = useWrite(joinBusinessProfile)
   const [words, setWords] = useState('')
@@ -90,7 +92,7 @@ export function BusinessProfileJoinSheet(props: BusinessProfileJoinSheetProps) {
             options={shown.map(({ id, companyName, gstNumber, registeredAddress }) => ({
               value: id,
               label: companyName,
-              hint: [registeredAddress.city, gstNumber].filter(Boolean).join(' · '),
+              hint: [town(registeredAddress.city), gstNumber].filter(Boolean).join(' · '),
             }))}
             onValue={(id) => {
               setObjection(null)
