@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
+import { checkTelephone } from '#domain/identifier/telephone.ts'
 import { importInput } from '#domain/import-origin/import-origin.ts'
 import {
   onOne,
@@ -86,8 +87,6 @@ export const setTermsSchema = operationSchema({
   output: businessProfileSchema,
 })
 
-const digits = (typed: string): string => typed.replace(/\D/g, '')
-
 /** The shape of a GSTIN of a taxpayer; the check digit is compared by `checkGstin`. */
 export const gstNumberShape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
 
@@ -96,7 +95,10 @@ export const addressFields = {
   street: requiredText(200, 'street-required'),
   city: requiredText(80, 'city-required'),
   state: z.enum(profileStates, 'state-required'),
-  pincode: requiredText(10, 'pincode-required').check(z.overwrite(latinDigits), z.regex(/^\d{6}$/, 'pincode-invalid')),
+  pincode: requiredText(10, 'pincode-required').check(
+    z.overwrite(latinDigits),
+    z.regex(/^[1-9]\d{5}$/, 'pincode-invalid'),
+  ),
 }
 
 /** A check on several fields, which waits only for these: a form's later steps may be empty. */
@@ -115,7 +117,7 @@ export const pincodeNeeded = z.refine<Postal>(({ pincode, country }) => !isIndia
   ...postal,
 })
 export const pincodeInIndia = z.refine<Postal>(
-  ({ pincode, country }) => !isIndia(country) || pincode === '' || /^\d{6}$/.test(pincode),
+  ({ pincode, country }) => !isIndia(country) || pincode === '' || /^[1-9]\d{5}$/.test(pincode),
   { error: 'pincode-invalid', ...postal },
 )
 
@@ -128,16 +130,7 @@ const partyAddress = z
   })
   .check(pincodeNeeded, pincodeInIndia)
 
-/**
- * Ten digits as the house writes Indian numbers, those of a landline with its area code; with its + for another country. The 0
- * before an area code or a mobile is dialled within the country, and is no digit of the number.
- */
-const phoneOf = (typed: string): string => {
-  const number = latinDigits(typed).replace(/^\s*\+\s*91/, '')
-  return number.trim().startsWith('+') ? `+${digits(number)}` : digits(number).replace(/^(?:0091|091|0)(?=\d{10}$)/, '')
-}
-
-/** What staff may correct. Unlike the buyer's own form, a party may have no GSTIN, no PAN and no e-mail. */
+/** What staff may correct. Unlike the buyer's own form, a party may have no GSTIN, no PAN, no telephone and no e-mail. */
 const businessProfileFields = {
   companyName: requiredText(120, 'company-name-required'),
   /** Empty for a buyer who is not registered. */
@@ -157,11 +150,13 @@ const businessProfileFields = {
   businessType: z.enum(profileBusinessTypes, 'not-a-choice'),
   registeredAddress: partyAddress,
   contactPerson: requiredText(120, 'contact-person-name-required'),
+  /** Empty for a mill that only mails, or a buyer who walked in. */
   phone: z.pipe(
-    requiredText(30, 'phone-required').check(
-      z.refine((typed) => /^(\d{10}|\+\d{7,15})$/.test(phoneOf(typed)), 'phone-ten-digits'),
-    ),
-    z.transform(phoneOf),
+    text(30).check(z.refine((typed) => typed === '' || checkTelephone(typed).ok, 'phone-ten-digits')),
+    z.transform((typed: string) => {
+      const telephone = checkTelephone(typed)
+      return telephone.ok ? telephone.value : ''
+    }),
   ),
   email: text(254).check(z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'email-format')),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { checkMobile } from '#domain/identifier/mobile.ts'
 import { checkPan } from '#domain/identifier/pan.ts'
+import { checkTelephone } from '#domain/identifier/telephone.ts'
 import { onOne, optionalChecked, optionalInt, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
@@ -16,7 +16,7 @@ const pan = (typed: string): Outcome<string> => {
 
 const dalalFields = {
   name: requiredText(80),
-  phone: optionalChecked(30, checkMobile, 'phone-ten-digits'),
+  phone: optionalChecked(30, checkTelephone, 'phone-ten-digits'),
   panNumber: optionalChecked(12, pan, 'pan-invalid'),
   base: z.enum(dalaliBases, 'not-a-choice'),
   /** At most a quarter of the value, and ten rupees a metre: more is a slip of the finger. */

@@ -47,9 +47,10 @@ test.each([
   ['+91-98284-47775', '98284 47775'],
   ['98284 47775', '98284 47775'],
   ['0261 2345678', '0261 2345678'],
+  ['2612345678', '02612345678'],
   ['', ''],
   ['+6581234567', '+6581234567'],
-])('the telephone %s is shown as %s: a mobile in two halves, a landline as it was entered', (phone, shown) => {
+])('the telephone %s is shown as %s: a mobile in two halves, a landline with its 0', (phone, shown) => {
   expect(phoneText(phone)).toBe(shown)
 })
 

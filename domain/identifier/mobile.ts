@@ -18,9 +18,10 @@ export function checkMobile(text: string): Outcome<string> {
 /** As printed and read aloud: '98765 43210'. */
 export const showMobile = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
 
-/** A stored phone number for display: Indian mobiles in two groups, anything else as entered. */
+/** A stored phone number for display: Indian mobiles in two groups, ten digits of a landline with the 0 that is dialled before. */
 export function phoneText(phone: string): string {
   const mobile = checkMobile(phone)
+  if (/^[1-5]\d{9}$/.test(phone)) return `0${phone}`
   return mobile.ok && foreignNumber(phone) === null ? showMobile(mobile.value) : phone
 }
 

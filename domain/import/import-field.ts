@@ -19,7 +19,7 @@ export const mostImportBytes = 10_000_000
 export type ImportField = {
   name: string
   path: string
-  isNeeded?: true
+  isNeeded?: true | undefined
   joint?: string
   other: readonly string[]
   weak?: readonly string[]
@@ -99,7 +99,8 @@ export const importFields: Readonly<Record<ImportedFeature, readonly ImportField
     },
     { name: 'pan', path: 'panNumber', other: words('pan no | pan/it no | it pan | income tax no') },
     shared.person,
-    shared.phone,
+    // A mill that only mails has none.
+    { ...shared.phone, isNeeded: undefined },
     shared.email,
     {
       name: 'street',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accept } from '#domain/kernel/outcome.ts'
-import { whatsappLink, whatsappLinkOrChoice, type WhatsappMessage } from './payment-link-whatsapp.ts'
+import { whatsappLink, type WhatsappMessage } from './payment-link-whatsapp.ts'
 
 const { whatsapp } = JSON.parse(readFileSync('tests/vectors/upi_whatsapp.json', 'utf8')) as {
   whatsapp: { phone: string; text: string; out: string | null }[]
@@ -23,13 +23,6 @@ test.each(whatsapp)('$phone with "$text" opens $out', ({ phone, text, out }) => 
 test('without a number the sender chooses the contact', () => {
   expect(whatsappLink({ mobile: null, text: 'Hello' })).toEqual(accept('https://wa.me/?text=Hello'))
   for (const mobile of ['', '  ']) expect(whatsappLink({ mobile, text: '' })).toEqual(accept('https://wa.me/'))
-})
-
-test('a number that WhatsApp cannot open leaves the choice of the contact, with the message', () => {
-  const message = { text: 'Hello', url: 'https://vanat.in/q/abc' }
-  const to = (mobile: string | null) => whatsappLinkOrChoice({ mobile, ...message })
-  expect(to('0261 2345')).toEqual(whatsappLink({ mobile: null, ...message }))
-  expect(to('9876543210')).toEqual(whatsappLink({ mobile: '9876543210', ...message }))
 })
 
 test('a number abroad is written to under its own code, never under that of India', () => {

@@ -33,12 +33,6 @@ export function whatsappLink({ mobile, text, url }: WhatsappMessage): Outcome<st
   return accept(message === '' ? base : `${base}?text=${message}`)
 }
 
-/** The same; where WhatsApp cannot open the number, as that of a landline, the sender chooses the contact. */
-export function whatsappLinkOrChoice(message: WhatsappMessage): Outcome<string> {
-  const direct = whatsappLink(message)
-  return direct.ok ? direct : whatsappLink({ ...message, mobile: null })
-}
-
 /** Encodes the text, truncated at a word boundary to fit `room`. A single word that is too long is dropped. */
 function shortened(text: string, room: number): string {
   const whole = percentEncode(text)

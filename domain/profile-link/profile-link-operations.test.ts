@@ -38,6 +38,7 @@ test.each([
   ['state', '', 'state-required'],
   ['pincode', '', 'pincode-required'],
   ['pincode', '39500', 'pincode-invalid'],
+  ['pincode', '095002', 'pincode-invalid'],
   ['pincode', '395 003', 'pincode-invalid'],
   ['contactPerson', '', 'contact-person-name-required'],
   ['phone', '', 'phone-required'],
@@ -55,6 +56,7 @@ test.each([
   ['establishedYear', null],
   ['establishedYear', 1900],
   ['phone', '(98250) 12-345'],
+  ['phone', '0261 2345678'],
 ])('%s %j is let pass', (field, value) => {
   expect(codesOf({ [field]: value })).toEqual([])
 })

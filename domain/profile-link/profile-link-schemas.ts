@@ -66,7 +66,8 @@ export const openProfileLinkSchema = operationSchema({
   }),
 })
 
-const onlyDigits = (phone: string): string => phone.replace(/\D/g, '')
+/** The 0 before the area code of a landline is none of the ten digits. */
+const onlyDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^0(?=\d{10}$)/, '')
 
 /** Buyers of these kinds have a GSTIN. */
 const registeredKinds: readonly BuyerKind[] = ['regular', 'composition', 'sez']

@@ -1,4 +1,4 @@
-import { checkMobile } from '#domain/identifier/mobile.ts'
+import { checkTelephone } from '#domain/identifier/telephone.ts'
 import { typedPaise } from '#domain/payment-page/payment-page-entry.ts'
 import { typedMilli } from '#domain/quotation-link/quotation-link-again.ts'
 import { Refused } from '#server/http/problem.ts'
@@ -16,13 +16,13 @@ export function enteredOn(what: QuoteAnswer, typed: Readonly<Record<string, stri
   if (what === 'again') return { id: typed['id'], quantities: quantitiesOf(typed), note: typed['note'] }
   if (what !== 'profile') return typed
   const { gstNumberConfirmed, pincodeConfirmed, hasNoGstin, ...fields } = typed
-  const mobile = checkMobile(fields['phone'] ?? '')
+  const telephone = checkTelephone(fields['phone'] ?? '')
   const confirmed = [
     ...(gstNumberConfirmed && gstNumberConfirmed === fields['gstNumber'] ? ['gstNumber'] : []),
     ...(pincodeConfirmed && pincodeConfirmed === fields['pincode'] ? ['pincode'] : []),
   ]
   // The field asks a browser for the whole number, which then fills in +91 as well.
-  const phone = mobile.ok ? { phone: mobile.value } : {}
+  const phone = telephone.ok ? { phone: telephone.value } : {}
   return { ...fields, ...phone, hasNoGstin: hasNoGstin === 'on', confirmed }
 }
 

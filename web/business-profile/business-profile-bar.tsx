@@ -4,6 +4,7 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { joinBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
+import { hasWhatsapp } from '#domain/identifier/telephone.ts'
 import { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
 import { places } from '#web/page/addresses.ts'
@@ -23,7 +24,7 @@ export function BusinessProfileBar({ profile, onDone }: BusinessProfileBarProps)
   const mayQuote = useMay(createQuotation)
   const mayJoin = useMay(joinBusinessProfile)
   const mayReceive = useMay(recordReceipt)
-  const mayTalk = useMay(addCommunication)
+  const mayWrite = useMay(addCommunication) && hasWhatsapp(profile.phone)
   const [hasMore, setHasMore] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
   // Whoever keeps no money quotes first.
@@ -48,10 +49,10 @@ export function BusinessProfileBar({ profile, onDone }: BusinessProfileBarProps)
       ) : (
         quote || call
       )}
-      {(hasPrimary || mayTalk || mayJoin) && (
+      {((hasPrimary && profile.phone !== '') || (mayReceive && mayQuote) || mayWrite || mayJoin) && (
         <BarMore isOpen={hasMore} onOpen={setHasMore}>
           {mayReceive && quote}
-          {mayTalk && (
+          {mayWrite && (
             <Button
               wide
               icon="whatsapp"
@@ -86,12 +87,12 @@ function WhatsappMessage({ profile, onClose, onDone }: BusinessProfileBarProps &
   const { t } = useTranslation('business-profile')
   const party = useTranslation('business-profile', profile.language ?? undefined)
   const [company] = useEntities('company')
-  const { contactPerson: name, companyName, phone, id } = profile
+  const { contactPerson: name, companyName, phone, email, id } = profile
   return (
     <WhatsappSheet
       onClose={onClose}
       title={t('whatsapp-title', { company: companyName })}
-      to={{ name, phone }}
+      to={{ name, phone, email }}
       text={party.t('whatsapp-text', { name, company: company?.companyName ?? '' })}
       about={{ subject: 'business-profile', id }}
       onSent={() => onDone(t('whatsapp-sent', { name }))}

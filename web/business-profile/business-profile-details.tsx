@@ -55,7 +55,7 @@ export function BusinessProfileDetails({ profile, onDone }: BusinessProfileDetai
           ...said('pan', profile.panNumber),
           ...said('address', addressLine(profile.registeredAddress, language)),
           ...said('contact', profile.contactPerson),
-          ...said('phone', <span className="select-all">{phoneText(profile.phone)}</span>),
+          ...said('phone', profile.phone && <span className="select-all">{phoneText(profile.phone)}</span>),
           ...said(
             'email',
             profile.email && (

@@ -135,6 +135,7 @@ export function BusinessProfileFields({ id, value, errors, onEdit, below }: Busi
         <TextField
           label={t('detail.phone')}
           hint={isAbroad ? t('field.phone-abroad') : undefined}
+          optional={t('optional')}
           type="tel"
           inputMode="tel"
           {...bind('phone', 'phone', latinDigits)}

@@ -23,7 +23,7 @@ export function BusinessProfileListRow({ profile, open, row }: BusinessProfileLi
   return (
     <ListRow
       {...row}
-      data-tel={profile.phone}
+      data-tel={profile.phone || undefined}
       href={documentAddress('business-profile', profile.id)}
       who={profile.companyName}
       what={[personBeside(profile), town(profile.registeredAddress.city)].filter(Boolean).join(' · ')}

@@ -87,7 +87,7 @@ function CollectionButtons({ ledgerId, party, nightId, onAsk }: CollectionButton
   const name = profile?.contactPerson ?? party
   return (
     <div className="col-span-2 flex flex-wrap items-start gap-2 [&_.button]:px-3 [&_.button-explained]:contents [&_.button-reason]:order-last [&_.button-reason]:w-0 [&_.button-reason]:min-w-full tablet:gap-3 desk:col-span-1 desk:col-start-3 desk:row-span-2 desk:row-start-1 desk:gap-2 desk:self-center">
-      {profile && (
+      {profile && profile.phone !== '' && (
         <a
           href={dialled(profile.phone)}
           className="button button-secondary max-tablet:grow max-tablet:[&_svg]:hidden"

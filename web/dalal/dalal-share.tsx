@@ -1,7 +1,8 @@
 import type { Dalal } from '#domain/dalal/dalal.ts'
 import { dalalMessage } from '#domain/document/document-dalal-message.ts'
 import { messageText } from '#domain/document/document-message.ts'
-import { whatsappLinkOrChoice } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { hasWhatsapp } from '#domain/identifier/telephone.ts'
+import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { useEntities, useLinked } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -19,7 +20,7 @@ export function DalalShare({ dalal }: { dalal: Dalal }) {
   const [company] = useEntities('company')
   const bills = useLinked('dalali', 'dalalId', dalal.id)
   const text = company && messageText(dalalMessage(dalal, bills, company, today), words.t)
-  const link = text === undefined ? null : whatsappLinkOrChoice({ mobile: dalal.phone, text })
+  const link = text !== undefined && hasWhatsapp(dalal.phone ?? '') ? whatsappLink({ mobile: dalal.phone, text }) : null
   return (
     <>
       {link?.ok && (

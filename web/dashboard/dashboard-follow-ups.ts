@@ -20,7 +20,7 @@ export function followUps(view: View, { today, actor }: Facts, limit: number): F
     const isTheirs = person !== undefined && person.leftAt === null && person.id !== actor.id
     if (isTheirs && !mayDecide(actor.role)) continue
     const party = lead?.companyName ?? profile?.companyName ?? quotation?.companyName ?? ''
-    due.push({ talk, party, phone: profile?.phone ?? lead?.phone ?? null })
+    due.push({ talk, party, phone: (profile ?? lead)?.phone || null })
   }
   return due
 }

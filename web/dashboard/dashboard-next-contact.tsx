@@ -17,7 +17,7 @@ function useContact({ entity, id }: DealToDo): { phone: string | null; profileId
   const lead = useEntity('lead', leadId)
   const profileId = document?.businessProfileId ?? lead?.businessProfileId ?? null
   const profile = useEntity('business-profile', profileId)
-  return { phone: profile?.phone ?? lead?.phone ?? null, profileId }
+  return { phone: (profile ?? lead)?.phone || null, profileId }
 }
 
 /** Call, WhatsApp and money received for one deal, without opening it first. */

@@ -25,7 +25,11 @@ export function FinalInvoiceShare({ document: invoice, onClose, onDone }: AskPro
     <WhatsappSheet
       onClose={onClose}
       title={t('whatsapp-title', { company: invoice.customerName })}
-      to={{ name: profile?.contactPerson ?? invoice.customerName, phone: profile?.phone ?? null }}
+      to={{
+        name: profile?.contactPerson ?? invoice.customerName,
+        phone: profile?.phone ?? null,
+        email: profile?.email ?? null,
+      }}
       text={messageText(withDealLink(invoiceMessage(invoice, company, travel), address ?? asked.room), words.t)}
       url={address ?? undefined}
       {...asked}

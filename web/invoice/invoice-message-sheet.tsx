@@ -43,7 +43,7 @@ export function InvoiceMessageSheet({ invoice, profile, onClose, onSent }: Invoi
     <WhatsappSheet
       onClose={onClose}
       title={t('message-title', { company: invoice.party })}
-      to={{ name, phone: profile?.phone ?? null }}
+      to={{ name, phone: profile?.phone ?? null, email: profile?.email ?? null }}
       text={messageText(withDealLink(message, address ?? asked.room), words.t)}
       url={address ?? undefined}
       {...asked}

@@ -81,7 +81,7 @@ function BuyerPageMessage({ ledger, path, onClose, onDone }: BuyerPageMessagePro
     <WhatsappSheet
       onClose={onClose}
       title={t('share-title', { party: ledger.customerName })}
-      to={{ name, phone: profile?.phone ?? null }}
+      to={{ name, phone: profile?.phone ?? null, email: profile?.email ?? null }}
       text={words.t('message', {
         party: ledger.customerName,
         link: pageLink(path, words.language),

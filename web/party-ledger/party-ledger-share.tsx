@@ -59,7 +59,7 @@ export function PartyLedgerStatementMessage({ ledger, bills, onClose, onSent }: 
     <WhatsappSheet
       onClose={onClose}
       title={t('share-title', { party: ledger.customerName })}
-      to={{ name, phone: profile?.phone ?? null }}
+      to={{ name, phone: profile?.phone ?? null, email: profile?.email ?? null }}
       text={messageText(statementMessage(ledger, bills, company, today), words.t)}
       about={{ subject: 'business-profile', id: ledger.id }}
       onSent={() => onSent(t('share-sent', { name }))}

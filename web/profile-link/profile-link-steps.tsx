@@ -7,8 +7,8 @@ import { profileBusinessTypes } from '#domain/business-profile/business-profile-
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { latinDigits, plainCode, typedPincode } from '#domain/identifier/latin-digits.ts'
-import { checkMobile } from '#domain/identifier/mobile.ts'
 import { statesOfPincode } from '#domain/identifier/pincode.ts'
+import { checkTelephone } from '#domain/identifier/telephone.ts'
 import { stateOf } from '#domain/place/state.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
@@ -27,10 +27,12 @@ type ProfileStepProps = {
 /** Truncated here, not by `maxLength`, which would cut off the last digits of a pasted number with spaces. */
 const capitals = (typed: string, length: number): string => plainCode(typed).slice(0, length)
 
-/** The form takes ten digits; people also write +91 or a leading 0, so strip those. */
+/** The form takes ten digits; people also write +91 or a leading 0, so strip those. Numbers from abroad stay as typed. */
 function withoutCountry(phone: string): string {
-  const mobile = checkMobile(phone)
-  return mobile.ok && phone.replace(/\D/g, '').length > 10 ? mobile.value : phone
+  const telephone = checkTelephone(phone)
+  return telephone.ok && !telephone.value.startsWith('+') && phone.replace(/\D/g, '').length > 10
+    ? telephone.value
+    : phone
 }
 
 /** Step 1: the firm as on its GST certificate. */

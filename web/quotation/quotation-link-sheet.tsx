@@ -5,8 +5,8 @@ import { Link } from '#design/press/link.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
-import type { Lead } from '#domain/lead/lead.ts'
-import { whatsappLinkOrChoice } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { hasWhatsapp } from '#domain/identifier/telephone.ts'
+import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -18,6 +18,7 @@ import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
+import { MessageWithoutWhatsapp } from '#web/shared/message/message-without-whatsapp.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
@@ -34,6 +35,7 @@ export function QuotationLinkSheet({ document: quotation, onClose }: QuotationAs
   const { refusal } = useSentences('profile-link')
   const [known] = useLinked('profile-link', 'quoteId', quotation.id)
   const lead = useEntity('lead', quotation.leadId)
+  const profile = useEntity('business-profile', quotation.businessProfileId)
   const create = useMutation(createProfileLink)
   const share = useMutation(shareProfileLink)
   const { nowMs } = useFacts()
@@ -57,7 +59,7 @@ export function QuotationLinkSheet({ document: quotation, onClose }: QuotationAs
   }
 
   if (address !== null)
-    return <ShareSheet address={address} quotation={quotation} lead={lead ?? null} onClose={onClose} />
+    return <ShareSheet address={address} quotation={quotation} who={profile ?? lead ?? null} onClose={onClose} />
   return (
     <ConfirmDialog
       open
@@ -77,20 +79,21 @@ export function QuotationLinkSheet({ document: quotation, onClose }: QuotationAs
   )
 }
 
-type ShareSheetProps = Pick<QuotationAskProps, 'onClose'> & { quotation: Quotation; address: string; lead: Lead | null }
+type Who = { contactPerson: string; phone: string; email: string | null }
+type ShareSheetProps = Pick<QuotationAskProps, 'onClose'> & { quotation: Quotation; address: string; who: Who | null }
 
-function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
+function ShareSheet({ address, quotation, who, onClose }: ShareSheetProps) {
   const { t } = useTranslation('quotation')
   const sheet = useTranslation('quotation-link')
   const [company] = useEntities('company')
   const note = useTalkNote('quotation', quotation.id)
   const { copy, isCopied, field } = useCopy(address)
   const text = sheet.t('link.message', {
-    party: lead?.contactPerson ?? quotation.companyName,
+    party: who?.contactPerson ?? quotation.companyName,
     seller: company?.companyName ?? '',
     number: quotation.number ?? '',
   })
-  const open = whatsappLinkOrChoice({ mobile: lead?.phone ?? null, text, url: address })
+  const open = who && hasWhatsapp(who.phone) ? whatsappLink({ mobile: who.phone, text, url: address }) : null
   return (
     <Sheet
       open
@@ -98,29 +101,40 @@ function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
       title={sheet.t('link.ready')}
       closeLabel={t('close')}
       footer={
-        <>
-          <Button icon="copy" onClick={() => unawaited(copy())}>
-            {sheet.t(isCopied ? 'link.copied' : 'link.copy')}
-          </Button>
-          {open.ok && (
+        open?.ok && (
+          <>
+            <Button icon="copy" onClick={() => unawaited(copy())}>
+              {sheet.t(isCopied ? 'link.copied' : 'link.copy')}
+            </Button>
             <ExternalButton icon="whatsapp" tone="primary" href={open.value} data-autofocus onClick={() => note(text)}>
               {t('share.whatsapp')}
             </ExternalButton>
-          )}
-        </>
+          </>
+        )
       }
     >
       <div className="grid gap-4">
+        {!open?.ok && (
+          <MessageWithoutWhatsapp
+            to={{ name: who?.contactPerson ?? quotation.companyName, email: who?.email ?? null }}
+            text={text}
+            url={address}
+            subject={company?.companyName ?? ''}
+            onMail={() => note(text, 'email')}
+          />
+        )}
         <p className="whitespace-pre-line rounded-2 bg-calico p-4">
           <UnbrokenNumbers>{text}</UnbrokenNumbers>
         </p>
-        <TextField
-          ref={field}
-          label={sheet.t('link.address')}
-          value={address}
-          readOnly
-          onFocus={(event) => event.target.select()}
-        />
+        {open?.ok && (
+          <TextField
+            ref={field}
+            label={sheet.t('link.address')}
+            value={address}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+        )}
         <output className="said-only">{isCopied ? sheet.t('link.copied') : ''}</output>
       </div>
     </Sheet>

@@ -48,7 +48,7 @@ export function QuotationSendSheet({ document: quotation, onClose, onDone }: Ask
     <PaperSheet
       onClose={onClose}
       title={link.t('send-title', { party: quotation.companyName })}
-      to={{ name, phone: profile?.phone ?? lead?.phone ?? null }}
+      to={{ name, phone: (profile ?? lead)?.phone ?? null, email: (profile ?? lead)?.email ?? null }}
       text={messageText(url === null && room === null ? message : withQuotationLink(message), words.t)}
       url={url}
       file={file}

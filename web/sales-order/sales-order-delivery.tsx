@@ -56,7 +56,11 @@ export function SalesOrderDelivery({ order, onDone }: SalesOrderDeliveryProps) {
         <WhatsappSheet
           onClose={() => setOpened(null)}
           title={t('delivery.tell', { company: order.companyName })}
-          to={{ name: profile?.contactPerson ?? order.companyName, phone: profile?.phone ?? null }}
+          to={{
+            name: profile?.contactPerson ?? order.companyName,
+            phone: profile?.phone ?? null,
+            email: profile?.email ?? null,
+          }}
           text={messageText(deliveryMessage(order, company), words.t)}
           about={{ subject: 'sales-order', id: order.id }}
           onSent={() => setOpened(null)}

@@ -6,13 +6,16 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useMay } from '#web/session/use-session.ts'
 
 /**
- * Logs a WhatsApp message with its document. Best effort: the message opens in the other app regardless, so a failure
+ * Logs a WhatsApp message or a mail with its document. Best effort: the message opens in the other app regardless, so a failure
  * to log must not block it.
  */
-export function useTalkNote(subject: Communication['subject'], subjectId: string): (message: string) => void {
+export function useTalkNote(
+  subject: Communication['subject'],
+  subjectId: string,
+): (message: string, type?: 'whatsapp' | 'email') => void {
   const { write } = useWrite(addCommunication)
   const may = useMay(addCommunication)
-  return (message) => {
-    if (may) unawaited(write({ id: newId(), subject, subjectId, type: 'whatsapp', message: message.slice(0, 2000) }))
+  return (message, type = 'whatsapp') => {
+    if (may) unawaited(write({ id: newId(), subject, subjectId, type, message: message.slice(0, 2000) }))
   }
 }

@@ -4,20 +4,22 @@ import { Icon } from '#design/press/icon.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
-import { whatsappLinkOrChoice } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { MessagePreview } from './message-preview.tsx'
+import { MessageWithoutWhatsapp } from './message-without-whatsapp.tsx'
 import { canShareFile, shareFile } from './share-file.ts'
-import { messageNumber } from './telephone.ts'
+import { isWritable, messageNumber } from './telephone.ts'
 
 type PaperSheetProps = {
   onClose: () => void
   title: ReactNode
   /** The recipient, with the number as written. */
-  to: { name: string; phone: string | null }
+  to: { name: string; phone: string | null; email: string | null }
   text: string
   /** The address of the paper's page, below the text. */
   url: string | null
@@ -40,7 +42,7 @@ const emptyPaper = new File([], 'paper.pdf', { type: 'application/pdf' })
 
 /**
  * Sends a paper: the file itself with its words where the phone hands files to other apps, else the words and the address
- * on WhatsApp. Logs it with the document.
+ * on WhatsApp, or by mail to whom that does not reach. Logs it with the document.
  */
 export function PaperSheet(props: PaperSheetProps) {
   const { onClose, title, to, text, url, file, isAwaited, room, fileName, objection, about, onSent } = props
@@ -51,13 +53,16 @@ export function PaperSheet(props: PaperSheetProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const whole = url === null ? text : `${text}\n${url}`
   const message = { text, ...(url === null ? {} : { url }) }
-  const link = whatsappLinkOrChoice({ mobile: messageNumber(to.phone), ...message })
+  const mobile = messageNumber(to.phone)
+  const isDirect = mobile !== null && isWritable(mobile)
+  const link = isDirect ? whatsappLink({ mobile, ...message }) : null
+  const [company] = useEntities('company')
   const shared = file && canShareFile({ file, text: whole }) && !hasFailed ? { file, text: whole } : null
 
   const isShareAwaited = isAwaited && canShareFile({ file: emptyPaper, text: whole })
 
-  const sent = () => {
-    note(whole)
+  const sent = (type: 'whatsapp' | 'email') => {
+    note(whole, type)
     onClose()
     onSent()
   }
@@ -66,7 +71,7 @@ export function PaperSheet(props: PaperSheetProps) {
     setIsSharing(true)
     const outcome = await shareFile(shared)
     setIsSharing(false)
-    if (outcome === 'shared') sent()
+    if (outcome === 'shared') sent('whatsapp')
     else if (outcome === 'failed') setHasFailed(true)
   }
   return (
@@ -77,18 +82,18 @@ export function PaperSheet(props: PaperSheetProps) {
       closeLabel={kernel.t('close')}
       footer={
         <>
-          {!isAwaited && link.ok && (
+          {!isAwaited && link?.ok && (
             <ExternalButton
               href={link.value}
               tone={shared ? 'secondary' : 'primary'}
               icon="whatsapp"
               data-autofocus={shared ? undefined : true}
-              onClick={sent}
+              onClick={() => sent('whatsapp')}
             >
               {t(shared ? 'send-link' : 'send-whatsapp')}
             </ExternalButton>
           )}
-          {isShareAwaited && (
+          {isShareAwaited && isDirect && (
             <Button icon="whatsapp" busy>
               {t('send-link')}
             </Button>
@@ -108,6 +113,13 @@ export function PaperSheet(props: PaperSheetProps) {
             <Icon name="pdf" />
             {fileName}
           </p>
+        )}
+        {!isDirect && !isAwaited && (
+          <MessageWithoutWhatsapp
+            {...{ to, text, url }}
+            subject={company?.companyName ?? ''}
+            onMail={() => sent('email')}
+          />
         )}
         <MessagePreview text={text} url={url} room={room} />
       </div>

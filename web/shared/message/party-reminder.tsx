@@ -44,7 +44,7 @@ export function PartyReminder({ customerId, onClose, onSent, children }: PartyRe
     <WhatsappSheet
       onClose={onClose}
       title={t('remind-title', { party: profile.companyName })}
-      to={{ name, phone: profile.phone }}
+      to={{ name, phone: profile.phone, email: profile.email }}
       text={messageText(
         withPayLink(
           reminderMessage(bills, { party: profile.companyName, sender: company, today, msme: saysMsme ? law : [] }),

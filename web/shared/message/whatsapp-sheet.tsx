@@ -2,18 +2,20 @@ import type { ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
-import { whatsappLinkOrChoice } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { MessagePreview } from './message-preview.tsx'
+import { MessageWithoutWhatsapp } from './message-without-whatsapp.tsx'
 import { isWritable, messageNumber, numberText } from './telephone.ts'
 
 type WhatsappSheetProps = {
   onClose: () => void
   title: ReactNode
   /** The recipient, with the number as written. */
-  to: { name: string; phone: string | null }
+  to: { name: string; phone: string | null; email: string | null }
   text: string
   /** An address below the text; a text too long for WhatsApp is cut, the address never. */
   url?: string | undefined
@@ -30,7 +32,10 @@ type WhatsappSheetProps = {
   children?: ReactNode
 }
 
-/** Shows the message, opens WhatsApp with it prefilled, and logs it with the document. */
+/**
+ * Shows the message, opens WhatsApp with it prefilled, and logs it with the document. To a party that WhatsApp does not reach it
+ * goes by mail or as a copy.
+ */
 export function WhatsappSheet({
   onClose,
   title,
@@ -49,12 +54,12 @@ export function WhatsappSheet({
   const note = useTalkNote(about.subject, about.id)
   const mobile = messageNumber(to.phone)
   const message = { text, ...(url === undefined ? {} : { url }) }
-  const link = whatsappLinkOrChoice({ mobile, ...message })
   const isDirect = mobile !== null && isWritable(mobile)
-
+  const link = isDirect ? whatsappLink({ mobile, ...message }) : null
+  const [company] = useEntities('company')
   const whole = url === undefined ? text : `${text}\n${url}`
-  const sent = () => {
-    note(whole)
+  const sent = (type: 'whatsapp' | 'email') => {
+    note(whole, type)
     onClose()
     onSent()
   }
@@ -67,13 +72,13 @@ export function WhatsappSheet({
       footer={
         <>
           <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          {(isAwaited || reason !== undefined) && (
+          {(isAwaited || (reason !== undefined && isDirect)) && (
             <Button tone="primary" icon="whatsapp" busy={isAwaited} reason={reason}>
               {t('send-whatsapp')}
             </Button>
           )}
-          {!isAwaited && reason === undefined && link.ok && (
-            <ExternalButton href={link.value} tone="primary" icon="whatsapp" onClick={sent}>
+          {!isAwaited && reason === undefined && link?.ok && (
+            <ExternalButton href={link.value} tone="primary" icon="whatsapp" onClick={() => sent('whatsapp')}>
               {t('send-whatsapp')}
             </ExternalButton>
           )}
@@ -81,9 +86,17 @@ export function WhatsappSheet({
       }
     >
       <div className="grid gap-4">
-        <p className="text-ink-2">
-          {isDirect ? t('to', { name: to.name, contact: numberText(mobile) }) : t('to-unknown', { name: to.name })}
-        </p>
+        {isDirect && <p className="text-ink-2">{t('to', { name: to.name, contact: numberText(mobile) })}</p>}
+        {!isDirect && reason !== undefined && <p className="text-ink-2">{reason}</p>}
+        {!isDirect && reason === undefined && !isAwaited && (
+          <MessageWithoutWhatsapp
+            to={to}
+            text={text}
+            url={url ?? null}
+            subject={company?.companyName ?? ''}
+            onMail={() => sent('email')}
+          />
+        )}
         <MessagePreview text={text} url={url} room={room} />
         {children}
       </div>

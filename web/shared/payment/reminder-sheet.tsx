@@ -100,7 +100,7 @@ function Reminder(props: ReminderSheetProps) {
     <WhatsappSheet
       onClose={onClose}
       title={t('reminder-title', { party })}
-      to={{ name, phone }}
+      to={{ name, phone, email: profile?.email ?? null }}
       text={messageText(withPayLink(message, address ?? asked.room), props.t)}
       url={address ?? undefined}
       {...asked}
