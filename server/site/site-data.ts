@@ -8,6 +8,9 @@ const context = 'https://schema.org'
 /** Where the pictures of shared links are, with their words in a language. */
 export const shareFolder = (language: SiteLanguage): string => (language === 'en' ? '/og/' : `/og/${language}/`)
 
+/** Of a page without a picture of its own. The English one shows two screens, the others the words of their language. */
+export const siteImage = (language: SiteLanguage): string => `${shareFolder(language)}site.png`
+
 /** The organisation, in schema.org terms for search engines. */
 export const organizationData = ({ consultancy, t }: SiteView): object => ({
   '@context': context,

@@ -7,8 +7,9 @@ import type { Binding, PublicRequest } from '#server/runtime/app-context.ts'
 import { logFault } from '#server/runtime/log.ts'
 import { isOwnOrigin } from '#server/session/session-cookie.ts'
 import type { GoneLink } from '#site/kernel/link-gone.tsx'
-import { addressIn } from '#site/kernel/site-language.ts'
+import { addressIn, type SiteLanguage } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
+import { siteImage } from './site-data.ts'
 import type { SitePage } from './site-render.tsx'
 import { visitOf } from './site-request.ts'
 import type { Site } from './site.ts'
@@ -19,13 +20,19 @@ import type { Site } from './site.ts'
 
 type PublicBinding = Extract<Binding, { kind: 'public' }>
 
-type LinkPage = { title: string; description: string; content: ReactNode; status?: 200 | 404 | 422 }
+type LinkPage = {
+  language: SiteLanguage
+  title: string
+  description: string
+  content: ReactNode
+  status?: 200 | 404 | 422
+}
 
 /** A page without the site around it, which no search engine keeps. */
-export const linkPage = ({ title, description, content, status = 200 }: LinkPage): SitePage => ({
+export const linkPage = ({ language, title, description, content, status = 200 }: LinkPage): SitePage => ({
   status,
   isPlain: true,
-  head: { title, description, image: '/og/site.png', kind: 'website', indexed: false, data: [] },
+  head: { title, description, image: siteImage(language), kind: 'website', indexed: false, data: [] },
   content,
 })
 

@@ -123,6 +123,17 @@ test('what is the same in every language is found under each, in that language',
   expect(await chosen('/gu//evil.example')).toBe('/hi')
 })
 
+test('a page of a buyer is shown in the language that the buyer chose, also at its plain address', async () => {
+  const token = 'Ab_-'.repeat(8)
+  const to = async (path: string, cookie = 'vanat_language=gu') =>
+    (await reader(testApp.app, cookie).get(path)).headers.get('location')
+  expect(await to(`/quote/${token}?done=order`)).toBe(`/gu/quote/${token}?done=order`)
+  expect(await to(`/pay/${token}`)).toBe(`/gu/pay/${token}`)
+  // The language of the address counts, and so does English where it was chosen.
+  expect(await to(`/hi/pay/${token}`)).toBeNull()
+  expect(await to(`/pay/${token}`, 'vanat_language=en')).toBeNull()
+})
+
 test('an unknown address is answered in the language that the reader chose', async () => {
   const gujarati = reader(testApp.app, 'vanat_language=gu')
   expect((await gujarati.get('/nowhere?a=b')).headers.get('location')).toBe('/gu/nowhere?a=b')

@@ -154,6 +154,7 @@ test('each screen of the deal is there in three languages and two themes, and fi
 })
 
 test('icons are where browsers and phones look for them, and a link to the site shows two screens', async () => {
+  expect(await (await get('/gu/about')).text()).toContain('/og/gu/site.png"')
   const types = async (path: string) => (await get(path)).headers.get('content-type')
   expect(await types('/favicon.ico')).toBe('image/x-icon')
   for (const [path, side] of [
@@ -161,6 +162,8 @@ test('icons are where browsers and phones look for them, and a link to the site 
     ['/icon-192.png', 192],
     ['/icon-512.png', 512],
     ['/og/site.png', 1200],
+    ['/og/gu/site.png', 1200],
+    ['/og/hi/site.png', 1200],
   ] as const) {
     const bytes = Buffer.from(await (await get(path)).arrayBuffer())
     expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16)], path).toEqual(['PNG', side])

@@ -10,14 +10,14 @@ import { LegalPage } from '#site/legal/legal-page.tsx'
 import { StoryListPage } from '#site/story/story-list-page.tsx'
 import { StoryPage } from '#site/story/story-page.tsx'
 import { storyWords } from '#site/story/story-words.ts'
-import { articleData, breadcrumbData, organizationData, shareFolder, websiteData } from './site-data.ts'
+import { articleData, breadcrumbData, organizationData, shareFolder, siteImage, websiteData } from './site-data.ts'
 import type { SitePage } from './site-render.tsx'
 
 type HeadFacts = Pick<SiteHead, 'title' | 'description'> & Partial<SiteHead>
 
 /** A page's head, including the organisation's data. */
 export const headOf = (view: SiteView, { data = [], ...facts }: HeadFacts): SiteHead => ({
-  image: '/og/site.png',
+  image: siteImage(view.language),
   kind: 'website',
   indexed: true,
   ...facts,
@@ -69,7 +69,13 @@ export function servicePage(view: SiteView, framework: string, articles: Article
     { name: t('nav.services'), path: '/services' },
     { name: title, path },
   ])
-  const article = articleData(view, { title, description, path, image: '/og/site.png', lang: source?.lang ?? 'en' })
+  const article = articleData(view, {
+    title,
+    description,
+    path,
+    image: siteImage(view.language),
+    lang: source?.lang ?? 'en',
+  })
   return {
     status: content.kind === 'missing' ? 404 : 200,
     head: headOf(view, {

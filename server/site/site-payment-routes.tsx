@@ -36,6 +36,7 @@ const goneKinds: readonly GonePayment['why'][] = ['payment-page-revoked', 'payme
 function gone(view: SiteView, refused: Refused): SitePage {
   const { why, seller, phone } = goneLink(refused, goneKinds)
   return linkPage({
+    language: view.language,
     status: 404,
     title: view.t(`pay.${why}.title`, { seller }),
     description: view.t('pay.made-with'),
@@ -54,6 +55,7 @@ async function show(c: Context, site: Site, token: string, tried: Tried | null =
   const done = tried ? null : answerOf(c.req.query('done'))
   const props = { view, page, code, done, tried, today: kolkataDate(publicRequest.nowMs), newId: randomUUID }
   const shown = linkPage({
+    language: view.language,
     status: tried ? 422 : 200,
     title: view.t('pay.title', { seller: page.sellerName }),
     description: view.t('pay.made-with'),

@@ -49,6 +49,7 @@ const goneKinds: readonly GoneQuote['why'][] = [
 function gone(view: SiteView, refused: Refused): SitePage {
   const { why, seller, phone } = goneLink(refused, goneKinds)
   return linkPage({
+    language: view.language,
     status: 404,
     title: view.t(`quote.${why}.title`, { seller }),
     description: view.t('quote.made-with'),
@@ -77,6 +78,7 @@ async function show(c: Context, site: Site, token: string, tried: TriedAnswer | 
     newId: randomUUID,
   }
   const shown = linkPage({
+    language: view.language,
     status: tried ? 422 : 200,
     title: view.t('quote.title', { number: page.number, seller: page.sellerName }),
     description: view.t('quote.made-with'),

@@ -128,7 +128,8 @@ async function inChosenLanguage(c: Context, next: () => Promise<void>): Promise<
 const sentPath = (c: Context): string => new URL(c.req.url).pathname
 
 const isPage = (path: string): boolean =>
-  path === '/' || /^\/(services|turnaround-stories|blog|about|contact|privacy|terms|local-https)(\/|$)/.test(path)
+  path === '/' ||
+  /^\/(services|turnaround-stories|blog|about|contact|privacy|terms|local-https|quote|pay)(\/|$)/.test(path)
 
 /** Stores the language and redirects back to the page in it; only to paths of this site. */
 function chooseLanguage(c: Context): Response {
