@@ -8,6 +8,7 @@ import { datedAnew, type DayDoubt } from './outbox-day.ts'
 import type { NewEntry, OutboxEntry } from './outbox-entry.ts'
 import type { FileEntry } from './outbox-file.ts'
 import type { DecidesBy } from './outbox-queue.ts'
+import { underQueueLock } from './outbox-sending.ts'
 import { asWrittenToday } from './outbox-upgrade.ts'
 import type { Side } from './use-document-draft.ts'
 
@@ -30,16 +31,16 @@ export type Corrected = DecidesBy & {
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Does one correction after the other: a second press must find what the first one left. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const done = turn.then(work)
+/** Does one correction after the other, of all tabs: a second press must find what the first one left. */
+function inTurn(queue: Corrected, work: () => Promise<void>): Promise<void> {
+  const done = turn.then(() => underQueueLock(queue.owner, work))
   turn = done.catch(() => undefined)
   return done
 }
 
 /** Adds entries made on another device, under their own keys; those already in the queue are left out. */
 export const takeEntries = (queue: Corrected, entries: readonly FileEntry[]): Promise<void> =>
-  inTurn(() => take(queue, entries))
+  inTurn(queue, () => take(queue, entries))
 
 async function take(queue: Corrected, entries: readonly FileEntry[]): Promise<void> {
   const known = (await queue.all()).map(({ id }) => id)
@@ -56,7 +57,7 @@ async function take(queue: Corrected, entries: readonly FileEntry[]): Promise<vo
  * have changed, and a key stands for one input.
  */
 export const sendRefusedAgain = (queue: Corrected, entry: OutboxEntry, shown: number | null): Promise<void> =>
-  inTurn(async () => {
+  inTurn(queue, async () => {
     if (conflictsOfEntry(entry).length > 0) return
     if (!(await isStillRefused(queue, entry))) return queue.show()
     await queue.loaded(entry.operation)
@@ -72,7 +73,7 @@ const isStillRefused = async (queue: Corrected, { seq, id }: OutboxEntry): Promi
  * left.
  */
 export const decideField = (queue: Corrected, entry: OutboxEntry, field: string, side: Side): Promise<void> =>
-  inTurn(() => decide(queue, entry, field, side))
+  inTurn(queue, () => decide(queue, entry, field, side))
 
 async function decide(queue: Corrected, entry: OutboxEntry, field: string, side: Side): Promise<void> {
   // Read it afresh: two taps can be faster than a render.
@@ -100,7 +101,7 @@ export async function settleDay(
 
 /** Discards a refused write, once confirmed; writes that built on it stay in the tray. */
 export const discardRefused = (queue: Corrected, entry: OutboxEntry): Promise<void> =>
-  inTurn(async () => ((await isStillRefused(queue, entry)) ? discard(queue, entry) : queue.show()))
+  inTurn(queue, async () => ((await isStillRefused(queue, entry)) ? discard(queue, entry) : queue.show()))
 
 async function discard(queue: Corrected, entry: OutboxEntry): Promise<void> {
   const later = (await queue.all()).filter(({ after }) => after.includes(entry.id))

@@ -7,6 +7,7 @@ import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
 import { openOutboxDatabase } from './outbox-database.ts'
 import type { NewEntry } from './outbox-entry.ts'
+import { OutboxFlusher } from './outbox-flusher.ts'
 
 onePageEach()
 afterEach(() => void vi.restoreAllMocks())
@@ -167,6 +168,48 @@ test.each([
   await nothingWaits(tab, eventually)
   expect(await stored()).toEqual([])
   expect(recorded()).toHaveLength(1)
+})
+
+test.each([
+  ['with locks of the browser', () => undefined],
+  ['over plain http', withoutLocks],
+])('what is discarded in another tab just as an answer is stored does not come back with it, %s', async (_how, set) => {
+  set()
+  const first = left({})
+  const refusal = { code: 'phone-taken', params: {}, status: 409 }
+  await leave(first, left({ state: 'refused', refusal, after: [first.id], input: { id: 'P', version: 1 } }))
+  const { promise: answer, resolve } = Promise.withResolvers<Response>()
+  server.on('test.record', () => answer)
+  const disk = await openOutboxDatabase()
+  let onLook = () => Promise.resolve()
+  const none = () => undefined
+  const flusher = new OutboxFlusher({
+    owner,
+    database: { ...disk, all: (of) => disk.all(of).then((found) => onLook().then(() => found)) },
+    onChange: async () => undefined,
+    onAnswered: none,
+    onSignedOut: none,
+    onForbidden: none,
+    onReached: none,
+  })
+  void flusher.flush()
+  await eventually(() => expect(recorded()).toHaveLength(1))
+  const other = await openTab()
+  await eventually(() => expect(other.queue.entries.get()).toHaveLength(2))
+  const later = other.queue.entries.get().at(-1)
+  await import('./outbox-correction.ts')
+  let isDiscarded = false
+  // The person there discards once the queue has been looked at, and before what follows from it is stored.
+  onLook = () => {
+    onLook = () => Promise.resolve()
+    if (later) void other.queue.discard(later).then(() => (isDiscarded = true))
+    return turns()
+  }
+  resolve(Response.json({ id: 'P', version: 2 }))
+  await eventually(() => expect(isDiscarded).toBe(true))
+  flusher.stop()
+  await nothingWaits(other, eventually)
+  expect(await stored()).toEqual([])
 })
 
 /** Device and server clocks, as `Date` and the header of each answer tell them. */

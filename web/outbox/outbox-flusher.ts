@@ -8,7 +8,15 @@ import { clockAheadMs, isClockFresh, serverNow } from '#web/transport/server-clo
 import type { OutboxDatabase } from './outbox-database.ts'
 import { dayDoubtOf, dayInDoubt, isDatedToday } from './outbox-day.ts'
 import { verdictOf, type OutboxEntry } from './outbox-entry.ts'
-import { afterAnswer, afterRefusal, backOffMs, nextToSend, readyToSend, weightOf } from './outbox-sending.ts'
+import {
+  afterAnswer,
+  afterRefusal,
+  backOffMs,
+  nextToSend,
+  readyToSend,
+  underQueueLock,
+  weightOf,
+} from './outbox-sending.ts'
 import { releaseOf } from './outbox-upgrade.ts'
 import { renewRatesAfter } from './rate-refusal.ts'
 
@@ -160,11 +168,13 @@ export class OutboxFlusher {
    */
   async #keep(entry: OutboxEntry, follow: (later: OutboxEntry) => OutboxEntry = (later) => later): Promise<void> {
     const { database, owner } = this.#options
-    const changed = (await database.all(owner)).flatMap((one) => {
-      const next = one.seq === entry.seq ? entry : one.seq > entry.seq ? follow(one) : one
-      return next === one ? [] : [next]
+    await underQueueLock(owner, async () => {
+      const changed = (await database.all(owner)).flatMap((one) => {
+        const next = one.seq === entry.seq ? entry : one.seq > entry.seq ? follow(one) : one
+        return next === one ? [] : [next]
+      })
+      await database.change(changed)
     })
-    await database.change(changed)
   }
 }
 

@@ -1,3 +1,4 @@
+import { underTabLock } from '#web/browser/tab-lock.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import { isUnanswered, targetOf, type OutboxEntry } from './outbox-entry.ts'
 
@@ -55,6 +56,13 @@ export function afterRefusal(later: OutboxEntry, earlier: OutboxEntry): OutboxEn
   if (!passed || typeof version !== 'number' || later.seq < earlier.seq) return later
   return passed.version !== undefined && version < passed.version ? later : shifted(later, -1)
 }
+
+/**
+ * Reads a person's stored queue and writes what follows from it, while no other tab does: what one discards between the two
+ * steps of another would be there again, and be sent. Adding to the queue needs no turn.
+ */
+export const underQueueLock = <T>(owner: string, work: () => Promise<T>): Promise<T> =>
+  underTabLock(`vanat-queue-${owner}`, work)
 
 /** How much a write carries, in characters: a photo or a logo is a long text among its values. */
 export const weightOf = ({ input }: Pick<OutboxEntry, 'input'>): number =>
