@@ -55,13 +55,21 @@ async function stored(look: Look, name: DocumentName, condition = 'true'): Promi
   return versionsOf(await ask<Entity>(look, text, [look.companyId]))
 }
 
+/** Open rows; a kind that never closes, such as a dalal's entries, is needed for as many days as its description says. */
+function isStillNeeded(name: DocumentName, nowMs: number): string {
+  const { closed, days } = describedEntity(name).keep
+  return closed.length > 0 || days === null
+    ? isOpenRow(name)
+    : `updated_at >= to_timestamp(${nowMs / 1000} - ${days} * 86400.0)`
+}
+
 async function copied(look: Look): Promise<string[]> {
   const rows = await new Device(look.owner).pull(5000)
   const broken: string[] = []
   for (const name of listed) {
     const here = versionsOf(rows.filter(({ entity }) => entity === name).map(({ value }) => value))
     const all = await stored(look, name)
-    for (const id of (await stored(look, name, isOpenRow(name))).keys())
+    for (const id of (await stored(look, name, isStillNeeded(name, look.nowMs))).keys())
       if (!here.has(id)) broken.push(`${name} ${id} is missing`)
     for (const [id, version] of here)
       if (all.get(id) !== version) broken.push(`${name} ${id} has version ${version}, and not ${all.get(id)}`)

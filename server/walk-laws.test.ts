@@ -108,6 +108,20 @@ test.each([
   expect((await brokenBy(law, { owner: stranger })).length).toBeGreaterThan(10)
 })
 
+test('a device that begins now is not missing what never closes and is older than its days', async () => {
+  const { pool } = testApp.appContext.database
+  const law = 'a copy that begins now has every open row, and each as it is'
+  const age = (days: number) =>
+    pool.query(`update quotation_link set updated_at = updated_at - $2 * interval '1 day' where company_id = $1`, [
+      look.companyId,
+      days,
+    ])
+  await age(401)
+  expect(await brokenBy(law)).toEqual([])
+  await age(-401)
+  expect(await brokenBy(law)).toEqual([])
+})
+
 test('the law notices an entry that stands in another ledger than before, unless the two firms were joined', async () => {
   const { pool } = testApp.appContext.database
   const law = walkLaws()['entries and allocations are never changed and never vanish']
