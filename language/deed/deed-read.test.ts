@@ -31,6 +31,22 @@ test.each([
   expect(read(text)).toMatchObject({ deed: 'move-order', orderId: 'SO-15', step }),
 )
 
+test.each([
+  ['plan production', 'plan'],
+  ['પ્રોડક્શન પ્લાન કરો', 'plan'],
+  ['प्रोडक्शन प्लान करो', 'plan'],
+  ['start production', 'start-production'],
+  ['પ્રોડક્શન ચાલુ કરો', 'start-production'],
+  ['quality passed', 'pass-quality'],
+])('what a button of the open order says, alone, is its step: %s', (text, step) =>
+  expect(read(text)).toMatchObject({ deed: 'move-order', step }),
+)
+
+test.each(['production', 'start', 'quality', 'plan', 'the production has not started', 'start production tomorrow?'])(
+  'less, or something else, is none: %s',
+  (text) => expect(read(text)?.deed).not.toBe('move-order'),
+)
+
 test('an order without a number is moved only where that is plainly asked for', () => {
   expect(read('dispatch the order of Patel')).toMatchObject({ deed: 'move-order', name: 'Patel', step: 'ship' })
   expect(read('પટેલનો ઓર્ડર મોકલી દો')).toMatchObject({ deed: 'move-order', name: 'પટેલ', step: 'ship' })

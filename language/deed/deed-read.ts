@@ -189,7 +189,9 @@ const move: Read = ({ evidence, sentence, command }) => {
   const isNumbered = evidence.ids.orderId !== undefined
   const isOrder = has(evidence.targets, 'orders') && evidence.targets.every(({ value }) => value === 'orders')
   const isTold = says.theOrder(sentence) || says.begins(sentence) || says.ends(sentence)
-  if (!isNumbered && !(isOrder && isTold)) return null
+  // Said on the page of an order, with its buttons before one's eyes.
+  const isButton = says.button(sentence) && says.onlyButton(sentence)
+  if (!isNumbered && !(isOrder && isTold) && !isButton) return null
   if (command.payload.action === 'create' || evidence.quantity !== undefined) return null
   const step = saysStep.find(([, isSaid]) => isSaid(sentence))?.[0] ?? stepTo[evidence.statuses.at(-1)?.value ?? '']
   return step === undefined ? null : { deed: 'move-order', step }

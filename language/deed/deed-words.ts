@@ -56,6 +56,9 @@ export const says = {
   /** English begins with its verb, and Indian languages end with it. */
   begins: atBeginning(rows.begins),
   ends: atEnd(rows.ends),
+  /** Nothing but what a button of the open order says. */
+  onlyButton: alone(rows.buttons, rows.pronouns, rows.fillers),
+  button: anywhere(rows.buttons),
   undo: anywhere(rows.undo),
   /** The whole sentence, as a word of it alone may mean anything. */
   onlyUndo: alone(rows.undo, polite),

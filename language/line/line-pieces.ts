@@ -11,8 +11,12 @@ const sign =
 /** 1,00,000 and 100,000: the commas group digits and separate nothing. */
 const grouped = /(?<![\d,.])\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d|,\d)/g
 
+/** As in the fields, a comma before one or two digits is a decimal mark: 86,50 a metre, and not 86 and 50. */
+const decimal = /(?<![\d,.])(\d+),(\d{1,2})(?![\d,.])/g
+
 /** The text with its numbers written together. */
-export const withoutGroups = (text: string): string => text.replace(grouped, (digits) => digits.replaceAll(',', ''))
+export const withoutGroups = (text: string): string =>
+  text.replace(grouped, (digits) => digits.replaceAll(',', '')).replace(decimal, '$1.$2')
 
 /** A postposition is written on to its word: મીટરના is મીટર ના. */
 const ending = /^(.+?)(ના|નો|ની|નું|ને|માં|na)$/u
