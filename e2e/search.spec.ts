@@ -104,12 +104,17 @@ test('older documents are added from the server, below what stands', async () =>
   const { page, say, context } = appPage
   await signUpBy(page)
   await done(appPage, 'lead.create', lead(1, 'Mashru House'))
+  const pulls = new Set<unknown>()
+  page.on('request', (request) => void (request.url().endsWith('/api/sync.pull') && pulls.add(request)))
+  page.on('requestfinished', (request) => pulls.delete(request))
+  page.on('requestfailed', (request) => pulls.delete(request))
   await page.goto('/platform')
   await boxOf(appPage).waitFor()
   // The first of them is on the device before nothing more comes.
   await page.getByTitle(say('shell', 'sync.fresh')).waitFor()
-  // As if it were too old for the device: the server has it, and the device is not told.
+  // As if it were too old for the device: the server has it, and the device is not told, nor by an answer under way.
   await context.route('**/api/sync.pull', (route) => route.abort())
+  await expect.poll(() => pulls.size).toBe(0)
   await done(appPage, 'lead.create', lead(2, 'Mashru Mills'))
   await boxOf(appPage).fill('mashru')
   await sees(appPage, say('search', 'group.older'))
