@@ -8,8 +8,8 @@ import type { SiteStylesheet } from '#site/kernel/site-view.ts'
 type Manifest = Readonly<Record<string, { file: string }>>
 
 /**
- * The built stylesheet as text, embedded in every page: at 12 KB a page then fits the first packets a server may send,
- * and costs no second round trip. Without a build, the development server's address of it.
+ * The built stylesheet as text; what a page uses of it is embedded there: the page then fits the first packets a server may
+ * send, and costs no second round trip. Without a build, the development server's address of it.
  */
 export function siteStylesheet(): SiteStylesheet {
   const folder = join(projectRoot, 'dist', 'client')

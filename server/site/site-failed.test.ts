@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { count } from '#server/http/rate-limit.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { sayIn } from '#site/kernel/say.ts'
+import type { SiteView } from '#site/kernel/site-view.ts'
 import { failedPage } from './site-failed-page.tsx'
 import { renderPage } from './site-render.tsx'
 import { createSite } from './site.ts'
@@ -54,16 +56,31 @@ test.each([
   ['/services/scalability-for-growth', 'Error', 'Unable to load service content. Please try again.'],
   ['/about', 'Unexpected Application Error', 'Please try again later.'],
 ])('%s that cannot be rendered says “%s”', (path, title, text) => {
-  const { appContext: about } = createSite(testApp.appContext)
-  const view = {
-    t: sayIn('en'), language: 'en', path, visitor: 'anonymous', year: 2026,
-    consultancy: { baseUrl: about.configuration.baseUrl, legalName: undefined, founder: undefined, address: undefined, email: undefined, phone: undefined, networkUrl: undefined, feedbackUrl: undefined, analyticsPath: undefined },
-    offer: undefined,
-    isWritten: () => true,
-  } as const // prettier-ignore
-  const { status, bytes } = renderPage(view, { href: '/site/site.css' }, failedPage(view))
+  const { status, bytes } = renderPage(viewAt(path), { href: '/site/site.css' }, failedPage(viewAt(path)))
   const html = new TextDecoder().decode(bytes)
   expect(status).toBe(500)
   expect(html).toContain(`<title>${title}`)
   expect(html).toContain(text)
 })
+
+test('a page carries the styles that it uses, and its policy permits these and no others', () => {
+  const stylesheet = {
+    text: 'h1{color:red}.pay-code{color:blue}',
+    fonts: { en: undefined, gu: undefined, hi: undefined },
+  }
+  const { bytes, headers } = renderPage(viewAt('/about'), stylesheet, failedPage(viewAt('/about')))
+  expect(new TextDecoder().decode(bytes)).toContain('<style>h1{color:red}</style>')
+  const digest = createHash('sha256').update('h1{color:red}').digest('base64')
+  expect(headers?.['content-security-policy']).toMatch(/; style-src 'self' '[^' ]+'$/)
+  expect(headers?.['content-security-policy']).toContain(`'sha256-${digest}'`)
+})
+
+function viewAt(path: string): SiteView {
+  const { appContext: about } = createSite(testApp.appContext)
+  return {
+    t: sayIn('en'), language: 'en', path, visitor: 'anonymous', year: 2026,
+    consultancy: { baseUrl: about.configuration.baseUrl, legalName: undefined, founder: undefined, address: undefined, email: undefined, phone: undefined, networkUrl: undefined, feedbackUrl: undefined, analyticsPath: undefined },
+    offer: undefined,
+    isWritten: () => true,
+  } // prettier-ignore
+}

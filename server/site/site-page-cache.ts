@@ -11,6 +11,8 @@ export type KeptPage = {
   type: string
   bytes: Uint8Array<ArrayBuffer>
   etag: string
+  /** What is said of these bytes alone. */
+  headers?: Readonly<Record<string, string>>
   /** Brotli's quality: high for a page that is sent again and again, low for one made for a single reader or search. */
   quality: number
   squeezed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
@@ -90,6 +92,7 @@ export async function sendPage(c: Context, page: KeptPage, options: SendOptions 
     'cache-control': options.cacheControl ?? 'no-cache',
     vary: 'accept-encoding, accept-language, cookie',
     etag: page.etag,
+    ...page.headers,
     ...options.headers,
   }
   if (page.status === 200 && isHeld(c.req.header('if-none-match'), page.etag))

@@ -13,7 +13,7 @@ import { sayIn } from '#site/kernel/say.ts'
 import { articleIn, type Articles } from '#site/kernel/site-articles.ts'
 import { readAddress } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
-import { sitePolicy, siteStylesheet } from './site-assets.ts'
+import { siteStylesheet } from './site-assets.ts'
 import type { Blog } from './site-blog-pages.tsx'
 import { consultancyOf } from './site-configuration.ts'
 import { createPageCache, quickQuality, sendPage, type KeptPage, type SendOptions } from './site-page-cache.ts'
@@ -41,7 +41,6 @@ export function createSite(appContext: AppContext): Site {
   const stylesheet = siteStylesheet()
   const about = consultancyOf(process.env, appContext.configuration.baseUrl)
   const pages = createPageCache()
-  const headers = sitePolicy(stylesheet)
   let blog: Blog | undefined
   const rendered = (view: SiteView, page: SitePage): KeptPage => renderPage(view, stylesheet, page)
   const renderedQuickly = (view: SiteView, page: SitePage): KeptPage => ({
@@ -51,9 +50,7 @@ export function createSite(appContext: AppContext): Site {
 
   /** A first visit to a Gujarati or Hindi page chooses that language, for the platform too. */
   const headersFor = (c: Context, { language }: SiteView): Readonly<Record<string, string>> =>
-    language === 'en' || chosenLanguage(c) !== undefined
-      ? headers
-      : { ...headers, 'set-cookie': languageCookie(language) }
+    language === 'en' || chosenLanguage(c) !== undefined ? {} : { 'set-cookie': languageCookie(language) }
 
   return {
     appContext,
