@@ -17,7 +17,10 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { LeadPriorityBadge } from './lead-priority.tsx'
 
 // The rows of a desk wait for it; those of a phone have no room for it.
-const LeadPress = lazyPart(() => import('./lead-press.tsx').then((file) => file.LeadPress), null)
+const LeadPriorityChoice = lazyPart(
+  () => import('./lead-priority-choice.tsx').then((file) => file.LeadPriorityChoice),
+  null,
+)
 
 type LeadListRowProps = {
   lead: Lead
@@ -77,7 +80,7 @@ export function LeadListRow({ lead, row, show, onHold }: LeadListRowProps) {
           {lead.lastContact ? t(`contact.${lead.lastContact.code}`, { on: day(since) }) : day(since)}
         </DateText>
       }
-      trailing={isWide && onHold && <LeadPress lead={lead} show={show} />}
+      trailing={isWide && onHold && <LeadPriorityChoice lead={lead} show={show} />}
     />
   )
 }

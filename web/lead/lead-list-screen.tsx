@@ -20,7 +20,9 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { filterLeads, shownFilters } from './lead-filter.ts'
 import { LeadListRow } from './lead-list-row.tsx'
 
-const LeadPressSheet = onDemand(() => import('./lead-press.tsx').then((file) => file.LeadPressSheet))
+const LeadPriorityChoiceSheet = onDemand(() =>
+  import('./lead-priority-choice.tsx').then((file) => file.LeadPriorityChoiceSheet),
+)
 
 const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
 
@@ -89,7 +91,7 @@ export function LeadListScreen() {
           <LeadListRow lead={lead} row={row} show={show} onHold={mayAdd ? () => setHeld(lead) : undefined} />
         )}
       </ListPage>
-      <LeadPressSheet open={held !== null} lead={held} onClose={() => setHeld(null)} show={show} />
+      <LeadPriorityChoiceSheet open={held !== null} lead={held} onClose={() => setHeld(null)} show={show} />
       <LeadForm
         open={isAdding}
         lead={null}

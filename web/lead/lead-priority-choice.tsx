@@ -8,10 +8,10 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useLeadPrioritySetting } from './lead-priority-setting.ts'
 import { LeadPriorityButtons } from './lead-priority.tsx'
 
-type LeadPressProps = { lead: Lead; show: (text: string, tone?: BannerTone) => void; onPressed?: () => void }
+type LeadPriorityChoiceProps = { lead: Lead; show: (text: string, tone?: BannerTone) => void; onChosen?: () => void }
 
 /** Sets a lead's priority in its row, in one press. */
-export function LeadPress({ lead, show, onPressed }: LeadPressProps) {
+export function LeadPriorityChoice({ lead, show, onChosen }: LeadPriorityChoiceProps) {
   const { write } = useWrite(setLeadPriority)
   const setPriority = useLeadPrioritySetting(write, show)
   return (
@@ -19,16 +19,21 @@ export function LeadPress({ lead, show, onPressed }: LeadPressProps) {
       lead={lead}
       onSet={(of, to) => {
         unawaited(setPriority(of, to))
-        onPressed?.()
+        onChosen?.()
       }}
     />
   )
 }
 
-type LeadPressSheetProps = { open: boolean; lead: Lead | null; onClose: () => void; show: LeadPressProps['show'] }
+type LeadPriorityChoiceSheetProps = {
+  open: boolean
+  lead: Lead | null
+  onClose: () => void
+  show: LeadPriorityChoiceProps['show']
+}
 
 /** The same from a row of a phone, which has no room for the buttons. */
-export function LeadPressSheet({ open, lead, onClose, show }: LeadPressSheetProps) {
+export function LeadPriorityChoiceSheet({ open, lead, onClose, show }: LeadPriorityChoiceSheetProps) {
   const { t } = useTranslation('lead')
   const { t: kernel } = useTranslation('kernel')
   return (
@@ -36,7 +41,7 @@ export function LeadPressSheet({ open, lead, onClose, show }: LeadPressSheetProp
       {lead && (
         <div className="grid gap-3">
           <p className="text-ink-2">{t('priority')}</p>
-          <LeadPress lead={lead} show={show} onPressed={onClose} />
+          <LeadPriorityChoice lead={lead} show={show} onChosen={onClose} />
         </div>
       )}
     </Sheet>
