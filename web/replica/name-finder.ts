@@ -54,7 +54,7 @@ function inTurns(work: () => boolean, afterMs = 0): () => void {
   return () => clearTimeout(turn)
 }
 
-/** Nobody reads a longer list of similar names. */
+/** How many similar names are found: nobody reads a longer list. */
 const mostAlike = 200
 
 /** `viewOf`: the copy whose nicknames count; without it there are none. */

@@ -25,7 +25,7 @@ export function nicknamed(view: View, words: string): Nicknamed | null {
   return nickname && nicknamedBy(view, nickname)
 }
 
-/** Fewer sounds begin too many nicknames. */
+/** Sounds to type before nicknames are completed: with fewer, too many would fit. */
 const leastTyped = 3
 
 /** Names of the parties whose nickname begins with what is typed, or is it, and of those that took in a party of this name. */

@@ -16,7 +16,7 @@ const mending = () => import('./replica-mend.ts')
 async function openDisk(owner: string, onLost?: () => void): Promise<ReplicaDatabase | null> {
   const opening = openReplicaDatabase(owner, onLost)
   const disk = await inTime(opening, openWithinMs)
-  // One that opens after all is left to the next page.
+  // If it opens after all, the next page uses it.
   if (!disk)
     opening.then(
       (late) => late.close(),
@@ -59,7 +59,7 @@ export async function openReplicaCopy(
   return {
     readAll: () => reading((database) => database.readAll()),
     readFirst: () => reading((database) => database.readFirst()),
-    // The disk still holds what was to be read from it, whatever it takes no more.
+    // The disk can still be read, even though it accepts no more writes.
     packs: (keys) => disk.packs(keys),
     ids: (entity) => disk.ids(entity),
     settle: (known) => place.current.settle(known),

@@ -38,7 +38,7 @@ async function connected(name: string, terminated: () => void): Promise<IDBPData
   return database
 }
 
-/** Fewer rows are stored one by one. */
+/** From this many rows on they are stored as packs, below it one by one. */
 const fewRows = 100
 
 const replicaDatabase = ({ connect, close }: LastingDatabase<ReplicaSchema>) => ({

@@ -15,7 +15,7 @@ import {
 } from './replica-packs.ts'
 import type { EntityRow, Row } from './replica-table.ts'
 
-/** So many loose rows are read before the first screen without being felt; of a large copy, so large a part. */
+/** Loose rows that can be read before the first screen without a noticeable delay; of a large copy, the share that can. */
 const mostLoose = 1000
 const mostLoosePart = 0.05
 /** So many rows of a kind with more than a pack are read first: several screens full. */
@@ -53,7 +53,7 @@ async function storeAnew(
   await Promise.all([transaction.objectStore('rows').clear(), packed.clear(), ids.clear()])
   const { first, rest } = inOrder(copy.lists)
   const order: PackOrder = { first: [], rest: [] }
-  // One after the other: the page takes input in between.
+  // One at a time, so that the page can take input in between.
   for (const pack of packsOf(first)) order.first.push(await packed.add(pack))
   for (const { entity, rows } of rest) {
     const kind: KindPacks = { entity, packs: [] }
@@ -115,7 +115,7 @@ const packsAtOnce = 25
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Until the browser has painted what it rendered: a message comes after the frame. */
+/** Resolves once the browser has painted what it rendered: a message arrives after the frame. */
 const painted = () =>
   new Promise<void>((resolve) => {
     if (!('requestAnimationFrame' in globalThis)) return

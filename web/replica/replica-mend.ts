@@ -11,7 +11,7 @@ async function startOver({ disk }: CopyPlace): Promise<void> {
   try {
     await disk.restart(startAgain(await disk.progress()))
   } catch {
-    // Nor can it be written: the next try goes on without the disk.
+    // It cannot be written either: the next attempt does without the disk.
   }
 }
 
@@ -32,7 +32,7 @@ export async function readMended<T>(place: CopyPlace, read: (database: ReplicaDa
   return read(place.current)
 }
 
-/** The copy in memory, with what the disk holds: it takes no more. */
+/** A copy in memory that starts from what the disk holds, as the disk accepts no more writes. */
 export async function toMemory(place: CopyPlace): Promise<ReplicaDatabase> {
   const { disk, onUnkept } = place
   if (place.current !== disk) return place.current

@@ -12,7 +12,7 @@ import type { View } from '#web/replica/view.ts'
 import { SearchLists, type SearchItem } from './search-lists.ts'
 import { signOf } from './search-signs.ts'
 
-/** `isAlike`: its name is only like what is sought; it stands after those that sound the same. */
+/** `isAlike`: its name only resembles what is sought, so it ranks after those that sound the same. */
 export type SearchHit = { entry: SearchEntry; rank: Rank; isAlike?: true }
 type Item = SearchItem
 

@@ -1,10 +1,10 @@
-/** The columns of a row as they stand; `who` is always shown. */
+/** The columns of a row, left to right; `who` cannot be hidden. */
 export const listColumns = ['who', 'what', 'amount', 'state', 'since'] as const
 export type ListColumn = (typeof listColumns)[number]
 
 /**
- * Headings of lists whose column holds something else than in most, by the last part of their key; null where nothing
- * stands in it.
+ * Headings of columns that hold something else in this list than in most, by the last part of their key; null for an
+ * empty column.
  */
 const ownHeadings: Partial<Record<string, Partial<Record<ListColumn, string | null>>>> = {
   'business-profile': { what: 'contact', since: 'orders' },

@@ -5,7 +5,7 @@ const leadOf: Readonly<Record<string, (row: object) => string | null>> = {
   'sales-order': (row) => (row as { leadId: string | null }).leadId, // an order's row
 }
 
-/** What rows of lists are called by; each kind has some of them. */
+/** Fields that a row may be named by; each kind has some of them. */
 type Named = { companyName?: string; customerName?: string; party?: string; name?: string; number?: string | null }
 
 export const rowName = (row: object): string => {

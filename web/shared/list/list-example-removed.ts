@@ -3,7 +3,7 @@ import { deviceStore } from '#web/transport/device-store.ts'
 import { signal } from '#web/transport/signal.ts'
 
 const stored = 'vanat_examples'
-/** Ten people's, on a shared device. */
+/** Removed examples that a device remembers: those of ten people who share it. */
 const most = 110
 
 function kept(): readonly string[] {
@@ -27,7 +27,7 @@ export const useExampleRemoved = (owner: string, list: string): boolean =>
 /** Removes the example of a list for good, or brings it back. */
 export function removeExample(owner: string, list: string, isGone = true): void {
   const key = keyOf(owner, list)
-  // Read anew: another tab may have removed others. With a full storage, this page alone remembers.
+  // Reads the storage again, as another tab may have removed others. If it is full, only this page remembers.
   const others = [...new Set([...kept(), ...removed.get()])].filter((one) => one !== key)
   const next = (isGone ? [...others, key] : others).slice(-most)
   removed.set(next)

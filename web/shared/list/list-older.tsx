@@ -23,13 +23,13 @@ export type ListOlderProps = {
   onOlder: (older: OlderShown) => void
 }
 
-/** Reads the rows that this device no longer keeps, as one comes near the end of a list, and says how it stands. */
+/** Reads rows that this device no longer keeps when somebody scrolls near the end of a list, and shows the progress. */
 export function ListOlder({ feature, ...rest }: ListOlderProps) {
   const replica = useReplicaStore()
   return replica && isOlderList(feature) ? <Older {...{ replica, list: feature }} {...rest} /> : null
 }
 
-/** Lists that Back may return to keep what they have read; the one shown longest ago makes room. */
+/** Lists that Back may return to keep the rows they have read; the least recently shown is dropped first. */
 const mostLists = 4
 const known = new WeakMap<Replica, Map<string, OlderRows>>()
 

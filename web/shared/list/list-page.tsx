@@ -36,7 +36,7 @@ const ListPicks = lazyPart(() => import('./list-picks.tsx').then((file) => file.
 
 /** Lists of what parties owe: whoever sees them may remind several at once. */
 const owed: readonly string[] = ['payment', 'invoice', 'business-profile']
-/** Who has something to do to several rows at once: rows that belong to a person are given away by whoever sells. */
+/** Who may act on several rows at once: sellers too, where rows belong to a person and can be reassigned. */
 const pickersOf = (feature: string, { person }: ListSearchState['has']): readonly Role[] =>
   person ? [...exporters, 'sales'] : owed.includes(feature) ? moneyViewers : exporters
 
@@ -88,7 +88,7 @@ function useShownRows<T>(held: readonly T[], isWhole: boolean, isSearched: boole
   const [older, onOlder] = useState<OlderShown>(noOlder)
   // Below, whatever the order: nothing that stands moves when they come.
   const all = useMemo(() => [...held, ...(older.rows as readonly T[])], [held, older.rows]) // rows of this list
-  // What an address or a word chooses from the newest rows is not what it would choose from all.
+  // Filters and words would choose other rows from all of them than from the newest.
   const isChoosing = !isWhole && (params.size > 0 || isSearched)
   const rows: readonly T[] = isChoosing ? noRows : all
   return { rows, isChoosing, older, onOlder }

@@ -3,14 +3,14 @@ export type Picks = { readonly keys: ReadonlySet<string>; readonly anchor: strin
 
 export const noPicks: Picks = { keys: new Set(), anchor: null }
 
-/** One row more, or one less. */
+/** Selects a row, or deselects it, and makes it the anchor of a range. */
 export function pickTurned({ keys }: Picks, key: string): Picks {
   const next = new Set(keys)
   if (!next.delete(key)) next.add(key)
   return { keys: next, anchor: key }
 }
 
-/** Everything from the last row to this one becomes as the last one is: chosen, or not. Without a last row only this one turns. */
+/** Selects or deselects all rows from the anchor to this one, as the anchor is; without an anchor, toggles this one. */
 export function pickRange(picks: Picks, rows: readonly string[], key: string): Picks {
   const [from, to] = [rows.indexOf(picks.anchor ?? ''), rows.indexOf(key)]
   if (from < 0 || to < 0) return pickTurned(picks, key)

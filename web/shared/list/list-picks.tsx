@@ -20,7 +20,7 @@ const SeveralReminders = onDemand(() =>
   import('#web/shared/message/several-reminders.tsx').then((file) => file.SeveralReminders),
 )
 
-/** Lists whose rows are money of a party, and how a row names it. */
+/** Lists whose rows are money that a party owes, and how a row names the party. */
 const parties: Readonly<Record<string, (row: object) => unknown>> = {
   payment: (row) => (row as { businessProfileId: string }).businessProfileId, // a payment's row
   invoice: (row) => (row as { businessProfileId: string }).businessProfileId, // an invoice's row
@@ -48,7 +48,7 @@ export function ListPicks({ feature, rows, active, search, picks, onPicks }: Lis
   const mayAssign = useMay(assignLead) && search.has.person && colleagues.length > 0
   const mayExport = useMay({ roles: exporters })
   const mayRemind = useMay({ roles: moneyViewers }) && Object.hasOwn(parties, feature)
-  // A row that the filter has hidden is not acted on: what is not seen is not meant.
+  // Rows that the filter hides are left alone: nobody means what they do not see.
   const chosen = picks.keys.size === 0 ? [] : rows.filter(({ id }) => picks.keys.has(id))
   const clear = () => {
     document.querySelector<HTMLElement>('.list-row-selected .check-box')?.focus()

@@ -17,7 +17,7 @@ type ListPrintedProps = {
   count: number
 }
 
-/** Rows that a browser can print, about: `WindowedList` draws no more for paper. */
+/** About as many rows as a browser can print: `WindowedList` draws no more for paper. */
 const mostPrinted = 2000
 
 /** The head of a list on paper, in place of its controls: what it is, which part of it, whose, and of which day. */

@@ -12,10 +12,10 @@ import type { Problem } from '#web/transport/problem.ts'
 import { signal } from '#web/transport/signal.ts'
 
 export type OlderState = {
-  /** `paused`: looked far back in vain, a person says whether further; `full`: more rows than anybody reads. */
+  /** `paused`: nothing found for a long way back, so a person decides whether to go on; `full`: enough rows read. */
   state: 'rest' | 'busy' | 'paused' | 'full' | 'over'
   problem: Problem | null
-  /** How far back the server looked, UTC; null before it did. */
+  /** How far back the server has looked, UTC; null before its first answer. */
   reached: string | null
 }
 
@@ -52,7 +52,7 @@ export class OlderRows {
     this.#today = today
   }
 
-  /** The rows that the device itself does not hold: one that somebody has changed meanwhile is among its own. */
+  /** The rows that the device does not hold itself: once somebody changes one, it is among the device's own. */
   rows(): readonly object[] {
     return this.#read.flatMap(({ entity, id, row }) =>
       isOlder(this.#memory, entity, id) || this.#memory.view().find(entity, id) === undefined ? [row] : [],

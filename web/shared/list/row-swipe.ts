@@ -35,7 +35,7 @@ function shortcutOf(row: HTMLElement, way: 'left' | 'right'): Shortcut | null {
   return tel && way === 'left' ? { icon: phoneIcon(), act: () => location.assign(dialled(tel)) } : null
 }
 
-/** What stands beside the row while it is moved. */
+/** The action shown beside the row while it is dragged. */
 function besideOf(way: 'left' | 'right', { icon }: Shortcut): HTMLElement {
   const beside = document.createElement('div')
   beside.setAttribute('aria-hidden', 'true')

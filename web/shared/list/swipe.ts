@@ -1,18 +1,18 @@
-/** Pixels that a finger goes before its way is known. */
+/** Pixels that a finger moves before its direction is known. */
 const slack = 12
 /** Pixels after which letting go acts. */
 export const enough = 72
-/** Pixels that a row follows at most. */
+/** Pixels that a row follows the finger, at most. */
 const most = 112
 
-/** The way of a finger along a row; `scroll`: up or down; null while it is not known yet. */
+/** The direction of a finger on a row; `scroll`: up or down; null while it is not known yet. */
 type Way = 'left' | 'right' | 'scroll' | null
 
-/** The way of a finger that has gone so many pixels right and down. */
+/** The direction of a finger that has moved so many pixels right and down. */
 export function wayOf(right: number, down: number): Way {
   const [across, along] = [Math.abs(right), Math.abs(down)]
   if (Math.max(across, along) < slack) return null
-  // The thumb draws a bow: clearly sideways only, else the list scrolls.
+  // A thumb moves in an arc: only what is clearly sideways is a swipe, anything else scrolls the list.
   if (across < along * 2) return 'scroll'
   return right < 0 ? 'left' : 'right'
 }

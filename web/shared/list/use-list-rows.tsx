@@ -37,7 +37,7 @@ type ListRows<T> = {
   setPicks: (picks: Picks) => void
 }
 
-/** The rows, as they stand while a letter is typed above them or the address changes. */
+/** The rows of a list, not rendered again while a letter is typed above them or the address changes. */
 export function useListRows<T extends { id: string }>(props: ListRows<T>): ReactNode {
   // The compiler would remember each part of them, in a third of a kilobyte of every first visit.
   'use no memo'

@@ -59,10 +59,10 @@ export type ListSearchState = {
   has: { amount: boolean; since: boolean; person: boolean }
 }
 
-/** The person a lead belongs to: asked anew with every list of leads, because what it said is remembered. */
+/** Looks up whom a lead belongs to. A new function for each list of leads, as callers cache by its identity. */
 const assigneesOf = (_leads: readonly object[], replica: Replica | null) => (leadId: string) => {
   const until = replica?.reading('lead', leadId)
-  // Other documents are a person's by their lead: React waits for it.
+  // Other documents belong to a person through their lead, so React waits for it.
   if (until) throw until
   return replica?.view().find('lead', leadId)?.assigneeId
 }
@@ -101,7 +101,7 @@ export function useListSearch<T extends object>(rows: readonly T[], searched: Se
     },
     [wordsOf, namesOf, sought, alike, narrowing, narrowed, searched, today, me, assigneeOf, sort],
   )
-  // A letter draws twice, and is found once.
+  // Each letter renders twice, and should be searched once.
   const found = useMemo(() => keptOf(rows), [keptOf, rows])
   const onNear = () => {
     setIsNear(true)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 
-/** A pause in typing. */
+/** Milliseconds without a letter after which typing counts as paused. */
 const restMs = 200
 
 type TypedWords = {
