@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { latinDigits, plainCode } from '#domain/identifier/latin-digits.ts'
-import { checkTelephone } from '#domain/identifier/telephone.ts'
+import { checkTelephone } from '#domain/identifier/mobile.ts'
 import { importInput } from '#domain/import-origin/import-origin.ts'
 import {
   onOne,

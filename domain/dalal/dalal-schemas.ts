@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { checkTelephone } from '#domain/identifier/mobile.ts'
 import { checkPan } from '#domain/identifier/pan.ts'
-import { checkTelephone } from '#domain/identifier/telephone.ts'
 import { onOne, optionalChecked, optionalInt, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'

@@ -1,4 +1,4 @@
-import { checkTelephone } from '#domain/identifier/telephone.ts'
+import { checkTelephone } from '#domain/identifier/mobile.ts'
 import { typedPaise } from '#domain/payment-page/payment-page-entry.ts'
 import { typedMilli } from '#domain/quotation-link/quotation-link-again.ts'
 import { Refused } from '#server/http/problem.ts'

@@ -1,7 +1,7 @@
 import type { Dalal } from '#domain/dalal/dalal.ts'
 import { dalalMessage } from '#domain/document/document-dalal-message.ts'
 import { messageText } from '#domain/document/document-message.ts'
-import { hasWhatsapp } from '#domain/identifier/telephone.ts'
+import { hasWhatsapp } from '#domain/identifier/mobile.ts'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { useEntities, useLinked } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'

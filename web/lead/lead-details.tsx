@@ -52,9 +52,11 @@ export function LeadDetails({ lead, children }: LeadDetailsProps) {
     <div className="grid gap-4">
       <p className="text-20 leading-heading whitespace-pre-wrap">{lead.inquiry}</p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton href={dialled(lead.phone)} icon="phone">
-          {t('call')}
-        </LinkButton>
+        {lead.phone !== '' && (
+          <LinkButton href={dialled(lead.phone)} icon="phone">
+            {t('call')}
+          </LinkButton>
+        )}
         {lead.email !== null && <LinkButton href={`mailto:${lead.email}`}>{t('write-email')}</LinkButton>}
       </div>
       <DefinitionList items={items} />

@@ -23,7 +23,7 @@ function likelyLeads(leads: readonly Lead[], lead: Lead, typed: string): Lead[] 
   const [name = ''] = lead.companyName.split(' ')
   const isLikely = (one: Lead) =>
     typed.trim() === ''
-      ? one.phone === lead.phone || matches([one.companyName], name)
+      ? (one.phone !== '' && one.phone === lead.phone) || matches([one.companyName], name)
       : matches([one.companyName, one.contactPerson, one.phone], typed)
   return others.filter(isLikely).slice(0, shown)
 }

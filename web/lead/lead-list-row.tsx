@@ -45,7 +45,7 @@ export function LeadListRow({ lead, row, show, onHold }: LeadListRowProps) {
   return (
     <ListRow
       {...row}
-      data-tel={lead.phone}
+      data-tel={lead.phone || undefined}
       onContextMenu={(event) => {
         if (isWide || !onHold) return
         event.preventDefault()

@@ -1,29 +1,34 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
-import { hasWhatsapp } from '#domain/identifier/telephone.ts'
+import { hasWhatsapp } from '#domain/identifier/mobile.ts'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { newId } from '#web/outbox/new-id.ts'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useCopy } from '#web/page/use-copy.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
-import { MessageWithoutWhatsapp } from '#web/shared/message/message-without-whatsapp.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMutation } from '#web/transport/use-mutation.ts'
 import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 import { fillInAddress } from './quotation-fill-in.tsx'
+
+// Most parties have WhatsApp.
+const MessageWithoutWhatsapp = lazyPart(() =>
+  import('#web/shared/message/message-without-whatsapp.tsx').then((file) => file.MessageWithoutWhatsapp),
+)
 
 /**
  * Confirms, creates the profile link, and offers to share it. Requires the server: only the server knows the secret in
@@ -115,13 +120,15 @@ function ShareSheet({ address, quotation, who, onClose }: ShareSheetProps) {
     >
       <div className="grid gap-4">
         {!open?.ok && (
-          <MessageWithoutWhatsapp
-            to={{ name: who?.contactPerson ?? quotation.companyName, email: who?.email ?? null }}
-            text={text}
-            url={address}
-            subject={company?.companyName ?? ''}
-            onMail={() => note(text, 'email')}
-          />
+          <Suspense fallback={null}>
+            <MessageWithoutWhatsapp
+              to={{ name: who?.contactPerson ?? quotation.companyName, email: who?.email ?? null }}
+              text={text}
+              url={address}
+              subject={company?.companyName ?? ''}
+              onMail={() => note(text, 'email')}
+            />
+          </Suspense>
         )}
         <p className="whitespace-pre-line rounded-2 bg-calico p-4">
           <UnbrokenNumbers>{text}</UnbrokenNumbers>

@@ -26,6 +26,8 @@ export function MessageWithoutWhatsapp({ to, text, url, subject, onMail }: Messa
   const { t } = useTranslation('communication-log')
   const whole = url === null ? text : `${text}\n${url}`
   const { copy, isCopied, field } = useCopy(whole)
+  // Some messages name their address within.
+  const address = url ?? /https?:\/\/\S+/.exec(text)?.[0] ?? null
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">{t('no-whatsapp', { name: to.name })}</p>
@@ -45,11 +47,17 @@ export function MessageWithoutWhatsapp({ to, text, url, subject, onMail }: Messa
         </Button>
       </div>
       <output className="said-only">{isCopied ? t('copied') : ''}</output>
-      {url !== null && (
+      {address !== null && (
         <>
-          <TextField ref={field} label={t('address')} value={url} readOnly onFocus={(event) => event.target.select()} />
+          <TextField
+            ref={field}
+            label={t('address')}
+            value={address}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
           <figure className="grid justify-items-center gap-2 text-center">
-            <UpiCode link={url} label={t('scan')} />
+            <UpiCode link={address} label={t('scan')} />
             <figcaption className="text-13 text-ink-2">{t('scan')}</figcaption>
           </figure>
         </>

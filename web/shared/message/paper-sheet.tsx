@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { Banner } from '#design/tell/banner.tsx'
@@ -6,14 +6,19 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { MessagePreview } from './message-preview.tsx'
-import { MessageWithoutWhatsapp } from './message-without-whatsapp.tsx'
 import { canShareFile, shareFile } from './share-file.ts'
 import { isWritable, messageNumber } from './telephone.ts'
+
+// Most parties have WhatsApp.
+const MessageWithoutWhatsapp = lazyPart(() =>
+  import('./message-without-whatsapp.tsx').then((file) => file.MessageWithoutWhatsapp),
+)
 
 type PaperSheetProps = {
   onClose: () => void
@@ -115,11 +120,13 @@ export function PaperSheet(props: PaperSheetProps) {
           </p>
         )}
         {!isDirect && !isAwaited && (
-          <MessageWithoutWhatsapp
-            {...{ to, text, url }}
-            subject={company?.companyName ?? ''}
-            onMail={() => sent('email')}
-          />
+          <Suspense fallback={null}>
+            <MessageWithoutWhatsapp
+              {...{ to, text, url }}
+              subject={company?.companyName ?? ''}
+              onMail={() => sent('email')}
+            />
+          </Suspense>
         )}
         <MessagePreview text={text} url={url} room={room} />
       </div>

@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { MessagePreview } from './message-preview.tsx'
-import { MessageWithoutWhatsapp } from './message-without-whatsapp.tsx'
 import { isWritable, messageNumber, numberText } from './telephone.ts'
+
+// Most parties have WhatsApp.
+const MessageWithoutWhatsapp = lazyPart(() =>
+  import('./message-without-whatsapp.tsx').then((file) => file.MessageWithoutWhatsapp),
+)
 
 type WhatsappSheetProps = {
   onClose: () => void
@@ -89,13 +94,15 @@ export function WhatsappSheet({
         {isDirect && <p className="text-ink-2">{t('to', { name: to.name, contact: numberText(mobile) })}</p>}
         {!isDirect && reason !== undefined && <p className="text-ink-2">{reason}</p>}
         {!isDirect && reason === undefined && !isAwaited && (
-          <MessageWithoutWhatsapp
-            to={to}
-            text={text}
-            url={url ?? null}
-            subject={company?.companyName ?? ''}
-            onMail={() => sent('email')}
-          />
+          <Suspense fallback={null}>
+            <MessageWithoutWhatsapp
+              to={to}
+              text={text}
+              url={url ?? null}
+              subject={company?.companyName ?? ''}
+              onMail={() => sent('email')}
+            />
+          </Suspense>
         )}
         <MessagePreview text={text} url={url} room={room} />
         {children}

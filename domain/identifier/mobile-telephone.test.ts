@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
-import { checkTelephone, hasWhatsapp } from './telephone.ts'
+import { checkTelephone, hasWhatsapp } from './mobile.ts'
 
 test.each([
   ['0261-2345678', '2612345678'],
