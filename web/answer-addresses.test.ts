@@ -6,7 +6,7 @@ import { invoiceKinds, invoiceStates } from '#domain/invoice/invoice.ts'
 import { leadFilters } from '#domain/lead/lead-list.ts'
 import { paymentKinds, paymentStates } from '#domain/payment/payment.ts'
 import { quotationFilters } from '#domain/quotation/quotation-list.ts'
-import { salesOrderFilters } from '#domain/sales-order/sales-order-list.ts'
+import { lateFilter, salesOrderFilters } from '#domain/sales-order/sales-order-list.ts'
 import { collectionFilters } from '#web/collection/collection-filter.ts'
 import { platformTable } from './page-table.ts'
 
@@ -17,7 +17,7 @@ const lists: Record<string, Record<string, readonly string[] | 'any'>> = {
   '/platform/inventory': {},
   '/platform/invoices': { status: invoiceStates, type: invoiceKinds, date: periodNames, search: 'any' },
   '/platform/leads': { filter: leadFilters, date: periodNames, search: 'any' },
-  '/platform/orders': { filter: salesOrderFilters, date: periodNames, search: 'any' },
+  '/platform/orders': { filter: [...salesOrderFilters, lateFilter], date: periodNames, search: 'any' },
   '/platform/payments': { status: paymentStates, type: paymentKinds, date: periodNames, search: 'any' },
   '/platform/production': {},
   '/platform/quotes': { filter: quotationFilters, date: periodNames, search: 'any' },

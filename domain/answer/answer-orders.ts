@@ -6,7 +6,13 @@ import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { paymentTotals } from '#domain/payment/payment.ts'
 import { leftOf } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
-import { isDeliveryLate, isToDeliver, salesOrderFilterOf, salesOrdersIn } from '#domain/sales-order/sales-order-list.ts'
+import {
+  isDeliveryLate,
+  isToDeliver,
+  lateFilter,
+  salesOrderFilterOf,
+  salesOrdersIn,
+} from '#domain/sales-order/sales-order-list.ts'
 import { materialsOf } from '#domain/sales-order/sales-order-material.ts'
 import { hasReached, isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -80,7 +86,11 @@ export function ordersLate({ party, books, today }: Asked): AnswerText {
   const late = lateOrders(books['sales-order'].filter(isOf(party)), today)
   const about = {
     counted: line('counted.orders-late'),
-    address: pageOrList(late, salesOrderEntity.address, listAddress('orders', { search: party?.name })),
+    address: pageOrList(
+      late,
+      salesOrderEntity.address,
+      listAddress('orders', { filter: lateFilter, search: party?.name }),
+    ),
   }
   return late[0]
     ? told(
@@ -126,7 +136,8 @@ export function everythingLate(asked: Asked): AnswerText {
     broken > 0 && line('promise.broken', { n: { n: broken } }),
   ]
   const [first, ...more] = found.filter((one) => one !== false)
-  const ofOther = orders > 0 ? listAddress('orders') : listAddress('collections', { filter: 'promises' })
+  const ofOther =
+    orders > 0 ? listAddress('orders', { filter: lateFilter }) : listAddress('collections', { filter: 'promises' })
   const address = overdueCount > 0 ? payments.late : ofOther
   return first
     ? told(first, more, { counted: line('counted.late'), address })

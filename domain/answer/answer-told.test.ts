@@ -252,7 +252,7 @@ test.each([
     'what is late',
     none('advance-payment', 'final-payment', 'promise'),
     '2 orders are late.',
-    '/platform/orders',
+    '/platform/orders?filter=late',
   ],
   [
     'a broken promise alone opens the promises',

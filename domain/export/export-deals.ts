@@ -101,7 +101,7 @@ export const quotationExport = exportList<Quotation>({
 export const salesOrderExport = exportList<SalesOrder>({
   sources: ['sales-order'],
   rowsOf: ({ 'sales-order': orders }) => orders,
-  inFilter: (rows, params) => salesOrdersAt(rows, params.get('filter') ?? ''),
+  inFilter: (rows, params, today) => salesOrdersAt(rows, params.get('filter') ?? '', today),
   columns: [
     textColumn('number', ({ number }) => number),
     dayColumn('date', ({ orderDate }) => orderDate),

@@ -44,7 +44,7 @@ export type ExportList<Row extends object = object> = {
   /** With one source the rows are written as they come, unless they are put in order; with several they are collected first. */
   sources: readonly ExportSource[]
   rowsOf: (documents: ExportDocuments, today: string) => readonly Row[]
-  inFilter: (rows: readonly Row[], params: ExportParams) => readonly Row[]
+  inFilter: (rows: readonly Row[], params: ExportParams, today: string) => readonly Row[]
   columns: readonly ExportColumn<Row>[]
 }
 

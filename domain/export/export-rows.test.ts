@@ -30,7 +30,7 @@ const reader = { said: (feature: string, key: string) => `${feature}:${key}`, la
 function fileOf(list: ExportList, documents: Partial<ExportDocuments>, address = '') {
   return cellsOf(
     list,
-    list.inFilter(list.rowsOf({ ...noDocuments, ...documents }, today), new URLSearchParams(address)),
+    list.inFilter(list.rowsOf({ ...noDocuments, ...documents }, today), new URLSearchParams(address), today),
   )
 }
 

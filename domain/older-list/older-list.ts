@@ -80,7 +80,7 @@ export function shownInList(
   }
   const searched = searchedIn[list](beside) as unknown as Searched<Row> // what the rows of this list are searched by
   const names = new Set(named)
-  const rows = inFilter(rowsOf(documents, today), params) as readonly Row[] // every row of a list has an id
+  const rows = inFilter(rowsOf(documents, today), params, today) as readonly Row[] // every row of a list has an id
   const found =
     words === ''
       ? rows

@@ -25,8 +25,12 @@ const groups = Object.entries(salesOrderGroups) as [SalesOrderGroup, readonly St
 export const salesOrderGroupOf = (text: string): SalesOrderGroup | null =>
   groups.find(([group, statuses]) => group === text || statuses.some((status) => status === text))?.[0] ?? null
 
-/** Orders in the stage or the status that the URL names; all of them if it names neither. */
-export function salesOrdersAt(orders: readonly SalesOrder[], text: string): readonly SalesOrder[] {
+/** The filter of orders past their delivery date, whatever their stage. */
+export const lateFilter = 'late'
+
+/** Orders in the stage or the status that the URL names, or those delivered late; all of them if it names none of these. */
+export function salesOrdersAt(orders: readonly SalesOrder[], text: string, today: string): readonly SalesOrder[] {
+  if (text === lateFilter) return orders.filter((order) => isDeliveryLate(order, today))
   const group = groups.find(([name]) => name === text)
   if (!group) return salesOrdersIn(orders, salesOrderFilterOf(text))
   return orders.filter(({ status }) => group[1].includes(status))

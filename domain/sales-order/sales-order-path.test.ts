@@ -68,8 +68,18 @@ test('every status of an order belongs to one of five stages, and an address nam
   expect(salesOrderGroupOf('in-work')).toBe('in-work')
   expect(salesOrderGroupOf('nonsense')).toBeNull()
   const orders = salesOrderStatuses.map((status) => exampleSalesOrder({ status }))
-  const found = (text: string) => salesOrdersAt(orders, text).map(({ status }) => status)
+  const found = (text: string) => salesOrdersAt(orders, text, '2026-11-21').map(({ status }) => status)
   expect(found('on-the-way')).toEqual(['shipped', 'in_transit'])
   expect(found('shipped')).toEqual(['shipped'])
   expect(found('nonsense')).toEqual(salesOrderStatuses)
+})
+
+test('orders past their delivery date are listed by themselves, whatever their stage', () => {
+  const orders = [
+    exampleSalesOrder({ id: 'due', status: 'order_confirmed', deliveryDate: '2026-11-21' }),
+    exampleSalesOrder({ id: 'late', status: 'order_confirmed', deliveryDate: '2026-11-20' }),
+    exampleSalesOrder({ id: 'on its way', status: 'shipped', deliveryDate: '2026-11-20' }),
+    exampleSalesOrder({ id: 'there', status: 'delivered', deliveryDate: '2026-11-20' }),
+  ]
+  expect(salesOrdersAt(orders, 'late', '2026-11-21').map(({ id }) => id)).toEqual(['late', 'on its way'])
 })

@@ -1,6 +1,7 @@
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { blockedOrders, lateOrders } from '#domain/dashboard/dashboard-floor.ts'
+import { lateFilter } from '#domain/sales-order/sales-order-list.ts'
 import { materialsOf } from '#domain/sales-order/sales-order-material.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { places } from '#web/page/addresses.ts'
@@ -20,7 +21,10 @@ export function DashboardAlerts() {
     <div className="grid gap-3 desk:auto-cols-fr desk:grid-flow-col">
       {blocked.length > 0 && <BlockedAlert orders={blocked} />}
       {late > 0 && (
-        <Banner tone="danger" action={<LinkButton href={places.orders}>{t('late.look')}</LinkButton>}>
+        <Banner
+          tone="danger"
+          action={<LinkButton href={`${places.orders}?filter=${lateFilter}`}>{t('late.look')}</LinkButton>}
+        >
           <span className="font-semibold">{t('late.alert', { count: late })}</span>
         </Banner>
       )}

@@ -6,6 +6,7 @@ import { Money } from '#design/show/money.tsx'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { blockedOrders, lateOrders } from '#domain/dashboard/dashboard-floor.ts'
 import { paymentRows, paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
+import { lateFilter } from '#domain/sales-order/sales-order-list.ts'
 import { places } from '#web/page/addresses.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -31,7 +32,12 @@ export function DashboardStrip() {
         <DashboardDebts payments={payments}>{(debts, list) => <StripDebts debts={debts} list={list} />}</DashboardDebts>
       )}
       {!seesMoney && (
-        <StripFigure tone={late > 0 ? 'text-majith' : ''} href={places.orders} icon="truck" label={t('count.late')}>
+        <StripFigure
+          tone={late > 0 ? 'text-majith' : ''}
+          href={`${places.orders}?filter=${lateFilter}`}
+          icon="truck"
+          label={t('count.late')}
+        >
           {late}
         </StripFigure>
       )}

@@ -68,7 +68,7 @@ export function InvoiceListScreen() {
         }
         banner={banner}
         figures={{
-          cards: <InvoiceSummary rows={listed} />,
+          cards: <InvoiceSummary rows={listed} kind={kind} />,
           line: `${t('card.pending')} ${roundMoneyText(invoiceTotals(listed).pendingOpen)}`,
         }}
         filters={

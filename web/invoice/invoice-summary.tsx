@@ -1,12 +1,18 @@
 import { roundMoneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
 import { SummaryCard } from '#design/show/summary-card.tsx'
-import { invoiceTotals, type InvoiceRow } from '#domain/invoice/invoice.ts'
+import { invoiceTotals, type InvoiceKind, type InvoiceRow } from '#domain/invoice/invoice.ts'
 import { places } from '#web/page/addresses.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
-/** How many invoices, how many still open, and their total. */
-export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
+type InvoiceSummaryProps = {
+  rows: readonly InvoiceRow[]
+  /** The kind that all rows are of; null for both. */
+  kind: InvoiceKind | null
+}
+
+/** How many invoices, how many still open, and their total; the open ones link to their rows. */
+export function InvoiceSummary({ rows, kind }: InvoiceSummaryProps) {
   const { t } = useTranslation('invoice')
   const { count, finalCount, pendingCount, pendingOpen, value, finalValue } = invoiceTotals(rows)
   return (
@@ -23,7 +29,7 @@ export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
         label={t('card.pending')}
         value={pendingCount}
         note={t('card.pending-note', { amount: roundMoneyText(pendingOpen) })}
-        href={`${places.invoices}?status=pending`}
+        href={`${places.invoices}?status=pending${kind === null ? '' : `&type=${kind}`}`}
       />
       <SummaryCard
         className="col-span-2 tablet:col-span-1"

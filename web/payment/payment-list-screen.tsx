@@ -71,7 +71,7 @@ export function PaymentListScreen() {
         }
         banner={banner}
         figures={{
-          cards: <PaymentSummary rows={listed} {...{ besides, onAccount }} />,
+          cards: <PaymentSummary rows={listed} {...{ kind, besides, onAccount }} />,
           line: [
             t('card.outstanding-short', { amount: roundMoneyText(totals.outstanding) }),
             `${t('state.overdue')} ${roundMoneyText(totals.overdue)}`,

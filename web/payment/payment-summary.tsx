@@ -2,12 +2,14 @@ import { Link } from '#design/press/link.tsx'
 import { moneyText, roundMoneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
 import { SummaryCard } from '#design/show/summary-card.tsx'
-import { paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
+import { paymentTotals, type PaymentKind, type PaymentRow } from '#domain/payment/payment.ts'
 import { places } from '#web/page/addresses.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type PaymentSummaryProps = {
   rows: readonly PaymentRow[]
+  /** The kind that all rows are of; null for both. */
+  kind: PaymentKind | null
   /** Paise owed besides invoices, which have no row here. */
   besides: number
   /** Paise on the parties’ accounts that are not taken off the rows. */
@@ -15,7 +17,7 @@ type PaymentSummaryProps = {
 }
 
 /** The screen's three key figures; the overdue one links to its rows. */
-export function PaymentSummary({ rows, besides, onAccount }: PaymentSummaryProps) {
+export function PaymentSummary({ rows, kind, besides, onAccount }: PaymentSummaryProps) {
   const { t } = useTranslation('payment')
   const { outstanding, openCount, overdueCount, overdue, received, receivedCount } = paymentTotals(rows)
   return (
@@ -34,7 +36,7 @@ export function PaymentSummary({ rows, besides, onAccount }: PaymentSummaryProps
         label={t('card.overdue')}
         value={overdueCount}
         note={overdueCount > 0 ? t('card.overdue-note', { amount: roundMoneyText(overdue) }) : t('card.overdue-none')}
-        href={`${places.payments}?status=overdue`}
+        href={`${places.payments}?status=overdue${kind === null ? '' : `&type=${kind}`}`}
       />
       <SummaryCard
         icon="check"

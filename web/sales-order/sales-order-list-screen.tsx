@@ -2,6 +2,7 @@ import { FilterChips } from '#design/list/filter-chips.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import {
   countSalesOrders,
+  lateFilter,
   salesOrderGroupOf,
   salesOrderGroups,
   salesOrdersAt,
@@ -14,6 +15,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useNewest } from '#web/replica/use-entities.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { useListSearch } from '#web/shared/list/use-list-search.ts'
 import { usePartyPlace } from '#web/shared/list/use-party-place.ts'
@@ -24,6 +26,7 @@ import { SalesOrderListRow } from './sales-order-list-row.tsx'
 export function SalesOrderListScreen() {
   const { t } = useTranslation('sales-order')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
+  const today = useToday()
   const { banner } = useBanner()
   const [orders, isWhole] = useNewest('sales-order')
   const { found, search } = useListSearch(orders, { ...searchedSalesOrders, placeOf: usePartyPlace() })
@@ -36,7 +39,7 @@ export function SalesOrderListScreen() {
       filters={<SalesOrderStages found={found} filter={filterName} onFilter={setFilter} />}
       search={search}
       isWhole={isWhole}
-      rows={salesOrdersAt(found, filterName)}
+      rows={salesOrdersAt(found, filterName, today)}
       hrefOf={({ id }) => documentAddress('sales-order', id)}
       empty={{
         action: (
@@ -53,27 +56,31 @@ export function SalesOrderListScreen() {
 
 type SalesOrderStagesProps = {
   found: readonly SalesOrder[]
-  /** A stage, or one status of it. */
+  /** A stage, one status of it, or those that are late. */
   filter: string
   onFilter: (filter: string) => void
 }
 
-/** Five stages with how many orders each has; the one chosen opens into its statuses. */
+/** Five stages with how many orders each has, and those that are late; a stage chosen opens into its statuses. */
 function SalesOrderStages({ found, filter, onFilter }: SalesOrderStagesProps) {
   const { t } = useTranslation('sales-order')
+  const today = useToday()
   const counts = countSalesOrders(found)
   const chosen = salesOrderGroupOf(filter)
+  const late = salesOrdersAt(found, lateFilter, today).length
   const statuses = chosen === null ? [] : salesOrderGroups[chosen]
   const stages = Object.keys(salesOrderGroups) as SalesOrderGroup[] // the keys of a constant
   return (
     <>
       <FilterChips
         label={t('filter')}
-        selected={[chosen ?? 'all']}
+        selected={[filter === lateFilter ? filter : (chosen ?? 'all')]}
         onToggle={onFilter}
         chips={[
           { id: 'all', label: t('filter.all'), count: found.length },
-          ...stages.map((id) => ({ id, label: t(`stage.${id}`), count: salesOrdersAt(found, id).length })),
+          ...stages.map((id) => ({ id, label: t(`stage.${id}`), count: salesOrdersAt(found, id, today).length })),
+          // Chosen, it stays when the last one is delivered: the list would be empty and not say of what.
+          ...(late > 0 || filter === lateFilter ? [{ id: lateFilter, label: t('late'), count: late }] : []),
         ]}
       />
       {statuses.length > 1 && (

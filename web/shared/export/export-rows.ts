@@ -26,7 +26,7 @@ export async function* exportRows(
   { params, keeps, today }: Shown,
   read: ReadDocuments,
 ): AsyncGenerator<readonly object[], void> {
-  const shown = (documents: ExportDocuments) => list.inFilter(keeps(list.rowsOf(documents, today)), params)
+  const shown = (documents: ExportDocuments) => list.inFilter(keeps(list.rowsOf(documents, today)), params, today)
   const [only, ...others] = list.sources
   if (only !== undefined && others.length === 0 && params.get('sort') === null) {
     for await (const page of read(only)) yield shown({ ...noDocuments, [only]: page })
