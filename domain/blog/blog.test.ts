@@ -16,6 +16,7 @@ test.each([
   ['x'.repeat(51), 'category-name-long'],
   ['GST <b>', 'category-name-characters'],
   ['Yarn; drop', 'category-name-characters'],
+  [' ALL ', 'category-name-all'],
 ])('the category name %j is refused with %s and nothing else', (name, code) => {
   expect(categoryName.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([code])
 })

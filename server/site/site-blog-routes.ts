@@ -73,7 +73,15 @@ async function answerManaging(c: Context, site: Site): Promise<Response> {
     const input = parseInput(await binding.operation.schema(), sent)
     return binding.handler(input as never, publicRequest) // as this operation's schema understood it
   })
-  if (!wrong) return c.redirect(addressIn(view.language, `/blog?manage=1&page=${page}&done=${verb}`), 303)
+  if (!wrong) {
+    const next = new URLSearchParams({ manage: '1', page: String(page), done: verb })
+    // What is chosen and typed for a category is still to be done after a story was featured.
+    if (verb !== 'category') {
+      if (typed.category !== '') next.set('category', typed.category)
+      for (const slug of typed.slugs) next.append('slugs', slug)
+    }
+    return c.redirect(addressIn(view.language, `/blog?${next.toString()}`), 303)
+  }
   const home = { ...view, path: '/blog' }
   return site.showOnce(c, home, {
     ...blogManagePage(home, await site.blog(), { page, typed, done: undefined, ...wrong }),

@@ -66,6 +66,8 @@ test('Enter in the name of a category sends the form with the name', async () =>
   const [first] = [...own.matchAll(/<button type="submit"([^>]*)>/g)].filter(([, rest]) => !/ form="/.test(rest ?? ''))
   expect(first?.[0]).toBeDefined()
   expect(first?.[0].toLowerCase()).not.toContain('formaction')
+  // With the buttons of the stories in the same form, what is chosen and typed comes along.
+  expect(own).toMatch(/<button type="submit"[^>]* name="slug"(?![^>]* form=")/)
 })
 
 test('while a category is typed its existing names are offered, also of stories on another page', async () => {
@@ -134,7 +136,16 @@ describe('a story', () => {
     expect(await featuredIn()).toBe(newest)
     expect((await admin.post('/blog/manage/feature', { slug: anotherDay })).status).toBe(303)
     expect(await featuredIn()).toBe(anotherDay)
-    expect((await admin.post('/blog/manage/unfeature', { slug: anotherDay })).status).toBe(303)
+    const removed = await admin.post('/blog/manage/unfeature', {
+      slug: anotherDay,
+      page: '2',
+      category: 'Dyers & Co',
+      slugs: [newest, anotherDay],
+    })
+    const sheet = await text(admin.get(removed.headers.get('location') ?? ''))
+    expect(sheet).toContain('Page 2 of')
+    expect(sheet).toContain('value="Dyers &amp; Co"')
+    expect(sheet).toContain('Chosen on other pages: 2')
     expect([newest, anotherDay, first]).not.toContain(await featuredIn())
   })
 })

@@ -59,12 +59,10 @@ export function BlogManageSheet({
           </Banner>
         )}
         {alert !== undefined && <Banner tone="danger">{t(alert)}</Banner>}
-        {/* Of its own: Enter in the name presses the first button of the form that the name is in. */}
-        <form id={featureForm} method="post">
-          <input type="hidden" name="page" value={page} />
-        </form>
         <form id="manage-category" method="post" action={localised(language, '/blog/manage/category')}>
           <input type="hidden" name="page" value={page} />
+          {/* Enter in the name presses the first button of its form, which would feature the first story. */}
+          <button type="submit" tabIndex={-1} aria-hidden className="default-button" />
           <TextField
             id="manage-name"
             name="category"
@@ -143,9 +141,6 @@ function ManageTurns({ view: { t, language }, page, pages }: ManageTurnsProps) {
   )
 }
 
-/** The form of the rows' buttons. */
-const featureForm = 'manage-feature'
-
 type ManageRowProps = { view: SiteView; post: BlogPost; change: BlogOverride | undefined; isChosen: boolean }
 
 function ManageRow({ view, post, change, isChosen }: ManageRowProps) {
@@ -167,7 +162,6 @@ function ManageRow({ view, post, change, isChosen }: ManageRowProps) {
       <Button
         type="submit"
         tone="quiet"
-        form={featureForm}
         name="slug"
         value={post.slug}
         formAction={localised(language, `/blog/manage/${verb}`)}
