@@ -4,6 +4,7 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Money } from '#design/show/money.tsx'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
+import { phoneText } from '#domain/identifier/mobile.ts'
 import { isAskedFor, type CallFacts, type Listed } from '#domain/ledger/ledger-calls.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { msmeLateOfAll } from '#domain/ledger/ledger-msme-clock.ts'
@@ -36,6 +37,7 @@ export function CollectionRow({ call, facts, row, nightId, onAsk }: CollectionRo
   const { t } = useTranslation('collection')
   const { day } = useSentences('collection')
   const ledger = useEntity('party-ledger', call.ledgerId)
+  const profile = useEntity('business-profile', call.ledgerId)
   const bills = facts?.bills ?? []
   const disputed = sumOf(bills, ({ disputed: part = 0 }) => part)
   // How far its invoices are past the last lawful day.
@@ -64,6 +66,8 @@ export function CollectionRow({ call, facts, row, nightId, onAsk }: CollectionRo
         <p>{why}</p>
         {msme && <p className="text-majith">{t('msme-late', { count: msme.days, amount: sumText(msme.interest) })}</p>}
         {disputed > 0 && <p>{t('disputed', { amount: sumText(disputed) })}</p>}
+        {/* On paper no button dials. */}
+        {profile && <p className="hidden print:block">{`${profile.contactPerson} · ${phoneText(profile.phone)}`}</p>}
         <p className="text-13 text-ink-2">
           {facts?.lastTalk ? t('talked', { day: day(facts.lastTalk) }) : t('not-talked')}
         </p>

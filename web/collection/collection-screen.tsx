@@ -49,7 +49,8 @@ export function CollectionScreen() {
 function Collection() {
   const { t } = useTranslation('collection')
   const today = useToday()
-  const { refusal } = useSentences('reminder')
+  const { refusal, exactDay } = useSentences('reminder')
+  const [company] = useEntities('company')
   const isWide = useWideScreen()
   const { banner, show } = useBanner()
   const [filterName, setFilter] = useAddressParam('filter', 'all')
@@ -66,6 +67,9 @@ function Collection() {
   const chips = collectionFilters
     .map((id) => ({ id, label: t(`filter.${id}`), count: listedIn(id, collection).length }))
     .filter(({ id, count }) => id === 'all' || id === filter || count > 0)
+  const printedHead = [company?.companyName, exactDay(today), filter !== 'all' && t(`filter.${filter}`)]
+    .filter(Boolean)
+    .join(' · ')
   const close = () => {
     setAsked(null)
     setReminded('')
@@ -79,7 +83,8 @@ function Collection() {
       <div className="flex items-start justify-between gap-3">
         <div>
           <ScreenTitle>{t('title')}</ScreenTitle>
-          <p className="text-ink-2">{t('lead')}</p>
+          <p className="text-ink-2 print:hidden">{t('lead')}</p>
+          <p className="hidden print:block">{printedHead}</p>
         </div>
         <CollectionFile shown={shown} factsOf={factsOf} />
       </div>

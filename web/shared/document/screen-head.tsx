@@ -18,7 +18,7 @@ export type ScreenHeadProps = {
 export function ScreenHead({ back, title, amount, state, bar }: ScreenHeadProps) {
   return (
     <>
-      <div className="back-row print:group-has-[.paper]:hidden">
+      <div className="back-row">
         <BackLink href={back.href}>{back.label}</BackLink>
       </div>
       <header className="page-head print:group-has-[.paper]:hidden">
