@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { button, headSays, link, sees, sheet, type AppPage } from './app-page.ts'
+import { button, headSays, sees, sheet, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -132,29 +132,6 @@ test('an order is looked for by five stages, and within one by its statuses', as
   await expect.poll(() => stage('stage.on-the-way').getAttribute('aria-pressed')).toBe('true')
   await stage('status.shipped').click()
   await page.waitForURL('**/platform/orders?filter=on-the-way')
-})
-
-test('home leads to the late orders alone, and the figure of one kind of paper to rows of that kind', async () => {
-  const appPage = await fixture.enter({ language: 'en', width: 1440, height: 900 }, mouse)
-  const { page, say } = appPage
-  await page.goto('/platform?mode=demo')
-  const alert = page.getByText(new RegExp(say('dashboard', 'late.alert', { count: 2 }).replace('2', '\\d+')))
-  const late = Number.parseInt((await alert.innerText()).replace(/\D*/, ''), 10)
-  await link(page, say('dashboard', 'late.look')).click()
-  await page.waitForURL('**/platform/orders?filter=late')
-  await expect.poll(() => page.locator('main li').count()).toBe(late)
-  await page.goto('/platform/invoices?type=proforma')
-  await page
-    .locator('.summary a')
-    .filter({ hasText: say('invoice', 'card.pending') })
-    .click()
-  await page.waitForURL('**/platform/invoices?status=pending&type=proforma')
-  await page.goto('/platform/payments?type=advance')
-  await page
-    .locator('.summary a')
-    .filter({ hasText: say('payment', 'card.overdue') })
-    .click()
-  await page.waitForURL('**/platform/payments?status=overdue&type=advance')
 })
 
 test('Ctrl+K offers what can be made and where to go, g and a letter goes there, n makes, ? tells the keys', async () => {

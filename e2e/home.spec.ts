@@ -2,9 +2,9 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sumText } from '#domain/money/money-format.ts'
 import { today } from '#server/testing-chain.ts'
-import { escaped } from './app-page.ts'
+import { escaped, link } from './app-page.ts'
 import { books, done } from './books.ts'
-import { finger } from './driver.ts'
+import { finger, mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 import { movedIn, watchMoves } from './layout-moves.ts'
 
@@ -86,4 +86,27 @@ test('the bar of a phone marks one place of four, whichever screen is open', asy
     await marked.filter({ hasText: say('shell', `tab.${tab}`) }).waitFor()
     expect(await marked.count()).toBe(1)
   }
+})
+
+test('home leads to the late orders alone, and the figure of one kind of paper to rows of that kind', async () => {
+  const appPage = await fixture.enter({ language: 'en', width: 1440, height: 900 }, mouse)
+  const { page, say } = appPage
+  await page.goto('/platform?mode=demo')
+  const alert = page.getByText(new RegExp(say('dashboard', 'late.alert', { count: 2 }).replace('2', '\\d+')))
+  const late = Number.parseInt((await alert.innerText()).replace(/\D*/, ''), 10)
+  await link(page, say('dashboard', 'late.look')).click()
+  await page.waitForURL('**/platform/orders?filter=late')
+  await expect.poll(() => page.locator('main li').count()).toBe(late)
+  await page.goto('/platform/invoices?type=proforma')
+  await page
+    .locator('.summary a')
+    .filter({ hasText: say('invoice', 'card.pending') })
+    .click()
+  await page.waitForURL('**/platform/invoices?status=pending&type=proforma')
+  await page.goto('/platform/payments?type=advance')
+  await page
+    .locator('.summary a')
+    .filter({ hasText: say('payment', 'card.overdue') })
+    .click()
+  await page.waitForURL('**/platform/payments?status=overdue&type=advance')
 })
