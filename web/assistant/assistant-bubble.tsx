@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { classes } from '#design/frame/classes.ts'
 import { Icon } from '#design/press/icon.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { useStoredGoods } from '#web/shared/document/use-stored-goods.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -14,6 +15,7 @@ export function useSaid(): (said: AssistantSaid) => string {
   const { t } = useTranslation('assistant')
   const { refusal } = useSentences('assistant')
   const goodsOf = useStoredGoods()
+  const isGuest = useSession()?.mode === 'guest'
   const paramOf = (value: NonNullable<Said['params']>[string]): string | number => {
     if (typeof value === 'object') return [...new Set(value.keys.map((key) => t(`word.${key}`)))].join(', ')
     return typeof value === 'string' ? goodsOf(value) : value
@@ -21,7 +23,9 @@ export function useSaid(): (said: AssistantSaid) => string {
   return (said) => {
     if ('refusal' in said) return refusal(said.refusal)
     const params = Object.entries(said.params ?? {}).map(([name, value]) => [name, paramOf(value)] as const)
-    return t(`said.${said.key}`, Object.fromEntries(params))
+    // A guest has no owner to ask.
+    const key = said.key === 'hidden' && isGuest ? 'hidden-guest' : said.key
+    return t(`said.${key}`, Object.fromEntries(params))
   }
 }
 

@@ -24,5 +24,6 @@ export function HiddenState({ icon }: { icon: IconName }) {
 /** In place of a form that the role may not submit: it would be refused once everything is typed. */
 export function BarredState({ icon }: { icon: IconName }) {
   const { t } = useTranslation('kernel')
-  return <EmptyState icon={icon} title={t('refusal.not-allowed')} />
+  const isGuest = useSession()?.mode === 'guest'
+  return <EmptyState icon={icon} title={t(isGuest ? 'barred.guest' : 'refusal.not-allowed')} />
 }

@@ -1,5 +1,6 @@
 import { kolkataDay, kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
 import { datedWords, dateWords, type DateWords } from '#domain/calendar/calendar-words.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import type { Params, Problem } from '#web/transport/problem.ts'
 import { useTranslation } from './translation.tsx'
@@ -18,6 +19,7 @@ export function useSentences(feature: string) {
   const { t, has } = useTranslation(feature)
   const calendar = useTranslation('calendar')
   const today = useToday()
+  const isGuest = useSession()?.mode === 'guest'
 
   const said = (words: DateWords): string => {
     if (!('params' in words)) return calendar.t(words.key)
@@ -61,7 +63,10 @@ export function useSentences(feature: string) {
       coded && t(keyOf(coded.code, ['error', 'refusal'], has), saying(coded.params)),
     /** The reason a rule or the server refused. None is a fault of ours: the input was wrong where no field shows it. */
     refusal: (coded: Coded | Problem | undefined): string =>
-      t(keyOf(coded?.code, ['refusal', 'error'], has), saying(coded?.params)),
+      // A guest has no owner to ask.
+      isGuest && coded?.code === 'not-allowed'
+        ? t('barred.guest')
+        : t(keyOf(coded?.code, ['refusal', 'error'], has), saying(coded?.params)),
     /** A relative date: today, 3 days ago, 12 Nov. */
     day,
     /** A date as a date, after 'until' or 'by': 12 Nov. */
