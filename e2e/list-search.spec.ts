@@ -57,3 +57,16 @@ test('the search text of a list is in the URL before the focus moves elsewhere',
 
   expect(new URLSearchParams(address).get('search')).toBe('kothari sarees')
 })
+
+test('the search of a desk is as wide without the tools beside it, which come later, as with all of them', async () => {
+  const { page, faults } = await fixture.enter({ language: 'en', width: 1440, height: 900 }, mouse)
+  const widths = new Set<number | undefined>()
+  for (const list of ['leads', 'quotes', 'orders', 'invoices', 'customers']) {
+    await page.goto(`/platform/${list}?mode=demo`)
+    await page.locator('main li').first().waitFor()
+    await page.locator('main [popovertarget]').first().waitFor()
+    widths.add((await page.locator('main label:has([type="search"])').boundingBox())?.width)
+  }
+  expect(widths.size).toBe(1)
+  expect(faults).toEqual([])
+})

@@ -110,7 +110,8 @@ function DeskBar({ feature, figures, filters, search, searchBox }: BarProps) {
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-x-6">{filters}</div>
         <div className="flex min-h-[44px] flex-wrap items-center gap-2">
-          <div className="max-w-md min-w-[300px] grow">{searchBox}</div>
+          {/* As wide before the tools beside it have come as after. */}
+          <div className="w-80">{searchBox}</div>
           <Suspense fallback={null}>
             <ListDeskTools {...{ feature }} has={search.has} />
           </Suspense>
