@@ -103,3 +103,18 @@ test('noting a conversation moves the focus into the form and then back to the b
   await button(page.locator('main'), say('kernel', 'save')).click()
   await expect.poll(() => add.evaluate((one) => one === document.activeElement)).toBe(true)
 })
+
+test('a control that goes away with the focus on it leaves the focus to what stands beside it', async () => {
+  const { page, say, faults } = await fixture.enter({ language: 'en', width: 1440, height: 900 }, mouse)
+  const narrowed = (words: string) => page.locator('main button.chip').filter({ hasText: words })
+  await page.goto('/platform/quotes?mode=demo&date=this_year&amountMin=1')
+  const year = narrowed(say('list', 'date.this_year'))
+  await year.press('Enter')
+  await year.waitFor({ state: 'detached' })
+  const amount = narrowed(say('list', 'amountMin.of', { amount: '₹1' }))
+  await expect.poll(() => amount.evaluate((chip) => chip === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await amount.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true)
+  expect(faults).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { Button } from '#design/press/button.tsx'
@@ -7,6 +7,7 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { OfflineNote } from '#design/tell/offline-note.tsx'
 import { ToastRegion } from '#design/tell/toast-region.tsx'
 import { signInFor } from '#web/page/addresses.ts'
+import { keepFocus } from '#web/page/kept-focus.ts'
 import { toast } from '#web/page/toast.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSessionState } from '#web/session/use-session.ts'
@@ -73,6 +74,7 @@ const StandingNote = ({ said, icon, action }: Standing) => (
 /** What was just done, over every platform screen, and what stands in the header; nothing below it moves. */
 export function ShellToast() {
   const { t } = useTranslation('kernel')
+  useEffect(keepFocus, [])
   const told = useSyncExternalStore(toast.subscribe, toast.get)
   const undo = () => {
     toast.dismiss()
