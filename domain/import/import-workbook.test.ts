@@ -80,3 +80,48 @@ test('so many rows are read as are asked for, blank ones not counted', () => {
   const rows = `<row/><row>${typed(' ')}</row>`.concat(`<row>${typed('x')}</row>`.repeat(5))
   expect(rowsOf(rows, {}, 2).map(({ line }) => line)).toEqual([3, 4])
 })
+
+const lines = (...rows: string[][]) =>
+  rows
+    .map((cells, at) => {
+      const inside = cells.map((text, column) => (text === '' ? '' : placed('ABCD'.charAt(column), at + 1, text)))
+      return `<row r="${at + 1}">${inside.join('')}</row>`
+    })
+    .join('')
+const placed = (letter: string, line: number, text: string) =>
+  `<c r="${letter}${line}" t="inlineStr"><is><t>${text}</t></is></c>`
+const merged = (...references: string[]) =>
+  `<mergeCells>${references.map((reference) => `<mergeCell ref="${reference}"/>`).join('')}</mergeCells>`
+
+test('what is merged over several rows is said of each of them, and of no row below or with nothing of its own', () => {
+  const sheet = lines(['Party', 'City'], ['Asha', 'Surat'], ['Kothari'], ['Meghdoot', 'Bhiwandi'], [], ['Sagar'])
+  const found = rowsOf(`${sheet}${merged('B2:B3', 'B4:B5')}`)
+  expect(found.map(({ cells }) => cells.join(' '))).toEqual([
+    'Party City',
+    'Asha Surat',
+    'Kothari Surat',
+    'Meghdoot Bhiwandi',
+    'Sagar',
+  ])
+})
+
+test('a title over several columns stands in the first alone, and a value below a merge is never replaced', () => {
+  const found = rowsOf(`${lines(['Customers'], ['Party', 'City'], ['Asha', 'Surat'])}${merged('A1:B1', 'B2:B3')}`)
+  expect(found.map(({ cells }) => cells)).toEqual([['Customers'], ['Party', 'City'], ['Asha', 'Surat']])
+})
+
+test('a row that the file hides says so', () => {
+  const row = (attributes: string) => `<row ${attributes}>${typed('x')}</row>`
+  const found = rowsOf([row('r="1"'), row('r="2" hidden="1"'), row('hidden="true" r="3"'), row('hidden="0"')].join(''))
+  expect(found.map(({ isHidden }) => isHidden)).toEqual([undefined, true, true, undefined])
+})
+
+test('a number with more digits than Excel shows is read as it shows it', () => {
+  const number = (value: string) => cellsOf(`<c><v>${value}</v></c>`)?.[0]
+  expect(['1.1000000000000001', '60.299999999999997', '-0.10000000000000001', '12.345678'].map(number)).toEqual([
+    '1.1',
+    '60.3',
+    '-0.1',
+    '12.345678',
+  ])
+})

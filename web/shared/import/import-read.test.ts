@@ -76,6 +76,50 @@ test('the list of a workbook is its first sheet that shows, also where the names
   )
 })
 
+/** A workbook with these sheets, each as the texts of its rows. */
+const workbookOf = (sheets: Record<string, string[][]>): Promise<Blob> => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const named = Object.keys(sheets)
+  return zipped(
+    [
+      [
+        'xl/workbook.xml',
+        `<workbook>${named.map((name, at) => `<sheet name="${name}" sheetId="${at}" r:id="R${at}"/>`).join('')}</workbook>`,
+      ],
+      [
+        'xl/_rels/workbook.xml.rels',
+        `<x>${named.map((_, at) => `<Relationship Id="R${at}" Target="worksheets/s${at}.xml"/>`).join('')}</x>`,
+      ],
+      ...Object.values(sheets).map((rows, at) => [
+        `xl/worksheets/s${at}.xml`,
+        rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join(''),
+      ]),
+    ].map(([path = '', text = '']) => ({ path, chunks: [text] })),
+    '',
+  )
+}
+
+test('of several sheets the first with a list is read, all are named, and another is read when it is meant', async () => {
+  const file = await workbookOf({
+    Sheet1: [],
+    'Surat &amp; Co': [['Party'], ['Kothari']],
+    Mumbai: [['Party'], ['Deccan']],
+    Note: [['only this']],
+  })
+  const names = ['Surat & Co', 'Mumbai', 'Note']
+  expect(await readImportFile(file, headed)).toEqual({
+    ...holding([['Party'], ['Kothari']]),
+    sheets: { names, read: 'Surat & Co' },
+  })
+  expect(await readImportFile(file, headed, 'Mumbai')).toEqual({
+    ...holding([['Party'], ['Deccan']]),
+    sheets: { names, read: 'Mumbai' },
+  })
+  expect(await readImportFile(file, headed, 'Note')).toEqual({ unread: 'empty' })
+  const single = await workbookOf({ Empty: [], List: [['Party'], ['Kothari']] })
+  expect(await readImportFile(single, headed)).toEqual(holding([['Party'], ['Kothari']]))
+})
+
 test('a page of the web that is named as a workbook is to be saved anew', async () => {
   expect(await rowsIn('\uFEFF<html><table><tr><td>Party</td></tr></table></html>')).toEqual({ unread: 'damaged' })
   expect(await rowsIn('\r\n<?xml version="1.0"?><Workbook/>')).toEqual({ unread: 'damaged' })

@@ -2,11 +2,14 @@ import { csvRows } from '#domain/import/import-csv.ts'
 import { mostImportBytes, mostImportRows } from '#domain/import/import-field.ts'
 import type { FileRow } from '#domain/import/import-file-row.ts'
 import { mostAbove } from '#domain/import/import-heading.ts'
-import { workbookRows } from '#domain/import/import-workbook.ts'
+import { workbookRows, xmlText } from '#domain/import/import-workbook.ts'
 
-/** Rows of a file, headings first; or why it is not read, as a key of the texts `import`. */
+/** The sheets of a workbook that show and hold something, and which of them was read. */
+export type FileSheets = { names: readonly string[]; read: string }
+
+/** Rows of a file, headings first, with its sheets if it has several; or why it is not read, as a key of the texts `import`. */
 export type ReadFile =
-  | { rows: readonly FileRow[] }
+  | { rows: readonly FileRow[]; sheets?: FileSheets | undefined }
   | { unread: 'too-large' | 'too-many' | 'old-excel' | 'damaged' | 'empty' }
 
 /** A sheet of 5,000 rows is far below it; a package that unpacks to more was made to fill memory. */
@@ -14,11 +17,12 @@ const mostUnpacked = 60_000_000
 
 /**
  * Reads a list from .csv or .xlsx; the ending of the name decides nothing. `headed` gives the rows from the headings on:
- * a title above them is none of the rows that are counted.
+ * a title above them is none of the rows that are counted. `sheet`: the name of the sheet that is meant, else the first list.
  */
 export async function readImportFile(
   file: Blob,
   headed: (rows: readonly FileRow[]) => readonly FileRow[],
+  sheet?: string,
 ): Promise<ReadFile> {
   if (file.size > mostImportBytes) return { unread: 'too-large' }
   try {
@@ -32,9 +36,10 @@ export async function readImportFile(
     if (/^\uFEFF?\s*</.test(text)) return { unread: 'damaged' }
     // One more than allowed below the lowest headings tells that there are too many.
     const most = mostAbove + mostImportRows + 1
-    const rows = headed(isPackage ? await workbookIn(bytes, most) : csvRows(text, most))
+    const found = isPackage ? await workbookIn(bytes, most, sheet) : { rows: csvRows(text, most) }
+    const rows = headed(found.rows)
     if (rows.length > mostImportRows + 1) return { unread: 'too-many' }
-    return rows.length < 2 ? { unread: 'empty' } : { rows }
+    return rows.length < 2 ? { unread: 'empty' } : { ...found, rows }
   } catch {
     return { unread: 'damaged' }
   }
@@ -52,21 +57,45 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** The first sheet that is not hidden: what programs hide before it are their own notes. */
-async function workbookIn(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<FileRow[]> {
+type Part = ReturnType<typeof packageReader>
+
+/** The sheets that show, with their XML: what programs hide before a list are their own notes. */
+async function sheetsIn(part: Part, workbook: string): Promise<{ name: string; sheet: string }[]> {
+  const tags = workbook.match(/<sheet\s[^>]*>/g) ?? ['']
+  const shown = tags.filter((tag) => !/state="(?:veryH|h)idden"/.test(tag))
+  const relations = (await part('xl/_rels/workbook.xml.rels')) ?? ''
+  const links = [...relations.matchAll(/<Relationship [^>]*>/g)].map(([tag]) => tag)
+  const found: { name: string; sheet: string }[] = []
+  for (const tag of shown.length > 0 ? shown : tags.slice(0, 1)) {
+    const id = /:id="([^"]+)"/.exec(tag)?.[1]
+    const link = links.find((one) => one.includes(`Id="${id}"`)) ?? ''
+    const target = /Target="\/?(?:xl\/)?([^"]+)"/.exec(link)?.[1] ?? 'worksheets/sheet1.xml'
+    // A chart may have a sheet of its own.
+    const sheet = target.startsWith('worksheets/') ? await part(`xl/${target}`) : null
+    if (sheet !== null) found.push({ name: xmlText(/\bname="([^"]*)"/.exec(tag)?.[1] ?? ''), sheet })
+  }
+  return found
+}
+
+/** The sheet that is meant, else the first with a row below its headings: new workbooks often begin with an empty one. */
+async function workbookIn(
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+  meant: string | undefined,
+): Promise<{ rows: FileRow[]; sheets?: FileSheets }> {
   const part = packageReader(bytes)
   const workbook = (await part('xl/workbook.xml')) ?? ''
-  const sheets = workbook.match(/<sheet\s[^>]*>/g) ?? []
-  const shown = sheets.find((tag) => !/state="(?:veryH|h)idden"/.test(tag)) ?? sheets[0] ?? ''
-  const first = /:id="([^"]+)"/.exec(shown)?.[1]
-  const relations = (await part('xl/_rels/workbook.xml.rels')) ?? ''
-  const relation = [...relations.matchAll(/<Relationship [^>]*>/g)].find(([tag]) => tag.includes(`Id="${first}"`))?.[0]
-  const target = /Target="\/?(?:xl\/)?([^"]+)"/.exec(relation ?? '')?.[1] ?? 'worksheets/sheet1.xml'
-  const sheet = await part(`xl/${target}`)
-  if (sheet === null) throw new Error('a workbook without a sheet')
+  const all = await sheetsIn(part, workbook)
+  const filled = all.filter(({ sheet }) => filledRows(sheet) > 0)
+  const listed = filled.find(({ name }) => name === meant) ?? filled.find(({ sheet }) => filledRows(sheet) > 1)
+  const chosen = listed ?? filled[0] ?? all[0]
+  if (!chosen) throw new Error('a workbook without a sheet')
   const [strings, styles] = [await part('xl/sharedStrings.xml'), await part('xl/styles.xml')]
-  return workbookRows({ workbook, sheet, strings, styles }, most)
+  const rows = workbookRows({ workbook, sheet: chosen.sheet, strings, styles }, most)
+  return filled.length < 2 ? { rows } : { rows, sheets: { names: filled.map(({ name }) => name), read: chosen.name } }
 }
+
+const filledRows = (sheet: string): number => sheet.split('<row').filter((row) => /<(?:v|t)[\s>]/.test(row)).length
 
 /** Reads files of a ZIP package by its directory; null for one it does not have. */
 function packageReader(bytes: Uint8Array<ArrayBuffer>): (path: string) => Promise<string | null> {

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Checkbox } from '#design/field/checkbox.tsx'
 import { Select } from '#design/field/select.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
@@ -14,7 +15,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { ImportChecked } from './import-checked.tsx'
 import { ImportBegun, ImportEarlier } from './import-earlier.tsx'
 import { ImportWriting } from './import-writing.tsx'
-import { useListImport, type ImportState, type Matching } from './use-list-import.ts'
+import { rematched, takenRows, useListImport, type ImportState, type Matching } from './use-list-import.ts'
 
 type ImportSheetProps = { open: boolean; feature: ImportedFeature; onClose: () => void }
 
@@ -70,7 +71,9 @@ export function ImportSheet({ open, feature, onClose }: ImportSheetProps) {
           <ImportEarlier feature={feature} onStep={(writing) => unawaited(write(writing))} />
         </>
       )}
-      {state.step === 'columns' && <Columns {...{ feature, state, match }} />}
+      {state.step === 'columns' && (
+        <Columns {...{ feature, state, match }} onSheet={(name) => unawaited(read(state.source, name))} />
+      )}
       {state.step === 'checked' && (
         <ImportChecked
           {...{ feature }}
@@ -125,21 +128,41 @@ function Columns({
   feature,
   state,
   match,
+  onSheet,
 }: {
   feature: ImportedFeature
   state: Matching
-  match: (at: number, name: string) => void
+  match: (chosen: Partial<Pick<Matching, 'columns' | 'isSeenOnly'>>) => void
+  onSheet: (name: string) => void
 }) {
   const { t } = useTranslation('import')
   const { refusal } = useSentences(feature)
   const [head = [], first = []] = [state.rows[0]?.cells, state.rows[1]?.cells]
+  const hidden = state.rows.slice(1).filter(({ isHidden }) => isHidden === true).length
   const options = [
     { value: '', label: t('left-out') },
     ...importFields[feature].map(({ name }) => ({ value: name, label: t(`field.${name}`) })),
   ]
   return (
     <div className="grid gap-4">
-      <p>{t('columns', { count: state.rows.length - 1 })}</p>
+      {state.sheets && (
+        <Select
+          label={t('sheet')}
+          hint={t('sheet.one')}
+          options={state.sheets.names.map((name) => ({ value: name, label: name }))}
+          value={state.sheets.read}
+          onChange={(event) => onSheet(event.target.value)}
+        />
+      )}
+      {hidden > 0 && (
+        <Checkbox
+          label={t('seen-only')}
+          hint={t('hidden', { count: hidden })}
+          checked={state.isSeenOnly}
+          onChange={(event) => match({ isSeenOnly: event.target.checked })}
+        />
+      )}
+      <p>{t('columns', { count: takenRows(state).length })}</p>
       {state.isCut && <Banner tone="danger">{refusal({ code: 'offline' })}</Banner>}
       <div className="grid gap-4 tablet:grid-cols-2">
         {state.columns.map((name, at) => (
@@ -149,7 +172,7 @@ function Columns({
             hint={first[at] ? t('such-as', { value: first[at].slice(0, 60) }) : undefined}
             options={options}
             value={name}
-            onChange={(event) => match(at, event.target.value)}
+            onChange={(event) => match({ columns: rematched(state, feature, at, event.target.value) })}
           />
         ))}
       </div>

@@ -8,7 +8,7 @@ import { inTime } from '#web/browser/in-time.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { columnsKept, inAllLanguages, keepColumns, priorityWords } from './import-columns.ts'
-import { readImportFile, type ReadFile } from './import-read.ts'
+import { readImportFile, type FileSheets, type ReadFile } from './import-read.ts'
 import { closeImport, runImport, useRunningImport, type RunningImport } from './import-running.ts'
 import type { Writing } from './import-send.ts'
 import type { Written } from './import-write.ts'
@@ -16,11 +16,17 @@ import { useKnown, useRowCheck } from './use-import-check.ts'
 
 type Unread = Extract<ReadFile, { unread: string }>['unread']
 
-/** Which column holds what. `isCut`: the last check could not be made, as what checks had not arrived. */
+/**
+ * Which column holds what. `isCut`: the last check could not be made, as what checks had not arrived. `isSeenOnly`: rows that
+ * the file hides stay out.
+ */
 export type Matching = {
   step: 'columns'
   file: string
+  source: File
+  sheets: FileSheets | undefined
   rows: readonly FileRow[]
+  isSeenOnly: boolean
   columns: readonly string[]
   busy: boolean
   isCut: boolean
@@ -37,23 +43,38 @@ type Chosen = Exclude<ImportState, { step: 'writing' }>
 const start: Chosen = { step: 'choose', unread: null, busy: false }
 
 /** The file's rows, with the field that each column fills as far as its heading tells. */
-async function shapeOf(feature: ImportedFeature, file: File): Promise<Chosen> {
+async function shapeOf(feature: ImportedFeature, file: File, sheet?: string): Promise<Chosen> {
   const fields = importFields[feature]
   const headings = fields.map(async ({ name }) => [name, await inAllLanguages('export', `column.${name}`)] as const)
   const words = new Map(await Promise.all(headings))
   const ours = (name: string) => words.get(name) ?? []
-  const found = await readImportFile(file, (rows) => fromHeadings(rows, fields, ours))
+  const found = await readImportFile(file, (rows) => fromHeadings(rows, fields, ours), sheet)
   if ('unread' in found) return { step: 'choose', unread: found.unread, busy: false }
-  const { rows } = found
+  const { rows, sheets } = found
   const head = rows[0]?.cells ?? []
   const columns = columnsKept(feature, head) ?? guessColumns(head, fields, ours)
-  return { step: 'columns', file: file.name.slice(0, 200), rows, columns, busy: false, isCut: false }
+  const name = file.name.slice(0, 200)
+  return {
+    step: 'columns',
+    file: name,
+    source: file,
+    sheets,
+    rows,
+    isSeenOnly: false,
+    columns,
+    busy: false,
+    isCut: false,
+  }
 }
+
+/** The rows below the headings that are taken. */
+export const takenRows = ({ rows, isSeenOnly }: Pick<Matching, 'rows' | 'isSeenOnly'>): readonly FileRow[] =>
+  rows.slice(1).filter(({ isHidden }) => !isSeenOnly || isHidden !== true)
 
 const nothingWritten: Written = { done: 0, refused: [], stopped: null }
 
 /** A field is filled by one column, the one chosen last, unless its columns are joined. */
-function rematched({ columns }: Matching, feature: ImportedFeature, at: number, name: string): string[] {
+export function rematched({ columns }: Matching, feature: ImportedFeature, at: number, name: string): string[] {
   const isJoint = importFields[feature].some((field) => field.name === name && field.joint !== undefined)
   return columns.map((one, other) => (other === at ? name : one === name && !isJoint ? '' : one))
 }
@@ -77,19 +98,21 @@ export function useListImport(feature: ImportedFeature, open: boolean, onUnseen:
   // What was begun before the sheet was closed comes too late.
   const turn = useRef(0)
 
-  const read = async (file: File | undefined): Promise<void> => {
+  const read = async (file: File | undefined, sheet?: string): Promise<void> => {
     if (!file) return
     const mine = (turn.current += 1)
-    setState({ step: 'choose', unread: null, busy: true })
-    const next = await shapeOf(feature, file)
+    // Another sheet of the same file: its choice keeps the focus.
+    const isOther = sheet !== undefined && state.step === 'columns'
+    setState(isOther ? { ...state, busy: true } : { step: 'choose', unread: null, busy: true })
+    const next = await shapeOf(feature, file, sheet)
     if (mine === turn.current) setState(next)
   }
 
-  const match = (at: number, name: string) => {
+  const match = (chosenNow: Partial<Pick<Matching, 'columns' | 'isSeenOnly'>>) => {
     if (state.step !== 'columns') return
     // What is being checked was matched otherwise.
     turn.current += 1
-    setState({ ...state, columns: rematched(state, feature, at, name), busy: false, isCut: false })
+    setState({ ...state, ...chosenNow, busy: false, isCut: false })
   }
 
   const tryRows = async (): Promise<void> => {
@@ -103,7 +126,7 @@ export function useListImport(feature: ImportedFeature, open: boolean, onUnseen:
     if (mine !== turn.current) return
     if (!words || !checkOf) return setState({ ...columnsOf, isCut: true })
     const asked = { feature, company, year: today.slice(0, 4), columns, words, known, check: checkOf }
-    setState({ step: 'checked', columnsOf, checked: checkRows(rows.slice(1), asked) })
+    setState({ step: 'checked', columnsOf, checked: checkRows(takenRows(columnsOf), asked) })
   }
 
   const write = async (writing: Writing, from: Written = nothingWritten): Promise<void> => {
