@@ -1,28 +1,22 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
-import { Sheet } from '#design/tell/sheet.tsx'
 import { changeLead, createLead } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { isNothing } from '#web/outbox/document-form.ts'
-import { useDraftMarks } from '#web/outbox/draft-marks.ts'
-import type { WriteResult } from '#web/outbox/enqueue-write.ts'
-import { errorsWithout, noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
-import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useFormDraft, type FormDraft } from '#web/outbox/use-form-draft.ts'
+import { useFormFailure, type FormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { tell } from '#web/page/toast.ts'
 import type { AddressFilling } from '#web/page/use-address-action.ts'
 import { useAfterFrame } from '#web/page/use-after-frame.ts'
-import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
-import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
+import { FormConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { newLeadId } from '#web/shared/document/new-lead-id.ts'
-import { Form } from '#web/shared/form/form.tsx'
-import { useErrorFocus } from '#web/shared/form/use-error-focus.ts'
+import { FormSheet } from '#web/shared/form/form-sheet.tsx'
+import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { filledLeadDraft, leadForm, leadInput, type LeadDraft } from './lead-draft.ts'
 import { LeadFabricFields } from './lead-fabric-fields.tsx'
 import { LeadBuyerFields, LeadFields, type LeadFieldsProps } from './lead-fields.tsx'
@@ -44,139 +38,106 @@ export const LeadForm = ({ lead, filled = {}, ...props }: LeadFormProps) =>
 
 type FormProps = Omit<LeadFormProps, 'lead' | 'filled'>
 
-function LeadEntry({ filled, ...props }: FormProps & { filled: AddressFilling }) {
+function LeadEntry({ filled, open, onClose, onDone }: FormProps & { filled: AddressFilling }) {
   const { t } = useTranslation('lead')
   const thread = useTranslation('thread')
-  const key = 'lead-new'
-  const made = useRef('')
+  const draftKey = 'lead-new'
   // What was typed before stays; one tap on its banner takes what the address says instead.
-  const draft = useFormDraft<LeadDraft>(key, filledLeadDraft(filled))
-  const { write, busy } = useWrite(createLead)
-  const save = () => {
-    const reopen = { href: `${places.leads}?action=add-lead`, draftKey: key, draft: draft.value }
-    made.current = newLeadId()
-    return write({ id: made.current, ...leadInput(draft.value) }, { label: draft.value.companyName, reopen })
-  }
-  const done = (company: string) => {
+  const draft = useFormDraft<LeadDraft>(draftKey, filledLeadDraft(filled))
+  const failure = useFormFailure(draftKey)
+  const { write } = useWrite(createLead)
+
+  const submit = async () => {
+    const id = newLeadId()
+    const company = draft.value.companyName.trim()
+    const reopen = { href: `${places.leads}?action=add-lead`, draftKey, draft: draft.value }
+    const result = await write({ id, ...leadInput(draft.value) }, { label: draft.value.companyName, reopen })
+    if (!result.ok) return failure.show(result)
+    draft.reset()
+    failure.forget()
     // Whoever writes down an inquiry quotes it next.
-    const next = { label: thread.t('next.create-quotation'), href: `${places.quotes}?from-lead=${made.current}` }
+    const next = { label: thread.t('next.create-quotation'), href: `${places.quotes}?from-lead=${id}` }
     tell(t('added', { company }), { next })
-    props.onDone(company)
+    onDone(company)
   }
-  return <LeadSheet {...props} isNew draftKey={key} draft={draft} save={save} busy={busy} onDone={done} />
+  return (
+    <LeadSheet
+      {...{ open, draft, failure, submit, onClose }}
+      title={t('add')}
+      label={{ still: t('form.add'), busy: t('adding') }}
+      errors={failure.errors}
+    />
+  )
 }
 
 /** Edits a lead; writes only the changed fields. */
-function LeadCorrection({ lead, ...props }: FormProps & { lead: Lead }) {
-  const key = `lead-${lead.id}`
-  const draft = useDocumentDraft(key, lead, leadForm)
-  const { write, busy } = useWrite(changeLead)
-  const { patch, stored, value } = draft
-  const marks = useConflictErrors('lead', draft)
-  const save = () => {
-    const reopen = { href: `${documentAddress('lead', lead.id)}?action=edit`, draftKey: key, draft: stored }
-    return write({ id: lead.id, version: lead.version, ...patch }, { label: value.companyName, reopen })
-  }
+function LeadCorrection({ lead, open, onClose, onDone }: FormProps & { lead: Lead }) {
+  const { t } = useTranslation('lead')
+  const { write } = useWrite(changeLead)
+  const { draft, failure, errors, submit } = useCorrection({
+    noun: 'lead',
+    draftKey: `lead-${lead.id}`,
+    document: lead,
+    form: leadForm,
+    href: `${documentAddress('lead', lead.id)}?action=edit`,
+    write: (patch, reopen) =>
+      write({ id: lead.id, version: lead.version, ...patch }, { label: patch.companyName ?? lead.companyName, reopen }),
+    onClose,
+    onDone: ({ companyName }) => onDone(companyName.trim()),
+  })
   return (
-    <LeadSheet {...props} {...{ draft, save, busy, marks }} draftKey={key} isUntouched={isNothing(patch)}>
+    <LeadSheet
+      {...{ open, draft, failure, errors, submit, onClose }}
+      title={t('edit')}
+      label={{ still: t('save'), busy: t('updating') }}
+    >
       <FormConflicts noun="lead" id={lead.id} draft={draft} />
     </LeadSheet>
   )
 }
 
-type LeadSheetProps = FormProps & {
-  isNew?: boolean
-  /** Nothing has changed: submitting just closes the sheet. */
-  isUntouched?: boolean
-  draftKey: string
-  draft: FormDraft<LeadDraft> & { conflicts?: readonly unknown[] }
-  save: () => Promise<WriteResult>
-  busy: boolean
-  /** Conflict messages, shown at fields beside the validation errors. */
-  marks?: FieldErrors
+type LeadSheetProps = Pick<FormProps, 'open' | 'onClose'> & {
+  title: string
+  /** Of the button that submits, and while it does. */
+  label: { still: string; busy: string }
+  draft: FormDraft<LeadDraft>
+  failure: FormFailure
+  errors: FieldErrors
+  submit: (form: HTMLFormElement) => Promise<void>
   /** Shown above the fields. */
   children?: ReactNode
 }
 
-function LeadSheet(props: LeadSheetProps) {
-  const {
-    open,
-    onClose,
-    onDone,
-    isNew = false,
-    isUntouched = false,
-    draftKey,
-    draft,
-    save,
-    busy,
-    marks,
-    children,
-  } = props
+function LeadSheet({ open, title, label, draft, failure, errors, submit, onClose, children }: LeadSheetProps) {
   const { t } = useTranslation('lead')
-  const { refusal: say } = useSentences('lead')
-  const [errors, setErrors] = useState<FieldErrors>(noErrors)
-  useDraftMarks(draftKey, setErrors)
-  const [refused, setRefused] = useState<string | null>(null)
-  const formId = useId()
-  const form = useErrorFocus(errors)
-
   const edit = (patch: Partial<LeadDraft>, ...paths: string[]) => {
     draft.change(patch)
-    setErrors((before) => errorsWithout(before, (path) => paths.includes(path)))
+    failure.forget(...paths)
   }
-
-  const submit = async () => {
-    if (draft.conflicts && draft.conflicts.length > 0) return toConflicts(form.current)
-    if (isUntouched) {
-      draft.reset()
-      return onClose()
-    }
-    const written = await save()
-    if (!written.ok) {
-      setErrors(written.errors)
-      setRefused(written.refusal ? say(written.refusal) : t('form.check'))
-      return
-    }
-    draft.reset()
-    setErrors(noErrors)
-    setRefused(null)
-    onDone(draft.value.companyName.trim())
-  }
-
-  const labels = isNew ? { still: t('form.add'), busy: t('adding') } : { still: t('save'), busy: t('updating') }
   return (
-    <Sheet
+    <FormSheet
       open={open}
+      title={title}
+      feature="lead"
+      failure={failure}
+      submit={{ label: label.still, busyLabel: label.busy }}
+      onSubmit={submit}
       onClose={onClose}
-      title={t(isNew ? 'add' : 'edit')}
-      closeLabel={t('close')}
-      busy={busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} tone="primary" busy={busy}>
-            {busy ? labels.busy : labels.still}
-          </Button>
-        </>
-      }
     >
-      <Form id={formId} ref={form} className="grid gap-5" onSubmit={submit}>
-        {draft.restored && (
-          <Banner
-            action={
-              <Button tone="quiet" icon="undo" onClick={draft.reset}>
-                {t('form.restart')}
-              </Button>
-            }
-          >
-            {t('form.restored')}
-          </Banner>
-        )}
-        {refused !== null && <Banner tone="danger">{refused}</Banner>}
-        {children}
-        <LeadFormFields draft={draft.value} errors={{ ...errors, ...marks }} onEdit={edit} />
-      </Form>
-    </Sheet>
+      {draft.restored && (
+        <Banner
+          action={
+            <Button tone="quiet" icon="undo" onClick={draft.reset}>
+              {t('form.restart')}
+            </Button>
+          }
+        >
+          {t('form.restored')}
+        </Banner>
+      )}
+      {children}
+      <LeadFormFields draft={draft.value} errors={errors} onEdit={edit} />
+    </FormSheet>
   )
 }
 

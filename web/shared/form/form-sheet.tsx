@@ -19,7 +19,12 @@ type FormSheetProps = Pick<SheetProps, 'title' | 'size'> & {
     isQuestion?: boolean
   }
   /** The button that submits, if it says more than "Save". */
-  submit?: Pick<ButtonProps, 'tone' | 'icon' | 'className'> & { label: string; 'data-autofocus'?: true }
+  submit?: Pick<ButtonProps, 'tone' | 'icon' | 'className'> & {
+    label: string
+    /** What it says while the form is being submitted. */
+    busyLabel?: string
+    'data-autofocus'?: true
+  }
   /** At the foot in place of "Cancel". */
   aside?: ReactNode
   onSubmit: (form: HTMLFormElement) => Promise<unknown>
@@ -36,7 +41,7 @@ export function FormSheet(props: FormSheetProps) {
   const { busy, whileBusy } = useBusy()
   const formId = useId()
   const form = useErrorFocus(failure.errors, failure.refusal)
-  const { label = t('save'), ...button } = submit ?? {}
+  const { label = t('save'), busyLabel = label, ...button } = submit ?? {}
 
   return (
     <Sheet
@@ -50,7 +55,7 @@ export function FormSheet(props: FormSheetProps) {
         <>
           {aside ?? <Button onClick={onClose}>{t('cancel')}</Button>}
           <Button tone="primary" {...button} type="submit" form={formId} busy={busy}>
-            {label}
+            {busy ? busyLabel : label}
           </Button>
         </>
       }

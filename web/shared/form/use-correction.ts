@@ -24,7 +24,8 @@ type Correction<Document extends Entity, Draft extends object, Fields extends ob
   /** The field that a refusal is about, if it is about one. */
   atField?: (refusal: Refusal) => FieldErrors | null
   onClose: () => void
-  onDone: () => void
+  /** Called after storing, with what was in the form. */
+  onDone: (written: Draft) => void
 }
 
 /** Edits an existing document in a form: what is typed, what is wrong with it, and how the touched fields are written. */
@@ -48,7 +49,8 @@ export function useCorrection<Document extends Entity, Draft extends object, Fie
       return failure.show(fields ? { errors: fields } : result)
     }
     draft.reset()
-    onDone()
+    failure.forget()
+    onDone(draft.value)
   }
   return { noun, id: document.id, draft, failure, errors, submit, onClose }
 }
