@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
 import { Money } from '#design/show/money.tsx'
 import { advanceOutstanding, isAdvanceOpen, isAdvanceReleased } from '#domain/advance-payment/advance-payment-due.ts'
@@ -13,8 +12,8 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { PaymentProgress } from '#web/shared/payment/payment-progress.tsx'
 import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { AdvancePaymentReceipts } from './advance-payment-receipts.tsx'
 
 type AdvancePaymentPaperProps = { advance: AdvancePayment; state: PaymentState; onDone: (words: string) => void }
@@ -51,7 +50,6 @@ export function AdvancePaymentPaper({ advance, state, onDone }: AdvancePaymentPa
 function useFactsOf(advance: AdvancePayment): Definition[] {
   const { t } = useTranslation('advance-payment')
   const kernel = useTranslation('kernel')
-  const { day, exactDay } = useSentences('advance-payment')
   const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
   const quotation = useEntity('quotation', advance.quoteId)
   const order = useEntity('sales-order', advance.salesOrderId)
@@ -65,11 +63,7 @@ function useFactsOf(advance: AdvancePayment): Definition[] {
           },
         ]
       : []
-  const due = (
-    <DateText value={advance.dueDate} exact={exactDay(advance.dueDate)} focusable>
-      {day(advance.dueDate)}
-    </DateText>
-  )
+  const due = <DayText value={advance.dueDate} focusable />
   const more = advance.receivedAmount - advance.amount
   return [
     { id: 'asked', term: t('fact.asked'), detail: <Money paise={advance.amount} /> },

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { AdvancePaymentReversal } from './advance-payment-reversal.tsx'
@@ -34,7 +34,7 @@ function ReceiptLine({ receipt, children }: { receipt: Receipt; children: ReactN
   const { t, language } = useTranslation('advance-payment')
   const kernel = useTranslation('kernel')
   const payment = useTranslation('payment')
-  const { day, exactDay } = useSentences('advance-payment')
+  const { day } = useSentences('advance-payment')
   const { offline } = useReplica()
   const reason = receipt.number === null ? t('receipts.awaited') : offline ? t('receipts.offline') : undefined
   return (
@@ -55,9 +55,7 @@ function ReceiptLine({ receipt, children }: { receipt: Receipt; children: ReactN
             .filter(Boolean)
             .join(' · ')}
           {' · '}
-          <DateText value={receipt.receivedDate} exact={exactDay(receipt.receivedDate)}>
-            {day(receipt.receivedDate)}
-          </DateText>
+          <DayText value={receipt.receivedDate} />
         </p>
         {receipt.reversal && (
           <p className="text-13 text-ink-2">

@@ -1,7 +1,6 @@
 import { Button } from '#design/press/button.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
 import { EmailText } from '#design/show/email-text.tsx'
 import { kindOfParty } from '#domain/business-profile/business-profile-kind.ts'
@@ -14,8 +13,8 @@ import { onDemand } from '#web/page/on-demand.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { addressLine } from './business-profile-address-line.ts'
 
 const BusinessProfileForm = onDemand(() =>
@@ -29,7 +28,6 @@ type BusinessProfileDetailsProps = { profile: BusinessProfile; onDone: (words: s
 /** The party's details as they appear on documents. */
 export function BusinessProfileDetails({ profile, onDone }: BusinessProfileDetailsProps) {
   const { t, language } = useTranslation('business-profile')
-  const { day, exactDay } = useSentences('business-profile')
   const lead = useEntity('lead', profile.originalLeadId)
   const said = (id: string, detail: Definition['detail'] | null | undefined): Definition[] =>
     detail ? [{ id, term: t(`detail.${id}`), detail }] : []
@@ -70,11 +68,7 @@ export function BusinessProfileDetails({ profile, onDone }: BusinessProfileDetai
           ...said('established', profile.establishedYear === null ? null : String(profile.establishedYear)),
           ...said(
             'customer-since',
-            profile.becameCustomerDate && (
-              <DateText value={profile.becameCustomerDate} exact={exactDay(profile.becameCustomerDate)} focusable>
-                {day(profile.becameCustomerDate)}
-              </DateText>
-            ),
+            profile.becameCustomerDate && <DayText value={profile.becameCustomerDate} focusable />,
           ),
           ...said('lead', lead && <Link href={documentAddress('lead', lead.id)}>{lead.companyName}</Link>),
           ...notedLast.flatMap((id) => said(id, noted[id])),

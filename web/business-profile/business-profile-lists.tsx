@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListRow } from '#design/list/list-row.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -14,20 +13,11 @@ import { useGoods } from '#web/shared/document/use-goods.ts'
 import { paymentAddress } from '#web/shared/payment/payment-address.ts'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
 import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 function Nothing({ children }: { children: ReactNode }) {
   return <p className="rounded-3 border border-dashed border-selvedge p-6 text-center text-ink-2">{children}</p>
-}
-
-function Day({ date }: { date: string }) {
-  const { day, exactDay } = useSentences('business-profile')
-  return (
-    <DateText value={date} exact={exactDay(date)}>
-      {day(date)}
-    </DateText>
-  )
 }
 
 export function PartyQuotations({ quotations }: { quotations: readonly Quotation[] }) {
@@ -46,7 +36,7 @@ export function PartyQuotations({ quotations }: { quotations: readonly Quotation
             what={goodsOf(quotation)}
             amount={<Money paise={quotation.totalAmount} />}
             state={<QuotationBadge quotation={quotation} />}
-            since={<Day date={quotation.quoteDate} />}
+            since={<DayText value={quotation.quoteDate} />}
           />
         )}
       </WindowedList>
@@ -70,7 +60,7 @@ export function PartyOrders({ orders }: { orders: readonly SalesOrder[] }) {
             what={goodsOf(order)}
             amount={<Money paise={order.totalAmount} />}
             state={<SalesOrderRowState order={order} />}
-            since={<Day date={order.orderDate} />}
+            since={<DayText value={order.orderDate} />}
           />
         )}
       </WindowedList>
@@ -94,7 +84,7 @@ export function PartyPayments({ payments }: { payments: readonly PaymentRow[] })
             who={words.t(`what.${payment.kind}`, { number: numberOf(payment) ?? kernel.t('number-awaited') })}
             amount={<Money paise={payment.open > 0 ? payment.open : payment.received} />}
             state={<PaymentBadge state={payment.state} />}
-            since={<Day date={payment.open > 0 ? payment.dueDate : (payment.receivedDate ?? payment.dueDate)} />}
+            since={<DayText value={payment.open > 0 ? payment.dueDate : (payment.receivedDate ?? payment.dueDate)} />}
           />
         )}
       </WindowedList>

@@ -1,20 +1,18 @@
 import { ListRow } from '#design/list/list-row.tsx'
 import { RowNumber } from '#design/list/row-number.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { Dalali } from '#domain/dalali/dalali.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { WindowedList } from '#web/page/windowed-list.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 /** The invoices he brought: what came in of each, and what he has earned on it. */
 export function DalalBills({ bills }: { bills: readonly Dalali[] }) {
   const { t } = useTranslation('dalal')
   const kernel = useTranslation('kernel')
-  const { day, exactDay } = useSentences('dalal')
   if (bills.length === 0)
     return (
       <p className="rounded-3 border border-dashed border-selvedge p-6 text-center text-ink-2">{t('none.bills')}</p>
@@ -36,11 +34,7 @@ export function DalalBills({ bills }: { bills: readonly Dalali[] }) {
                   : t('came-all')}
               </span>
             }
-            since={
-              <DateText value={bill.billDate} exact={exactDay(bill.billDate)}>
-                {day(bill.billDate)}
-              </DateText>
-            }
+            since={<DayText value={bill.billDate} />}
           />
         )}
       </WindowedList>

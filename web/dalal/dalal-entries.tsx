@@ -3,7 +3,6 @@ import { ListRow } from '#design/list/list-row.tsx'
 import { RowNumber } from '#design/list/row-number.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { dalalStatement } from '#domain/dalal-entry/dalal-entry-statement.ts'
 import type { DalalEntry } from '#domain/dalal-entry/dalal-entry.ts'
@@ -20,8 +19,8 @@ import { useMay } from '#web/session/use-session.ts'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 type DalalEntriesProps = { statement: ReturnType<typeof dalalStatement>; onDone: (words: string) => void }
 
@@ -32,7 +31,6 @@ const balanceWord = (balance: number): 'balance.due' | 'balance.ahead' | 'balanc
 export function DalalEntries({ statement: { rows, before }, onDone }: DalalEntriesProps) {
   const { t, language } = useTranslation('dalal')
   const { offline } = useReplica()
-  const { day, exactDay } = useSentences('dalal')
   const payments = useEntities('dalali-payment')
   const mayVoid = useMay(voidDalaliPayment)
   const [asked, setAsked] = useState<DalaliPayment | null>(null)
@@ -69,11 +67,7 @@ export function DalalEntries({ statement: { rows, before }, onDone }: DalalEntri
                     {t(balanceWord(balance), { amount: sumText(Math.abs(balance)) })}
                   </span>
                 }
-                since={
-                  <DateText value={entry.date} exact={exactDay(entry.date)}>
-                    {day(entry.date)}
-                  </DateText>
-                }
+                since={<DayText value={entry.date} />}
                 trailing={
                   <div className="flex">
                     {isDalaliPaid(entry) && entry.number !== null && !offline && (

@@ -1,13 +1,12 @@
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { isEntityName } from '#domain/catalogue/entity-catalogue.ts'
 import { recentActivity } from '#domain/dashboard/dashboard-activity.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 const shown = 6
 
@@ -32,7 +31,6 @@ export function DashboardActivity() {
 
 function ActivityRow({ deed }: { deed: History }) {
   const { t, has } = useTranslation('history')
-  const { day, exactDay } = useSentences('dashboard')
   // Activity about people (an invitation, a role) has no document here.
   const entity = isEntityName(deed.entity) ? deed.entity : null
   const document = useEntity(entity ?? 'company', entity && deed.entityId)
@@ -46,9 +44,7 @@ function ActivityRow({ deed }: { deed: History }) {
         {party !== null && <span className="text-ink-2"> · {party}</span>}
       </span>
       <span className="text-right text-13 text-ink-2">
-        <DateText value={deed.at} exact={exactDay(deed.at)}>
-          {day(deed.at)}
-        </DateText>
+        <DayText value={deed.at} />
       </span>
       {deed.actor !== '' && <span className="text-13 text-ink-2">{t('by', { actor: deed.actor })}</span>}
     </li>

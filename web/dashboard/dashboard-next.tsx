@@ -2,7 +2,6 @@ import { DataList } from '#design/list/data-list.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
 import type { DealReason } from '#domain/dashboard/dashboard-deal.ts'
@@ -10,6 +9,7 @@ import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useThreadView } from '#web/shared/deal/use-thread-view.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { DashboardCall } from './dashboard-call.tsx'
@@ -61,7 +61,7 @@ export function DashboardNext({ limit }: { limit: number }) {
 function DashboardNextRow({ action: { deal, next, amount } }: { action: DealAction }) {
   const { t } = useTranslation('dashboard')
   const thread = useTranslation('thread')
-  const { day, date, exactDay } = useSentences('dashboard')
+  const { day, date } = useSentences('dashboard')
   const { tone, icon } = looks[deal.reason]
   const href = documentAddress(next.document.entity, next.document.id) ?? places.home
   return (
@@ -77,9 +77,9 @@ function DashboardNextRow({ action: { deal, next, amount } }: { action: DealActi
         <div className="flex justify-between gap-x-3 text-13 text-ink-2 tablet:contents">
           <span className="truncate tablet:col-start-2 tablet:row-start-2">{thread.t(`next.${next.code}`)}</span>
           <span className="tablet:col-start-3 tablet:row-start-2 tablet:text-right">
-            <DateText value={deal.since} exact={exactDay(deal.since)}>
+            <DayText value={deal.since}>
               {t(`since.${deal.reason}`, { on: day(deal.since), date: date(deal.since) })}
-            </DateText>
+            </DayText>
           </span>
         </div>
         <div className="-my-2 flex min-h-[44px] items-center justify-between gap-x-3 tablet:contents">

@@ -1,6 +1,5 @@
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { isExpected, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
@@ -10,8 +9,8 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 const wordOf = (payment: FinalPayment): string => {
   if (isFromAccount(payment)) return 'payments.from-account'
@@ -22,7 +21,6 @@ const wordOf = (payment: FinalPayment): string => {
 /** Payments expected and received on the invoice, each linked to its page. */
 export function FinalInvoicePayments({ invoice }: { invoice: FinalInvoice }) {
   const { t } = useTranslation('final-invoice')
-  const { day, exactDay } = useSentences('final-invoice')
   const today = useToday()
   const payments = useLinked('final-payment', 'finalInvoiceId', invoice.id)
   if (payments.length === 0) return null
@@ -38,9 +36,7 @@ export function FinalInvoicePayments({ invoice }: { invoice: FinalInvoice }) {
               </Link>
               <Money paise={payment.amount} className="text-right font-semibold" />
               <span className="text-13 text-ink-2">
-                <DateText value={date} exact={exactDay(date)}>
-                  {day(date)}
-                </DateText>
+                <DayText value={date} />
               </span>
               <span className="justify-self-end">
                 <PaymentBadge state={finalState(payment, payments.length > 1, today)} />

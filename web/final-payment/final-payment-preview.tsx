@@ -2,7 +2,6 @@ import { DataList } from '#design/list/data-list.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
 import { Money } from '#design/show/money.tsx'
 import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
@@ -14,8 +13,8 @@ import { useToday } from '#web/session/use-today.ts'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
 import { PaymentProgress } from '#web/shared/payment/payment-progress.tsx'
 import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 type FinalPaymentPaperProps = {
   payment: FinalPayment
@@ -52,7 +51,6 @@ export function FinalPaymentPaper({ payment, others }: FinalPaymentPaperProps) {
 function OtherSums({ others }: { others: readonly FinalPayment[] }) {
   const { t } = useTranslation('final-payment')
   const payment = useTranslation('payment')
-  const { day, exactDay } = useSentences('final-payment')
   const today = useToday()
   return (
     <Card title={t('others.title')} flush>
@@ -67,11 +65,7 @@ function OtherSums({ others }: { others: readonly FinalPayment[] }) {
               what={other.transactionReference}
               amount={<Money paise={other.amount} />}
               state={<PaymentBadge state={finalState(other, true, today)} />}
-              since={
-                <DateText value={date} exact={exactDay(date)}>
-                  {day(date)}
-                </DateText>
-              }
+              since={<DayText value={date} />}
             />
           )
         })}
@@ -84,15 +78,10 @@ function useFactsOf(payment: FinalPayment): Definition[] {
   const { t } = useTranslation('final-payment')
   const kernel = useTranslation('kernel')
   const words = useTranslation('payment')
-  const { day, exactDay } = useSentences('final-payment')
   const invoice = useEntity('final-invoice', payment.finalInvoiceId)
   const order = useEntity('sales-order', payment.salesOrderId)
   const receipt = useEntity('receipt', payment.receiptId)
-  const dated = (date: string) => (
-    <DateText value={date} exact={exactDay(date)} focusable>
-      {day(date)}
-    </DateText>
-  )
+  const dated = (date: string) => <DayText value={date} focusable />
   const said = (id: string, detail: Definition['detail'] | null): Definition[] =>
     detail === null ? [] : [{ id, term: t(`fact.${id}`), detail }]
   const linked = (href: string, document: { number: string | null } | undefined) =>

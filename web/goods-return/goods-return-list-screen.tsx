@@ -1,7 +1,6 @@
 import { ListRow } from '#design/list/list-row.tsx'
 import { RowNumber } from '#design/list/row-number.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import {
   goodsReturnFilterOf,
   goodsReturnFilters,
@@ -18,14 +17,13 @@ import { useReturned } from '#web/shared/goods-return/goods-return-rows.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StatusChips } from '#web/shared/list/status-chips.tsx'
 import { useListSearch } from '#web/shared/list/use-list-search.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 /** All goods returns, newest first. */
 export function GoodsReturnListScreen() {
   const { t } = useTranslation('goods-return')
   const kernel = useTranslation('kernel')
-  const { day, exactDay } = useSentences('goods-return')
   const returns = useEntities('goods-return')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner } = useBanner()
@@ -70,11 +68,7 @@ export function GoodsReturnListScreen() {
           }
           amount={<span className="font-semibold whitespace-nowrap">{quantities(one)}</span>}
           state={<GoodsReturnBadge status={one.status} />}
-          since={
-            <DateText value={one.returnDate} exact={exactDay(one.returnDate)}>
-              {day(one.returnDate)}
-            </DateText>
-          }
+          since={<DayText value={one.returnDate} />}
         />
       )}
     </ListPage>

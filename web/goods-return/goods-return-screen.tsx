@@ -1,7 +1,6 @@
 import { Table } from '#design/list/table.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Link } from '#design/press/link.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
 import { DocumentSheet } from '#design/show/document-sheet.tsx'
 import { lrNumberTold } from '#domain/consignment/consignment-facts.ts'
@@ -24,8 +23,8 @@ import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { GoodsReturnBadge } from '#web/shared/goods-return/goods-return-badge.tsx'
 import { useReturned } from '#web/shared/goods-return/goods-return-rows.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { goodsReturnActions } from './goods-return-action.ts'
 
 /** One goods return. */
@@ -135,17 +134,12 @@ function GoodsReturnPaper({ goodsReturn }: { goodsReturn: GoodsReturn }) {
 
 function useFactsOf(goodsReturn: GoodsReturn): Definition[] {
   const { t } = useTranslation('goods-return')
-  const { day, exactDay } = useSentences('goods-return')
   const order = useEntity('sales-order', goodsReturn.salesOrderId)
   const { returnDate, customerId, customerName, reason } = goodsReturn
   const lrNumber = goodsReturn.lrNumber && lrNumberTold(goodsReturn.lrNumber)
   const plain = (id: 'lrNumber' | 'vehicle' | 'receivedBy' | 'notes', told: string | null): Definition[] =>
     told ? [{ id, term: t(`field.${id}`), detail: told }] : []
-  const date = (
-    <DateText value={returnDate} exact={exactDay(returnDate)} focusable>
-      {day(returnDate)}
-    </DateText>
-  )
+  const date = <DayText value={returnDate} focusable />
   return [
     { id: 'date', term: t('field.date'), detail: date },
     { id: 'reason', term: t('field.reason'), detail: t(`reason.${reason}`) },

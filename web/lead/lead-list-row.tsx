@@ -1,6 +1,5 @@
 import { ListRow } from '#design/list/list-row.tsx'
 import { Icon } from '#design/press/icon.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import { isOrderedAgain } from '#domain/lead/lead-again.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -12,6 +11,7 @@ import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useSession } from '#web/session/use-session.ts'
 import type { PickedRow } from '#web/shared/list/use-list-rows.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { LeadPriorityBadge } from './lead-priority.tsx'
@@ -33,7 +33,7 @@ type LeadListRowProps = {
 /** One lead of the list: who, the budget, the priority, what is asked for, since when. */
 export function LeadListRow({ lead, row, show, onHold }: LeadListRowProps) {
   const { t } = useTranslation('lead')
-  const { day, exactDay } = useSentences('lead')
+  const { day } = useSentences('lead')
   const isWide = useWideScreen()
   const since = lead.lastContact?.on ?? lead.createdAt
   const listed = lead.location === null || lead.location === 'Other' ? null : t(`location.${lead.location}`)
@@ -76,9 +76,9 @@ export function LeadListRow({ lead, row, show, onHold }: LeadListRowProps) {
       }
       what={[[personBeside(lead), town].filter(Boolean).join(', '), lead.inquiry].filter(Boolean).join(' · ')}
       since={
-        <DateText value={since} exact={exactDay(since)}>
+        <DayText value={since}>
           {lead.lastContact ? t(`contact.${lead.lastContact.code}`, { on: day(since) }) : day(since)}
-        </DateText>
+        </DayText>
       }
       trailing={isWide && onHold && <LeadPriorityChoice lead={lead} show={show} />}
     />

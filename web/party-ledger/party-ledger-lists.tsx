@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ListRow } from '#design/list/list-row.tsx'
 import { RowNumber } from '#design/list/row-number.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
@@ -13,6 +12,7 @@ import { sumText } from '#domain/money/money-format.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { WindowedList } from '#web/page/windowed-list.tsx'
 import { useToday } from '#web/session/use-today.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -27,7 +27,7 @@ const addressOf = ({ documentEntity, documentId }: LedgerEntry): string | undefi
 export function PartyLedgerOpen({ bills }: { bills: readonly LedgerEntry[] }) {
   const { t } = useTranslation('party-ledger')
   const document = useTranslation('document')
-  const { day, exactDay } = useSentences('party-ledger')
+  const { day } = useSentences('party-ledger')
   const today = useToday()
   if (bills.length === 0) return <Nothing>{t('none.open')}</Nothing>
   return (
@@ -57,11 +57,7 @@ export function PartyLedgerOpen({ bills }: { bills: readonly LedgerEntry[] }) {
                   </StatusBadge>
                 )
               }
-              since={
-                <DateText value={on} exact={exactDay(on)}>
-                  {bill.dueDate === null ? day(on) : t('due', { day: day(on) })}
-                </DateText>
-              }
+              since={<DayText value={on}>{bill.dueDate === null ? day(on) : t('due', { day: day(on) })}</DayText>}
             />
           )
         }}
@@ -74,7 +70,6 @@ export function PartyLedgerOpen({ bills }: { bills: readonly LedgerEntry[] }) {
 export function PartyLedgerEntries({ rows }: { rows: readonly StatementRow<LedgerEntry>[] }) {
   const { t } = useTranslation('party-ledger')
   const document = useTranslation('document')
-  const { day, exactDay } = useSentences('party-ledger')
   if (rows.length === 0) return <Nothing>{t('none.entries')}</Nothing>
   return (
     <Card flush>
@@ -91,11 +86,7 @@ export function PartyLedgerEntries({ rows }: { rows: readonly StatementRow<Ledge
                 {t(balance < 0 ? 'credit-balance' : 'balance', { amount: sumText(Math.abs(balance)) })}
               </span>
             }
-            since={
-              <DateText value={entry.date} exact={exactDay(entry.date)}>
-                {day(entry.date)}
-              </DateText>
-            }
+            since={<DayText value={entry.date} />}
           />
         )}
       </WindowedList>

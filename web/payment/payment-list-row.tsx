@@ -1,6 +1,5 @@
 import { ListRow } from '#design/list/list-row.tsx'
 import { RowNumber } from '#design/list/row-number.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
 import type { PaymentRow } from '#domain/payment/payment.ts'
@@ -9,6 +8,7 @@ import type { ShownAction } from '#web/shared/document/document-action.ts'
 import type { PickedRow } from '#web/shared/list/use-list-rows.tsx'
 import { paymentAddress } from '#web/shared/payment/payment-address.ts'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -26,7 +26,7 @@ type PaymentListRowProps = {
 export function PaymentListRow({ payment, number, row, actions, onAsk }: PaymentListRowProps) {
   const { t } = useTranslation('payment')
   const kernel = useTranslation('kernel')
-  const { day, exactDay } = useSentences('payment')
+  const { day } = useSentences('payment')
   const isOpen = payment.open > 0
   const date = isOpen ? payment.dueDate : (payment.receivedDate ?? payment.dueDate)
   const isPart = isOpen && payment.received > 0
@@ -45,9 +45,9 @@ export function PaymentListRow({ payment, number, row, actions, onAsk }: Payment
       }
       state={<PaymentBadge state={payment.state} />}
       since={
-        <DateText value={date} exact={exactDay(date)}>
+        <DayText value={date}>
           {t(isOpen ? 'since.due' : isOnlyFromAccount ? 'since.account' : 'since.received', { day: day(date) })}
-        </DateText>
+        </DayText>
       }
       trailing={
         // As wide in rows without actions, so that the amounts of all rows line up. A phone has room for the first one.

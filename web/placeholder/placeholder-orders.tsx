@@ -2,7 +2,6 @@ import { DataList } from '#design/list/data-list.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -10,6 +9,7 @@ import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useGoods } from '#web/shared/document/use-goods.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -45,7 +45,7 @@ export function PlaceholderOrders({ id, orders }: PlaceholderOrdersProps) {
 
 function OrderRow({ order }: { order: SalesOrder }) {
   const { t } = useTranslation('placeholder')
-  const { date, exactDay } = useSentences('placeholder')
+  const { date } = useSentences('placeholder')
   const goodsOf = useGoods()
   const today = useToday()
   return (
@@ -60,11 +60,7 @@ function OrderRow({ order }: { order: SalesOrder }) {
           </StatusBadge>
         )
       }
-      since={
-        <DateText value={order.deliveryDate} exact={exactDay(order.deliveryDate)}>
-          {t('promised', { date: date(order.deliveryDate) })}
-        </DateText>
-      }
+      since={<DayText value={order.deliveryDate}>{t('promised', { date: date(order.deliveryDate) })}</DayText>}
     />
   )
 }

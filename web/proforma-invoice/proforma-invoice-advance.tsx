@@ -1,6 +1,5 @@
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import { ProgressBar } from '#design/show/progress-bar.tsx'
 import { advanceOutstanding, isAdvanceCancelled } from '#domain/advance-payment/advance-payment-due.ts'
@@ -12,13 +11,12 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 /** How much of the advance is paid, how much is due, and when. */
 export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment }) {
   const { t } = useTranslation('proforma-invoice')
-  const { day, exactDay } = useSentences('proforma-invoice')
   const outstanding = isAdvanceCancelled(advance) ? 0 : advanceOutstanding(advance)
   // What came for the rest of the order is shown there.
   const received = Math.min(advance.receivedAmount, advance.amount)
@@ -41,9 +39,7 @@ export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment })
         {outstanding > 0 && (
           <p>
             {t(isLate ? 'advance.was-due' : 'advance.due', { amount: sumText(outstanding) })}{' '}
-            <DateText value={advance.dueDate} exact={exactDay(advance.dueDate)} focusable>
-              {day(advance.dueDate)}
-            </DateText>
+            <DayText value={advance.dueDate} focusable />
           </p>
         )}
         <OnAccount advance={advance} />

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
 import { Banner } from '#design/tell/banner.tsx'
@@ -32,6 +31,7 @@ import { withPlaceNames } from '#web/shared/document/document-places.ts'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
 import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { ProformaInvoiceActions } from './proforma-invoice-actions.tsx'
@@ -55,7 +55,7 @@ type ProformaInvoicePageProps = { proforma: ProformaInvoice; back: { href: strin
 
 function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
   const { t } = useTranslation('proforma-invoice')
-  const { day, exactDay } = useSentences('proforma-invoice')
+  const { day } = useSentences('proforma-invoice')
   const { banner, show } = useBanner()
   const { steps, next } = useThread('proforma-invoice', proforma.id)
   const company = useCompanyOn(proforma)
@@ -87,9 +87,9 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
           <p className="text-ink-2">
             {t(`note.${proforma.status}`, { reason: proforma.cancelReason ?? '' })}{' '}
             {proformaInvoiceLifecycle.holds(proforma, 'receive') && (
-              <DateText value={proforma.dueDate} exact={exactDay(proforma.dueDate)} focusable>
+              <DayText value={proforma.dueDate} focusable>
                 {t('due', { day: day(proforma.dueDate) })}
-              </DateText>
+              </DayText>
             )}
           </p>
         }

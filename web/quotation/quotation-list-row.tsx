@@ -1,15 +1,14 @@
 import { ListRow } from '#design/list/list-row.tsx'
 import { RowNumber } from '#design/list/row-number.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { QuotationBadge } from '#web/shared/document/quotation-badge.tsx'
 import { useGoods } from '#web/shared/document/use-goods.ts'
 import type { PickedRow } from '#web/shared/list/use-list-rows.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 type QuotationListRowProps = {
   quotation: Quotation
@@ -21,7 +20,6 @@ type QuotationListRowProps = {
 /** One quotation of the list: who, what, how much, status, since when; a menu holds the actions. */
 export function QuotationListRow({ quotation, row, onMore }: QuotationListRowProps) {
   const { t } = useTranslation('quotation')
-  const { day, exactDay } = useSentences('quotation')
   const goodsOf = useGoods()
   const { id, number, companyName, totalAmount, quoteDate } = quotation
   return (
@@ -32,11 +30,7 @@ export function QuotationListRow({ quotation, row, onMore }: QuotationListRowPro
       what={<RowNumber number={number ?? t('number-awaited')} rest={goodsOf(quotation)} />}
       amount={<Money paise={totalAmount} />}
       state={<QuotationBadge quotation={quotation} />}
-      since={
-        <DateText value={quoteDate} exact={exactDay(quoteDate)}>
-          {day(quoteDate)}
-        </DateText>
-      }
+      since={<DayText value={quoteDate} />}
       trailing={onMore && <IconButton icon="more" label={t('actions', { company: companyName })} onClick={onMore} />}
     />
   )

@@ -1,6 +1,5 @@
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
 import { Money } from '#design/show/money.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
@@ -22,8 +21,8 @@ import { PdfButton } from '#web/shared/document/pdf-button.tsx'
 import { ScreenBanner } from '#web/shared/document/screen-banner.tsx'
 import { ScreenHead } from '#web/shared/document/screen-head.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { ReceiptBar } from './receipt-bar.tsx'
 
 /** One receipt: what came in, what it settled, and the ways to take it back. */
@@ -90,7 +89,6 @@ function useFactsOf(receipt: Receipt): Definition[] {
   const { t } = useTranslation('receipt')
   const kernel = useTranslation('kernel')
   const words = useTranslation('payment')
-  const { day, exactDay } = useSentences('receipt')
   const said = (id: string, term: string, detail: Definition['detail'] | null): Definition[] =>
     detail === null ? [] : [{ id, term, detail }]
   return [
@@ -100,13 +98,7 @@ function useFactsOf(receipt: Receipt): Definition[] {
       t('party'),
       <Link href={documentAddress('business-profile', receipt.customerId)}>{receipt.customerName}</Link>,
     ),
-    ...said(
-      'date',
-      t('field.date'),
-      <DateText value={receipt.date} exact={exactDay(receipt.date)} focusable>
-        {day(receipt.date)}
-      </DateText>,
-    ),
+    ...said('date', t('field.date'), <DayText value={receipt.date} focusable />),
     ...said('method', t('field.method'), words.t(`method.${receipt.method}`)),
     ...said('reference', t('field.reference'), receipt.reference),
     ...said('notes', t('field.notes'), receipt.notes),

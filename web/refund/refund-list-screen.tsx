@@ -1,7 +1,6 @@
 import { ListRow } from '#design/list/list-row.tsx'
 import { RowNumber } from '#design/list/row-number.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import { refundFilterOf, refundFilters, refundsIn, searchedRefunds } from '#domain/refund/refund-list.ts'
 import type { Refund } from '#domain/refund/refund.ts'
@@ -13,8 +12,8 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StatusChips } from '#web/shared/list/status-chips.tsx'
 import { useListSearch } from '#web/shared/list/use-list-search.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { RefundBadge } from './refund-badge.tsx'
 
 /** All money given back, newest first. */
@@ -22,7 +21,6 @@ export function RefundListScreen() {
   const { t } = useTranslation('refund')
   const payment = useTranslation('payment')
   const kernel = useTranslation('kernel')
-  const { day, exactDay } = useSentences('refund')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner } = useBanner()
   const refunds = useEntities('refund')
@@ -67,11 +65,7 @@ export function RefundListScreen() {
           what={whatOf(refund)}
           amount={<Money paise={refund.amount} />}
           state={<RefundBadge refund={refund} />}
-          since={
-            <DateText value={refund.date} exact={exactDay(refund.date)}>
-              {day(refund.date)}
-            </DateText>
-          }
+          since={<DayText value={refund.date} />}
         />
       )}
     </ListPage>

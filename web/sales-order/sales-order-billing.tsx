@@ -1,7 +1,6 @@
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { finalInvoiceState, finalInvoiceStatus } from '#domain/invoice/invoice.ts'
@@ -15,8 +14,8 @@ import { ConsignmentLine } from '#web/shared/consignment/consignment-line.tsx'
 import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
 import { GoodsReturnRows } from '#web/shared/goods-return/goods-return-rows.tsx'
 import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 /** The order's invoices, oldest first, and what is left to bill. Only for roles that may see invoices. */
 export function SalesOrderBilling({ order }: { order: SalesOrder }) {
@@ -49,7 +48,6 @@ export function SalesOrderBilling({ order }: { order: SalesOrder }) {
 
 function SalesOrderInvoice({ invoice }: { invoice: FinalInvoice }) {
   const { t } = useTranslation('sales-order')
-  const { day, exactDay } = useSentences('sales-order')
   const today = useToday()
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
@@ -58,9 +56,7 @@ function SalesOrderInvoice({ invoice }: { invoice: FinalInvoice }) {
       </Link>
       <Money paise={invoice.totalAmount} className="text-right font-semibold" />
       <span className="text-13 text-ink-2">
-        <DateText value={invoice.invoiceDate} exact={exactDay(invoice.invoiceDate)}>
-          {day(invoice.invoiceDate)}
-        </DateText>
+        <DayText value={invoice.invoiceDate} />
       </span>
       <span className="justify-self-end">
         <InvoiceBadge status={finalInvoiceStatus(invoice)} state={finalInvoiceState(invoice, today)} />

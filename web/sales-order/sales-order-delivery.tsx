@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Card } from '#design/show/card.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { deliveryMessage, messageText } from '#domain/document/document-message.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
@@ -8,6 +7,7 @@ import { ActionButton, useOfferedActions } from '#web/shared/document/action-but
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { salesOrderDelivery } from './sales-order-action.ts'
@@ -19,7 +19,7 @@ type SalesOrderDeliveryProps = { order: SalesOrder; onDone: (words: string) => v
 export function SalesOrderDelivery({ order, onDone }: SalesOrderDeliveryProps) {
   const { t } = useTranslation('sales-order')
   const words = useTranslation('document', usePartyLanguage(order.businessProfileId))
-  const { day, exactDay } = useSentences('sales-order')
+  const { day } = useSentences('sales-order')
   const [offered] = useOfferedActions([salesOrderDelivery], order, { facts: useFacts() })
   const [company] = useEntities('company')
   const profile = useEntity('business-profile', order.businessProfileId)
@@ -31,9 +31,9 @@ export function SalesOrderDelivery({ order, onDone }: SalesOrderDeliveryProps) {
       <div className="grid gap-4">
         <p>
           {t('delivery.promised')}{' '}
-          <DateText value={order.deliveryDate} exact={exactDay(order.deliveryDate)} focusable>
+          <DayText value={order.deliveryDate} focusable>
             <strong>{day(order.deliveryDate)}</strong>
-          </DateText>
+          </DayText>
           {order.firstDeliveryDate !== null && (
             <span className="block text-13 text-ink-2">
               {t('delivery.first', { day: day(order.firstDeliveryDate) })}

@@ -1,6 +1,5 @@
 import { ListRow } from '#design/list/list-row.tsx'
 import { RowNumber } from '#design/list/row-number.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -8,6 +7,7 @@ import { useWideScreen } from '#web/page/use-wide-screen.ts'
 import { SalesOrderRowState } from '#web/shared/document/sales-order-badge.tsx'
 import { useGoods } from '#web/shared/document/use-goods.ts'
 import type { PickedRow } from '#web/shared/list/use-list-rows.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -17,7 +17,7 @@ type SalesOrderListRowProps = { order: SalesOrder; row: PickedRow }
 export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')
-  const { day, exactDay } = useSentences('sales-order')
+  const { day } = useSentences('sales-order')
   const goodsOf = useGoods()
   const isWide = useWideScreen()
   return (
@@ -29,10 +29,10 @@ export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
       amount={<Money paise={order.totalAmount} />}
       state={<SalesOrderRowState order={order} />}
       since={
-        <DateText value={order.deliveryDate} exact={exactDay(order.deliveryDate)}>
+        <DayText value={order.deliveryDate}>
           {/* The heading of a column says it once. */}
           {isWide ? day(order.deliveryDate) : t('since', { day: day(order.deliveryDate) })}
-        </DateText>
+        </DayText>
       }
     />
   )

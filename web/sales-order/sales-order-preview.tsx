@@ -1,6 +1,5 @@
 import { Table, type TableColumn } from '#design/list/table.tsx'
 import { Link } from '#design/press/link.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
 import { DocumentSheet } from '#design/show/document-sheet.tsx'
 import { Money } from '#design/show/money.tsx'
@@ -19,8 +18,8 @@ import { DocumentTotals } from '#web/shared/document/document-totals.tsx'
 import { FoldedPaper } from '#web/shared/document/folded-paper.tsx'
 import { SalesOrderPaymentBadge } from '#web/shared/document/sales-order-badge.tsx'
 import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 /**
  * The order as a document: cloth first, in figures large enough to read at the loom, then dates and money. On a phone
@@ -131,16 +130,11 @@ function Goods({ order }: { order: SalesOrder }) {
 function useFactsOf(order: SalesOrder): Definition[] {
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')
-  const { day, exactDay } = useSentences('sales-order')
   const showsPayments = seesPayments(useSession()?.role ?? 'public')
   const quotation = useEntity('quotation', order.quoteId)
   const proforma = useEntity('proforma-invoice', quotation?.proformaInvoiceId)
   const advance = useEntity('advance-payment', order.advancePaymentId)
-  const dated = (date: string) => (
-    <DateText value={date} exact={exactDay(date)} focusable>
-      {day(date)}
-    </DateText>
-  )
+  const dated = (date: string) => <DayText value={date} focusable />
   // Users who may not see a document have no copy of it; show no link that leads to a refusal.
   const linked = (id: string, href: string, words: string | null | undefined, isThere: boolean): Definition[] =>
     isThere

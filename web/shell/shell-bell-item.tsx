@@ -1,12 +1,12 @@
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { addressOf, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Notification, NotificationKind } from '#domain/notification/notification.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { UnbrokenNumbers } from '#web/shared/document/unbroken-numbers.tsx'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -42,7 +42,7 @@ type ShellBellItemProps = { one: Notification; isFresh: boolean; onOpen: () => v
 export function ShellBellItem({ one, isFresh, onOpen }: ShellBellItemProps) {
   const { kind, entity, entityId, at } = one
   const { t } = useTranslation('notification')
-  const { moment, exactDay } = useSentences('notification')
+  const { moment } = useSentences('notification')
   const document = useEntity(entity as EntityName, entityId) // a line of history names a kind of the catalogue
   if (!document) return null
   const told = document as Told // read by what the kind has
@@ -67,9 +67,7 @@ export function ShellBellItem({ one, isFresh, onOpen }: ShellBellItemProps) {
           </UnbrokenNumbers>
         </span>
         <span className="text-13 text-ink-2">
-          <DateText value={at} exact={exactDay(at)}>
-            {moment(at)}
-          </DateText>
+          <DayText value={at}>{moment(at)}</DayText>
         </span>
       </Link>
     </li>

@@ -1,12 +1,11 @@
 import { Suspense } from 'react'
-import { DateText } from '#design/show/date-text.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { listHistory } from '#domain/sync/sync-operations.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { useQuery } from '#web/transport/use-query.ts'
 
 type DocumentHistoryProps = { entity: EntityName; id: string }
@@ -45,7 +44,6 @@ function WholeHistory({ entity, id, known }: DocumentHistoryProps & { known: rea
 /** History lines in the given order. */
 export function HistoryLines({ rows }: { rows: readonly History[] }) {
   const { t, has } = useTranslation('history')
-  const { day, exactDay } = useSentences('history')
   if (rows.length === 0) return <p className="text-ink-2">{t('none')}</p>
   return (
     <ol className="grid gap-3">
@@ -56,9 +54,7 @@ export function HistoryLines({ rows }: { rows: readonly History[] }) {
         >
           <span>{t(has(`operation.${row.operation}`) ? `operation.${row.operation}` : 'operation.other')}</span>
           <span className="text-right text-13 text-ink-2">
-            <DateText value={row.at} exact={exactDay(row.at)}>
-              {day(row.at)}
-            </DateText>
+            <DayText value={row.at} />
           </span>
           <span className="text-13 text-ink-2">{t('by', { actor: row.actor })}</span>
           {row.why !== null && <span className="col-span-2 text-13">{row.why}</span>}

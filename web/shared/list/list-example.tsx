@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { DataList } from '#design/list/data-list.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
@@ -17,6 +16,7 @@ import { useReplica, useReplicaStore } from '#web/replica/use-replica.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useRateWords } from '#web/shared/dalal/dalal-words.ts'
 import { useGoods } from '#web/shared/document/use-goods.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { removeExample, useExampleRemoved } from './list-example-removed.ts'
@@ -152,14 +152,12 @@ function useAmount(list: ExampleList, { paise }: ExampleRow): ReactNode {
 
 function Since({ list, row: { since, days } }: { list: ExampleList; row: ExampleRow }) {
   const { t } = useTranslation(list)
-  const { day, exactDay } = useSentences(list)
+  const { day } = useSentences(list)
   const date = addDays(useToday(), days ?? 0)
   if (list === 'business-profile') return t('orders', { count: 1 })
   return (
     days !== undefined && (
-      <DateText value={date} exact={exactDay(date)}>
-        {since === undefined ? day(date) : t(since, { day: day(date) })}
-      </DateText>
+      <DayText value={date}>{since === undefined ? day(date) : t(since, { day: day(date) })}</DayText>
     )
   )
 }

@@ -2,7 +2,6 @@ import { ListRow } from '#design/list/list-row.tsx'
 import { RowNumber } from '#design/list/row-number.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import { noteFilterOf, noteFilters, notesIn, searchedNotes } from '#domain/invoice-note/invoice-note-list.ts'
 import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
@@ -13,8 +12,8 @@ import { useBanner } from '#web/page/use-banner.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StatusChips } from '#web/shared/list/status-chips.tsx'
 import { useListSearch } from '#web/shared/list/use-list-search.ts'
+import { DayText } from '#web/text/day-text.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { NoteBadge, useNoteNumber, type NoteNoun } from './note-badge.tsx'
 
 type Listed = InvoiceNote & { id: string; reason: string }
@@ -25,7 +24,6 @@ type NoteListPageProps = { noun: NoteNoun; href: string; icon: IconName; notes: 
 export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
   const { t } = useTranslation(noun)
   const numberOf = useNoteNumber()
-  const { day, exactDay } = useSentences(noun)
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner } = useBanner()
   const filter = noteFilterOf(filterName)
@@ -63,11 +61,7 @@ export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
           what={<NoteWords number={numberOf(note)} rest={restOf(note)} />}
           amount={<Money paise={note.totals.total} />}
           state={<NoteBadge noun={noun} status={note.status} />}
-          since={
-            <DateText value={note.noteDate} exact={exactDay(note.noteDate)}>
-              {day(note.noteDate)}
-            </DateText>
-          }
+          since={<DayText value={note.noteDate} />}
         />
       )}
     </ListPage>
