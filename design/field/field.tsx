@@ -20,26 +20,19 @@ export type FieldWords = {
   optional?: ReactNode
 }
 
-type FieldProps = FieldWords & {
-  id?: string | undefined
-  className?: string | undefined
-  children: (binding: FieldBinding) => ReactNode
-}
-
-/** Label above, input, then hint and error, all associated for screen readers. */
-export function Field({ label, hint, error, optional, id, className, children }: FieldProps) {
+/** What ties an input to its hint and error, and the two of them, to stand below it. */
+export function useFieldNotes({ hint, error, id }: Pick<FieldWords, 'hint' | 'error'> & { id?: string | undefined }) {
   const generated = useId()
   const inputId = id ?? generated
   const hasHint = hint !== undefined && hint !== null
   const hasError = error !== undefined && error !== null && error !== ''
-  const describedBy = classes(hasError && `${inputId}-error`, hasHint && `${inputId}-hint`)
-  return (
-    <div className={classes('field', className)}>
-      <label className="field-label" htmlFor={inputId}>
-        {label}
-        {optional !== undefined && <span className="field-optional"> {optional}</span>}
-      </label>
-      {children({ id: inputId, 'aria-describedby': describedBy, 'aria-invalid': hasError || undefined })}
+  const binding: FieldBinding = {
+    id: inputId,
+    'aria-describedby': classes(hasError && `${inputId}-error`, hasHint && `${inputId}-hint`),
+    'aria-invalid': hasError || undefined,
+  }
+  const notes = (
+    <>
       {hasError && (
         <p id={`${inputId}-error`} className="field-error">
           <Icon name="alert" size={16} />
@@ -51,6 +44,28 @@ export function Field({ label, hint, error, optional, id, className, children }:
           {hint}
         </p>
       )}
+    </>
+  )
+  return { binding, notes }
+}
+
+type FieldProps = FieldWords & {
+  id?: string | undefined
+  className?: string | undefined
+  children: (binding: FieldBinding) => ReactNode
+}
+
+/** Label above, input, then hint and error, all associated for screen readers. */
+export function Field({ label, hint, error, optional, id, className, children }: FieldProps) {
+  const { binding, notes } = useFieldNotes({ hint, error, id })
+  return (
+    <div className={classes('field', className)}>
+      <label className="field-label" htmlFor={binding.id}>
+        {label}
+        {optional !== undefined && <span className="field-optional"> {optional}</span>}
+      </label>
+      {children(binding)}
+      {notes}
     </div>
   )
 }

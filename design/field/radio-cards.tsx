@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useFieldNotes } from '#design/field/field.tsx'
 import { classes } from '#design/frame/classes.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Icon } from '#design/press/icon.tsx'
@@ -19,15 +19,9 @@ type RadioCardsProps = {
 
 /** One choice out of two to six, each a card large enough for a thumb; arrow keys move between them. */
 export function RadioCards({ legend, name, options, value, onValue, error, className }: RadioCardsProps) {
-  const errorId = useId()
-  const hasError = error !== undefined && error !== null && error !== ''
+  const { binding, notes } = useFieldNotes({ error })
   return (
-    <fieldset
-      role="radiogroup"
-      className={classes('radio-cards', className)}
-      aria-describedby={hasError ? errorId : undefined}
-      aria-invalid={hasError || undefined}
-    >
+    <fieldset role="radiogroup" {...binding} className={classes('radio-cards', className)}>
       <legend className="field-label">{legend}</legend>
       <div className="radio-cards-grid">
         {options.map((option) => (
@@ -48,12 +42,7 @@ export function RadioCards({ legend, name, options, value, onValue, error, class
           </label>
         ))}
       </div>
-      {hasError && (
-        <p id={errorId} className="field-error">
-          <Icon name="alert" size={16} />
-          <span>{error}</span>
-        </p>
-      )}
+      {notes}
     </fieldset>
   )
 }
