@@ -4,7 +4,7 @@ import { DalalSelect } from '#web/shared/dalal/dalal-select.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { dispatchFields, type DispatchDraft } from './final-invoice-dispatch.ts'
 
-type DispatchFieldsProps = {
+type FinalInvoiceDispatchFieldsProps = {
   value: DispatchDraft
   errorOf: (field: (typeof dispatchFields)[number]) => string | undefined
   onChange: (patch: Partial<DispatchDraft>) => void
@@ -13,7 +13,7 @@ type DispatchFieldsProps = {
 const longest = { transporter: 80, transporterId: 20, lrNumber: 30, vehicle: 20, ewayBill: 20, broker: 80 } as const
 
 /** Who carries the goods, and under which papers: printed on the invoice where it is known. */
-export function DispatchFields({ value, errorOf, onChange }: DispatchFieldsProps) {
+export function FinalInvoiceDispatchFields({ value, errorOf, onChange }: FinalInvoiceDispatchFieldsProps) {
   const { t } = useTranslation('final-invoice')
   const hasDalals = useEntities('dalal').length > 0
   return (

@@ -19,7 +19,7 @@ import { CorrectionSheet } from '#web/shared/form/correction-sheet.tsx'
 import { useCorrection } from '#web/shared/form/use-correction.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { DispatchFields } from './final-invoice-dispatch-fields.tsx'
+import { FinalInvoiceDispatchFields } from './final-invoice-dispatch-fields.tsx'
 import { dispatchDraft, dispatchParts, type DispatchDraft } from './final-invoice-dispatch.ts'
 
 type Draft = DispatchDraft & {
@@ -95,7 +95,7 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
         error={error(errors['consignee'])}
         onValue={(consignee) => change({ consignee })}
       />
-      <DispatchFields
+      <FinalInvoiceDispatchFields
         value={value}
         errorOf={(field) => error(errors[`dispatch.${field}`])}
         onChange={(patch) => {

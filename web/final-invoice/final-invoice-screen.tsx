@@ -95,8 +95,8 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       banner={banner}
       warning={
         <>
-          <InvoicePlace invoice={invoice} company={company} profile={profile} onDone={show} />
-          <InvoiceGstin invoice={invoice} profile={profile} />
+          <FinalInvoicePlace invoice={invoice} company={company} profile={profile} onDone={show} />
+          <FinalInvoiceGstin invoice={invoice} profile={profile} />
           {invoice.particulars === null && <DocumentGaps company={company} owed={invoice.balanceAmount} />}
         </>
       }
@@ -117,14 +117,14 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
 }
 
 /** Shown on a sent invoice whose buyer turned out to have another GSTIN: what was sent is replaced, not corrected. */
-function InvoiceGstin({ invoice, profile }: { invoice: FinalInvoice; profile: BusinessProfile | null }) {
+function FinalInvoiceGstin({ invoice, profile }: { invoice: FinalInvoice; profile: BusinessProfile | null }) {
   const { t } = useTranslation('final-invoice')
   const mayReplace = useMay(replaceFinalInvoice)
   const differs = gstinSinceIssue(invoice, profile, useToday())
   return differs && mayReplace ? <Banner tone="warning">{t('gstin-differs', differs)}</Banner> : null
 }
 
-type InvoicePlaceProps = {
+type FinalInvoicePlaceProps = {
   invoice: FinalInvoice
   company: Company | undefined
   profile: BusinessProfile | null
@@ -132,7 +132,7 @@ type InvoicePlaceProps = {
 }
 
 /** Shown on a draft from before a State or registration was corrected, above its paper: it is not sent before. */
-function InvoicePlace({ invoice, company, profile, onDone }: InvoicePlaceProps) {
+function FinalInvoicePlace({ invoice, company, profile, onDone }: FinalInvoicePlaceProps) {
   const { t } = useTranslation('document-line')
   const { refusal } = useSentences('final-invoice')
   const { write, busy } = useWrite(changeFinalInvoice)
