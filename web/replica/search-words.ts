@@ -74,13 +74,11 @@ export function matchingRows<T extends object>(
   const sought = words.map(writtenAs)
   const has = (at: number): boolean => sought.every((forms) => forms.some((word) => all[at]?.includes(word)))
   const places = (wider?.places ?? Array.from(all.keys())).filter(has)
-  let next = 0
-  const contains = (at: number): boolean => places[next] === at && (next += 1) > 0
+  const containing = new Set(places)
   // Usually there are no such names; reading 20,000 rows' names takes longer than searching their text.
-  const found =
-    meant && names.size > 0
-      ? rows.filter((row, at) => contains(at) || meant.namesOf(row).some((name) => names.has(name)))
-      : rows.filter((_row, at) => contains(at))
+  const isMeant = (row: T): boolean =>
+    meant !== undefined && names.size > 0 && meant.namesOf(row).some((name) => names.has(name))
+  const found = rows.filter((row, at) => containing.has(at) || isMeant(row))
   remembered.set(rows, [{ typed, words, names, places, found }, ...before].slice(0, mostLooked))
   return found
 }
