@@ -1,3 +1,4 @@
+import { owners } from '#domain/kernel/role.ts'
 import type { Invitation, Reset, Staff } from '#domain/staff/staff.ts'
 import { tx } from '#server/database/transaction.ts'
 import { requestContext } from '#server/entity/request-context.ts'
@@ -25,11 +26,12 @@ export async function listStaffRows(now: string): Promise<{ staff: Staff[]; invi
   return { staff: (staff ?? []) as Staff[], invitations: (invitations ?? []) as Invitation[] } // the columns above are the schemas' fields
 }
 
-/** Locks all of the company's staff, so that two owners cannot remove each other at the same moment. */
+/** Locks one of the staff and all owners, so that two owners cannot remove each other at the same moment. */
 export async function lockStaff(id: string, version: number): Promise<{ member: Staff; isLastOwner: boolean }> {
-  const rows = (await tx().read(`select ${staffColumns} from staff where company_id = $1 order by id for update`, [
-    requestContext().companyId,
-  ])) as Staff[] // the columns of staffColumns
+  const rows = (await tx().read(
+    `select ${staffColumns} from staff where company_id = $1 and (id = $2 or role = any ($3)) order by id for update`,
+    [requestContext().companyId, id, owners],
+  )) as Staff[] // the columns of staffColumns
   const member = rows.find((row) => row.id === id)
   if (!member) throw notFound()
   if (member.version !== version)
