@@ -5,7 +5,7 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { createApp } from '#server/app.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { newIds } from '#server/testing-chain.ts'
-import { addressOf } from './api.ts'
+import { addressOf } from './visitor-address.ts'
 
 let testApp: TestApp
 let owner: Person

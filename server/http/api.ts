@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
-import type { Operation } from '#domain/kernel/operation.ts'
 import { earlierAnswer, performRead, performWrite } from '#server/entity/perform.ts'
-import type { Caller } from '#server/entity/request-context.ts'
+import { knownOf, limitDemo, limitSession, memberOf, type Known } from '#server/http/admission.ts'
 import { jsonAnswer, plainAnswer, type Headers } from '#server/http/answer.ts'
 import { logged } from '#server/http/logged.ts'
 import { problemResponse } from '#server/http/problem-response.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import { limit, limitSite } from '#server/http/rate-limit.ts'
 import { readInput, type SentInput } from '#server/http/sent-input.ts'
-import { visitorNetwork } from '#server/http/visitor-network.ts'
+import { addressOf } from '#server/http/visitor-address.ts'
 import type { Binding, AppContext, PublicRequest } from '#server/runtime/app-context.ts'
-import type { Configuration } from '#server/runtime/configuration.ts'
-import { isOwnOrigin, readToken, sessionCookie } from '#server/session/session-cookie.ts'
+import { sessionCookie } from '#server/session/session-cookie.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
-import { anonymous, findHolder, signInFirst } from '#server/session/session.ts'
+import { signInFirst } from '#server/session/session.ts'
 
 /**
  * Every operation at POST /api/<name>. Checks in order: origin, session, role, limit, body, input; then the work. Every
@@ -74,64 +71,6 @@ async function answer(
   return await jsonAnswer(done.body, c.req.header('accept-encoding'), headers)
 }
 
-type Known = Pick<PublicRequest, 'caller' | 'sessionOf' | 'isRevoked' | 'nowMs' | 'requestId'>
-
-type Checked = Pick<Operation, 'kind' | 'roles'>
-
-/** Who calls; refuses a write from another site's page before asking. */
-async function knownOf(c: Context, appContext: AppContext, { kind }: Checked, requestId: string): Promise<Known> {
-  if (kind === 'write' && !isOwnOrigin(c.req.raw, appContext.configuration))
-    throw new Refused({ code: 'wrong-origin' }, 403)
-  const nowMs = Date.now()
-  const { signedIn, isRevoked } = await findHolder(appContext, readToken(c.req.raw), nowMs)
-  return {
-    caller: signedIn?.caller ?? anonymous,
-    sessionOf: signedIn?.session ?? null,
-    isRevoked,
-    nowMs,
-    requestId,
-  }
-}
-
-/** For routes whose body is not JSON: the checks of an operation, in the same order, before the body is read. */
-export async function admitMember(
-  c: Context,
-  appContext: AppContext,
-  operation: Checked,
-  requestId: string,
-): Promise<{ caller: Caller; companyId: string; nowMs: number }> {
-  const known = await knownOf(c, appContext, operation, requestId)
-  const member = memberOf(c, operation, known)
-  limitSession(member.caller, appContext.configuration)
-  return { ...member, nowMs: known.nowMs }
-}
-
-/** The caller and company of a company operation; refuses others before reading the body. */
-function memberOf(c: Context, { roles }: Checked, { caller, isRevoked }: Known): { caller: Caller; companyId: string } {
-  if (caller.role === 'public') throw signInFirst(isRevoked)
-  // A tab opened for one company must neither write to nor copy another one entered since in another tab.
-  const meant = c.req.header('x-company')
-  if (meant !== undefined && meant !== caller.companyId) throw new Refused({ code: 'other-company' }, 401)
-  if (!roles.includes(caller.role) || !caller.companyId) throw new Refused({ code: 'not-allowed' }, 403)
-  return { caller, companyId: caller.companyId }
-}
-
-/** A person with a few tabs makes a few requests per second; a runaway script must not starve others. */
-function limitSession({ sessionKey }: Caller, { requestLimit }: Configuration): void {
-  if (requestLimit > 0) limit(`session:${sessionKey}`, requestLimit, 60)
-}
-
-/**
- * Anybody can open a demo, and its writes fill the same disk. More than a person does by hand, per minute and per day.
- */
-const [demoPerMinute, demoPerDay] = [300, 6000]
-
-function limitDemo({ role }: Caller, companyId: string, { requestLimit }: Configuration): void {
-  if (role !== 'demo' || requestLimit === 0) return
-  limit(`demo-write:${companyId}`, demoPerMinute, 60)
-  limit(`demo-day:${companyId}`, demoPerDay, 24 * 3600)
-}
-
 type Sent = SentInput & { companyId: string; key: string | null }
 
 /** The parsed input, or the earlier answer if an earlier release understood and performed this request. */
@@ -186,20 +125,4 @@ function keyOf(c: Context): string | null {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key))
     throw new Refused({ code: 'idempotency-key-invalid' }, 422)
   return key.toLowerCase()
-}
-
-/** The visitor's address or network for limits: as seen by trusted proxies, else the connection's own. */
-export function addressOf(c: Context, { configuration }: AppContext): string {
-  const forwarded =
-    c.req
-      .header('x-forwarded-for')
-      ?.split(',')
-      .map((one) => one.trim()) ?? []
-  const seen = configuration.trustedProxies > 0 ? forwarded.at(-configuration.trustedProxies) : undefined
-  if (seen) return visitorNetwork(seen)
-  try {
-    return visitorNetwork(getConnInfo(c).remote.address ?? 'unknown')
-  } catch {
-    return 'in-process'
-  }
 }

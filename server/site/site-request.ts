@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { addressOf } from '#server/http/api.ts'
+import { addressOf } from '#server/http/visitor-address.ts'
 import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
 import { logFault } from '#server/runtime/log.ts'
 import { readToken } from '#server/session/session-cookie.ts'
