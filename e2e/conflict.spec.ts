@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { button, field, sees, sheet, type AppPage } from './app-page.ts'
-import { books, done } from './books.ts'
+import { chain, newIds } from '#server/testing-chain.ts'
+import { button, field, head, more, sees, sheet, type AppPage } from './app-page.ts'
+import { books, done, personOf } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -111,6 +112,29 @@ test.each([
     expect(mine.faults).toEqual([])
   },
 )
+
+test('an open step stays open with what was typed when a colleague takes it first, and its press says why not', async () => {
+  const mine = await fixture.enter({ language: 'en', width: 360, height: 740 }, mouse)
+  const theirs = await fixture.enter({ language: 'en' }, mouse)
+  const { page, say } = mine
+  await signInBy(theirs.page, await signUpBy(page))
+  const ids = newIds()
+  await chain.quote(personOf(mine), ids)
+  await page.goto(`/platform/quotes/${ids.quotation}`)
+  await button(await more(mine), say('quotation', 'action.withdraw')).click()
+  const reason = field(mine, sheet(mine), say('kernel', 'reason'))
+  await reason.fill('The mill has no yarn')
+  await done(theirs, 'quotation.withdraw', { id: ids.quotation, version: 1, reason: 'Quoted twice' })
+  // Behind the sheet the page says what the colleague did.
+  await head(mine).getByText(say('quotation', 'status.withdrawn')).first().waitFor()
+
+  expect(await reason.inputValue()).toBe('The mill has no yarn')
+  await button(sheet(mine), say('quotation', 'action.withdraw')).click()
+  await sheet(mine).getByRole('alert').first().waitFor()
+  expect(await reason.inputValue()).toBe('The mill has no yarn')
+  expect(await books(mine, 'quotation')).toMatchObject([{ status: 'withdrawn', version: 2 }])
+  expect(mine.faults).toEqual([])
+})
 
 test('the words of a talk that a colleague corrects meanwhile keep both corrections', async () => {
   const { mine, theirs } = await twoDevices('en')
