@@ -81,7 +81,7 @@ export const chunkGroups = [
   // Small parts that nearly every screen draws. Above the fields, which would otherwise take the shared ones.
   {
     name: 'parts',
-    test: /[\\/]design[\\/](show[\\/](card|definition-list|money|money-text|date-text|status-badge)|tell[\\/]sheet)\./,
+    test: /[\\/]design[\\/](show[\\/](card|definition-list|money|money-text|date-text|status-badge)|tell[\\/]sheet)\.|[\\/]web[\\/]text[\\/]day-text\./,
     priority: 3,
   },
   // What a form that is sent at once needs before its schema has loaded, and the details below such forms and lists.
