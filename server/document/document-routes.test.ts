@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
@@ -31,28 +31,28 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     await wholeChain(owner, testApp.anonymous(), ids)
     receiptId = (await owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance })).receipts[0]?.id ?? ''
     refundId = (await chain.giveBack(owner, ids)).id
+  })
+  // A session may print sixty documents a minute.
+  beforeEach(async () => {
     cookie = await signedIn('accounts', owner.companyId)
   })
   afterAll(() => testApp.close())
 
   /** The cookie of a new staff member of a company. */
   async function signedIn(role: StaffRole, companyId: string): Promise<string> {
-    const nowMs = Date.now()
     const { token } = await inTransaction(testApp.appContext.database.pool, 'system', async () => {
       const accountId = randomUUID()
       const email = `${accountId}@example.in`
-      await tx().read('insert into account (id, email, name, password_hash) values ($1, $2, $3, $4)', [
+      await tx().read(`insert into account (id, email, name, password_hash) values ($1, $2, 'Hetal', 'none')`, [
         accountId,
         email,
-        'Hetal',
-        'none',
       ])
       await tx().read(
         `insert into staff (company_id, id, account_id, version, created_at, updated_at, name, email, role)
          values ($1, $2, $3, 1, now(), now(), 'Hetal', $4, $5)`,
         [companyId, randomUUID(), accountId, email, role],
       )
-      return openSession('authenticated', { accountId, companyId }, { nowMs, caller: anonymous })
+      return openSession('authenticated', { accountId, companyId }, { nowMs: Date.now(), caller: anonymous })
     })
     return `vanat_session=${token}`
   }
