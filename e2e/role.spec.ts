@@ -52,7 +52,7 @@ test('an address opens no form for a guest: the screen says why, and nothing is 
     `/platform/quotes?action=approve-quote&quoteId=${pending?.id}`,
   ]) {
     await page.goto(address)
-    await page.locator('main').getByText(say('kernel', 'refusal.not-allowed')).waitFor()
+    await page.locator('main').getByText(say('kernel', 'barred.guest')).waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('')
     expect(await sheet(guest).count()).toBe(0)
   }
