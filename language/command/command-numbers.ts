@@ -35,9 +35,17 @@ export function readFigures(pieces: readonly Piece[]): SpokenFigures {
   const figures: SpokenFigures = { ids: {} }
   pieces.forEach((piece, at) => {
     if (piece.phone !== undefined) figures.phone = piece.phone
-    else if (piece.number) place(figures, pieces, at, piece.number.value)
+    else if (piece.number) place(figures, pieces, at, piece.number.value + paiseAfter(pieces, at))
   })
   return figures
+}
+
+/** '85 rupees and 50 paise' is one amount: its paise, in rupees. */
+function paiseAfter(pieces: readonly Piece[], at: number): number {
+  const [rupees, ...later] = pieces.slice(at + 1, at + 5)
+  const [paise, word] = later[0]?.number ? later : later.slice(1)
+  const value = paise?.number?.value ?? 0
+  return isMoney(rupees) && value < 100 && /^pes/.test(word?.key ?? '') ? value / 100 : 0
 }
 
 const near = (
@@ -69,7 +77,9 @@ function place(figures: SpokenFigures, pieces: readonly Piece[], at: number, val
     placeId(figures, pieces, at, value)
   )
     return
-  if (scaled || value >= 100 || isMoney(next) || isMoney(before)) figures.amount ??= toThePaisa(value)
+  // Nothing but money and measures has decimals.
+  if (scaled || value >= 100 || !Number.isInteger(value) || isMoney(next) || isMoney(before))
+    figures.amount ??= toThePaisa(value)
 }
 /** 'Nav number nu quote' is its number; 'sath number nu suttar' is how fine the yarn is. */
 const isCalledSo = (next: Piece | undefined) =>
@@ -109,7 +119,7 @@ function placeLimit(figures: SpokenFigures, pieces: readonly Piece[], at: number
       ['above', 'amountMin'],
       ['below', 'amountMax'],
     ] as const)
-      if (means(side, 'compare', name) && value >= 100) {
+      if (means(side, 'compare', name) && (value >= 100 || !Number.isInteger(value))) {
         figures[slot] = toThePaisa(value)
         return true
       }

@@ -145,6 +145,8 @@ function isBorne(
   if (action === 'set-priority') return (target === 'leads' || target === 'customers') && isNamed() ? wish : null
   // 'Open Patel Textiles' is that firm, not home.
   if (target === 'dashboard') return (action === 'open' || action === 'show') && name === undefined ? wish : null
+  // Hot and cold are said of leads.
+  if (target === 'inventory' && evidence.priorities.length > 0 && !has(evidence.targets, 'inventory')) return null
   // 'Order 15 ka production shuru karo': what has a number is there already.
   const id = idFor(target, 0)
   if (action === 'create' && id !== null && evidence.ids[id[0]] !== undefined) return null

@@ -1,4 +1,5 @@
-import { readNumber, unitOf, type NumberLanguage, type SpokenNumber } from '#language/number/number-read.ts'
+import { readNumber, type SpokenNumber } from '#language/number/number-read.ts'
+import { unitOf, type NumberLanguage } from '#language/number/number-unit.ts'
 import { fold } from '#language/script/script-fold.ts'
 import type { Token } from '#language/script/script-token.ts'
 import { fabricNamed, is, isPercent, isTaka, unitNamed } from './line-words.ts'

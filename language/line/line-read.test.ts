@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NumberLanguage } from '#language/number/number-read.ts'
+import type { NumberLanguage } from '#language/number/number-unit.ts'
 import lines from './line-lines.json' with { type: 'json' }
 import { readLine, readLines } from './line-read.ts'
 import unclear from './line-unclear.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { NumberLanguage } from '#language/number/number-read.ts'
+import type { NumberLanguage } from '#language/number/number-unit.ts'
 import { fold, plainDigits } from '#language/script/script-fold.ts'
 import { scriptOf } from '#language/script/script-token.ts'
 import { piecesOf, signsOf, withoutGroups } from './line-pieces.ts'

@@ -1,5 +1,6 @@
 import type { Token } from '#language/script/script-token.ts'
-import { digitsAt, type NumberLanguage } from './number-read.ts'
+import { digitsAt } from './number-read.ts'
+import type { NumberLanguage } from './number-unit.ts'
 
 interface SpokenPhone {
   readonly phone: string

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { tokenise } from '#language/script/script-token.ts'
 import { readPhone } from './number-phone.ts'
-import { readNumber, type NumberLanguage } from './number-read.ts'
+import { readNumber } from './number-read.ts'
+import type { NumberLanguage } from './number-unit.ts'
 import words from './number-words.json' with { type: 'json' }
 
 const valueOf = (text: string, language: NumberLanguage) => {
@@ -74,6 +75,47 @@ test.each([
   ['en', '2 cr', 20_000_000],
 ] as const)('in %s, %s is %d', (language, text, value) => {
   expect(valueOf(text, language)).toBe(value)
+})
+
+test.each([
+  ['en', '85,50', 85.5],
+  ['en', '85,5', 85.5],
+  ['gu', '૮૫,૫૦', 85.5],
+  ['hi', '८५,५०', 85.5],
+  ['en', '2,5 lakh', 250_000],
+  ['en', '12,345', 12_345],
+  ['en', '1,25,000', 125_000],
+  ['en', '1,25,000.50', 125_000.5],
+  ['en', '1,25,50', null],
+  ['en', '15,16,17', null],
+] as const)('in %s, the commas of %s are read as in the fields: %d', (language, text, value) => {
+  expect(valueOf(text, language)).toBe(value)
+})
+
+test.each([
+  ['હાડત્રી', 37],
+  ['હાતસો', 700],
+  ['બસો ને હાત', 207],
+  ['ત્રણસો ને સત્તર', 317],
+  ['તૈણ હજાર', 3000],
+  ['લાખ', null],
+  ['હાત', null],
+  ['હોળ', null],
+  // A hand.
+  ['હાથ', null],
+])('in the Gujarati of Surat and Mehsana %s is %d', (text, value) => {
+  expect(valueOf(text, 'gu')).toBe(value)
+})
+
+test('seven and sixteen as Surat says them stand after the word number, and a lakh alone before a limit', () => {
+  const at = (text: string, from: number) => readNumber(tokenise(text), from, 'gu')?.value ?? null
+  expect([at('નંબર હોળ', 1), at('નંબર હાત', 1)]).toEqual([16, 7])
+  expect([at('લાખ ઉપરના', 0), at('lakh thi vadhare', 0), at('lakh se zyada', 0), at('લાખ થી', 0)]).toEqual([
+    100_000,
+    100_000,
+    100_000,
+    null,
+  ])
 })
 
 test('सत्तर is seventy in Hindi and સત્તર seventeen in Gujarati', () => {

@@ -1,8 +1,7 @@
-import { fold, plainDigits, withoutA } from '#language/script/script-fold.ts'
+import { plainDigits } from '#language/script/script-fold.ts'
 import type { Token } from '#language/script/script-token.ts'
+import { roughUnitOf, shortRoughOf, unitOf, worth, type NumberLanguage, units } from './number-unit.ts'
 import words from './number-words.json' with { type: 'json' }
-
-export type NumberLanguage = 'en' | 'hi' | 'gu'
 
 /**
  * A spoken number. `to` is the index after its last token. `sure` is false for a lone ambiguous word such as do (two,
@@ -17,79 +16,12 @@ export interface SpokenNumber {
   readonly isRough: boolean
 }
 
-/** Values of number words, by folded spelling. */
-function worth(rows: Record<string, string>): Map<string, number> {
-  return new Map(
-    Object.entries(rows).flatMap(([value, spellings]) =>
-      spellings.split(' ').map((spelling) => [fold(spelling), Number(value)] as const),
-    ),
-  )
-}
 const scales = worth(words.scale)
 /** Words that modify the following number: sava adds a quarter, sada a half, pona subtracts a quarter. */
 const bends = worth(words.bend)
 const fractions = worth(words.fraction)
 /** Double nine is two nines: how often to repeat the next digit of a phone number. */
 const repeats: ReadonlyMap<string, number> = worth(words.repeat)
-
-/** One map per language: 0 to 99 are irregular in both Indian ones, and सत्तर is seventy but સત્તર is seventeen. */
-const units: Record<NumberLanguage, Map<string, number>> = { en: new Map(), hi: new Map(), gu: new Map() }
-for (const language of ['en', 'hi', 'gu'] as const)
-  words[language].split(',').forEach((row, value) => {
-    for (const spelling of row.trim().split(' ')) if (spelling) units[language].set(fold(spelling), value)
-  })
-
-/** Long number words without their a's: adtalis is adatalis, tiranve is tiranave. */
-const looseOf = (words: Map<string, number>) => new Map([...words].map(([key, value]) => [withoutA(key), value]))
-const looseUnits = { en: looseOf(units.en), hi: looseOf(units.hi), gu: looseOf(units.gu) }
-
-/**
- * As dialects say them: without the hum, with h for s, and without it at the end. Paisath is painsath, panhath pansath,
- * tetri tetris. What two numbers would be is neither.
- */
-const roughly = (key: string): string =>
-  withoutA(key)
-    .replace(/n(?=[^aeiou])/g, '')
-    .replace(/(?<=[aeiou])h(?=[aeiou])/g, 's')
-    .replace(/(?<=.{3})[sh]$/, '')
-function roughOf(words: Map<string, number>): Map<string, number> {
-  const found = new Map<string, number>()
-  const twice = new Set<string>()
-  for (const [key, value] of words) {
-    const rough = roughly(key)
-    if (rough.length < 4 || key.length < 5 || (found.get(rough) ?? value) !== value) twice.add(rough)
-    else found.set(rough, value)
-  }
-  for (const rough of twice) found.delete(rough)
-  return found
-}
-const roughUnits = { en: new Map<string, number>(), hi: roughOf(units.hi), gu: roughOf(units.gu) }
-
-/** A number word only as a dialect says it, or undefined. */
-function roughUnitOf(key: string, language: NumberLanguage): number | undefined {
-  if (key.length < 5) return undefined
-  for (const each of order[language]) {
-    const value = roughUnits[each].get(roughly(key))
-    if (value !== undefined) return value
-  }
-  return undefined
-}
-
-/** Order in which to try languages; all three, since people mix them. */
-const order: Record<NumberLanguage, readonly NumberLanguage[]> = {
-  en: ['en', 'hi', 'gu'],
-  hi: ['hi', 'gu', 'en'],
-  gu: ['gu', 'hi', 'en'],
-}
-
-/** A number word from 0 to 99 in any of the three languages, or undefined. */
-export function unitOf(key: string, language: NumberLanguage): number | undefined {
-  for (const each of order[language]) {
-    const value = units[each].get(key) ?? (key.length > 5 ? looseUnits[each].get(withoutA(key)) : undefined)
-    if (value !== undefined) return value
-  }
-  return undefined
-}
 
 /** Whether a word is part of a number: lakh, sava, chauvan. Keeps such words out of names. */
 export function isNumberWord(key: string): boolean {
@@ -126,6 +58,10 @@ export function readNumber(tokens: readonly Token[], at: number, language: Numbe
   }
 }
 
+const isNumberLabel = (token: Token | undefined) => /^n[aou]?[mn]?ba?r/.test(token?.key ?? '')
+/** In Mehsana three is તૈણ, which sounds like ten. */
+const saidThree = 'તૈણ'
+
 /** Sound like four, two, nau and k but are other words: હજારનો ચેક is a cheque for a thousand, Q a quote. */
 const otherWords = /^(?:for|to|no|નો|नो|q)$/i
 
@@ -140,17 +76,18 @@ function take(run: Running, tokens: readonly Token[], at: number, language: Numb
   const fraction = fractions.get(key)
   if (fraction !== undefined) return takeFraction(run, fraction, tokens, at)
   if (otherWords.test(token.text)) return 0
+  if (token.text === saidThree) return takeUnit(run, 3)
   // 'Che k nai': alone, k is 'or'.
   if (key === 'k' && run.group === null) return 0
   const scale = scales.get(key)
-  if (scale !== undefined) return takeScale(run, scale)
+  if (scale !== undefined) return takeScale(run, scale, isCompared(tokens, at + 1))
   const hundreds = joinedHundred(key, language, token.text)
   if (hundreds !== undefined) return takeJoined(run, hundreds)
-  if ((key === 'and' || key === 'or' || key === 'ane' || key === 'end') && (run.scaled || run.group !== null))
-    return takeAnd(run, tokens, at, language)
+  if (isAnd(key, language) && (run.scaled || run.group !== null)) return takeAnd(run, tokens, at, language)
   if (key === 'point' && run.group !== null) return takePoint(run, tokens, at, language)
   const rough = unitOf(key, language) === undefined
-  const unit = rough ? roughUnitOf(key, language) : unitOf(key, language)
+  const short = run.scaled || isNumberLabel(tokens[at - 1]) ? shortRoughOf(key, language) : undefined
+  const unit = rough ? (short ?? roughUnitOf(key, language)) : unitOf(key, language)
   if (unit === undefined) return 0
   run.rough ||= rough
   return takeUnit(run, unit) || (language === 'en' ? takeSaidHundred(run, unit) : 0)
@@ -165,9 +102,16 @@ function startsNumber(token: Token | undefined, language: NumberLanguage): boole
     joinedHundred(token.key, language, token.text) !== undefined
   )
 }
+const grouped = /^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/
+/** As the fields read it: 85,50 is no eight thousand, and 1,25,50 is no number at all. */
+function literalOf(digits: string): number | null {
+  if (/^\d+,\d{1,2}$/.test(digits)) return Number(digits.replace(',', '.'))
+  return digits.includes(',') && !grouped.test(digits) ? null : Number(digits.replaceAll(',', ''))
+}
 function takeLiteral(run: Running, token: Token): number {
-  if (run.group !== null) return 0
-  run.group = Number(plainDigits(token.text).replaceAll(',', ''))
+  const value = literalOf(plainDigits(token.text))
+  if (run.group !== null || value === null) return 0
+  run.group = value
   run.literal = true
   return 1
 }
@@ -182,8 +126,13 @@ function takeFraction(run: Running, fraction: number, tokens: readonly Token[], 
   run.group = (run.group ?? 0) + fraction
   return 1
 }
-function takeScale(run: Running, scale: number): number {
-  if (run.group === null && run.bend === 0) return takeLoneScale(run, scale)
+/** 'Lakh upar', 'લાખથી વધારે', 'lakh se zyada': alone, lakh is also 'write'. */
+function isCompared(tokens: readonly Token[], at: number): boolean {
+  const [first = '', second = ''] = [tokens[at]?.key, tokens[at + 1]?.key]
+  return /^upa?r/.test(first) || (/^(?:thi|se)$/.test(first) && /^(?:upa?r|vadh|vadu|jyada|jada)/.test(second))
+}
+function takeScale(run: Running, scale: number, isLimit: boolean): number {
+  if (run.group === null && run.bend === 0) return takeLoneScale(run, scale, isLimit)
   if (scale % 100 === 0 && scale < 1000) {
     if ((run.group ?? 0) >= 100) return 0
     run.group = ((run.group ?? 1) + run.bend) * scale
@@ -198,11 +147,15 @@ function takeScale(run: Running, scale: number): number {
   return 1
 }
 /** 'sau gaj' is a hundred yards: a scale alone can start a number, but not a sure one. */
-function takeLoneScale(run: Running, scale: number): number {
-  if (run.total > 0 || scale > 1000) return 0
+function takeLoneScale(run: Running, scale: number, isLimit: boolean): number {
+  if (run.total > 0 || (scale > 1000 && !isLimit)) return 0
   run.group = scale
+  run.scaled = scale > 1000
   return 1
 }
+/** Gujarati says 'બસો ને સાત' too; elsewhere 'ne' is no 'and'. */
+const isAnd = (key: string, language: NumberLanguage) =>
+  ['and', 'or', 'ane', 'end'].includes(key) || (key === 'ne' && language === 'gu')
 /** 'two and a half lakh', 'one lakh and five thousand', 'one hundred and five'; but not 'one and two'. */
 function takeAnd(run: Running, tokens: readonly Token[], at: number, language: NumberLanguage): number {
   const next = tokens[at + 1]
@@ -211,8 +164,9 @@ function takeAnd(run: Running, tokens: readonly Token[], at: number, language: N
     run.group += 0.5
     return next?.key === 'a' ? 3 : 2
   }
-  if (run.scaled && run.group !== null && run.group % 100 === 0 && unitOf(next?.key ?? '', language) !== undefined)
-    return 1
+  const key = next?.key ?? ''
+  const unit = unitOf(key, language) ?? shortRoughOf(key, language)
+  if (run.scaled && run.group !== null && run.group % 100 === 0 && unit !== undefined) return 1
   return run.scaled &&
     run.group === null &&
     startsNumber(next, language) &&
@@ -285,7 +239,10 @@ function joinedHundred(key: string, language: NumberLanguage, text: string): num
   if (part !== undefined) return part * 100
   const bend = bends.get(stem) ?? bends.get(`${stem}a`)
   if (bend !== undefined && bend !== 0.5) return (1 + bend) * 100
-  const count = stem === 'ba' ? 2 : (unitOf(stem, language) ?? unitOf(stem.replace(/a$/, ''), language))
+  const count =
+    stem === 'ba'
+      ? 2
+      : (unitOf(stem, language) ?? unitOf(stem.replace(/a$/, ''), language) ?? shortRoughOf(stem, language))
   return count === undefined || count === 0 || count > 20 ? undefined : count * 100
 }
 function takeJoined(run: Running, hundreds: number): number {
