@@ -6,6 +6,7 @@ const markup = '<main class="card wide"><p class="note">x</p></main>'
 test.each([
   ['.card{a:b}.bill{a:c}', '.card{a:b}'],
   ['.bill,.note{a:b}.bill .note{a:c}.note.wide:hover{a:d}', '.bill,.note{a:b}.note.wide:hover{a:d}'],
+  ['.tall\\:bill{a:b}', '.tall\\:bill{a:b}'],
   ['h1{a:b}[data-x=".bill"]{a:c}', 'h1{a:b}[data-x=".bill"]{a:c}'],
   ['.card:not(.bill):has(:is(.bill,p)){a:b}', '.card:not(.bill):has(:is(.bill,p)){a:b}'],
   ['@media (width>=1px){.bill{a:b}}@media print{.bill{a:b}.note{a:c}}', '@media print{.note{a:c}}'],

@@ -22,6 +22,8 @@ function* rulesIn(css: string): Generator<Rule, void> {
 
 /** Whether an element of the page may match: what stands in brackets may also be negated or one of several. */
 function mayMatch(selectors: string, classes: ReadonlySet<string>): boolean {
+  // A class with an escaped sign in its name is not read here.
+  if (selectors.includes('\\')) return true
   let plain = selectors
   for (let shorter = ''; shorter !== plain;) {
     shorter = plain
