@@ -90,6 +90,9 @@ export const setTermsSchema = operationSchema({
 /** The shape of a GSTIN of a taxpayer; the check digit is compared by `checkGstin`. */
 export const gstNumberShape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
 
+/** Six digits, of which the first is one of nine regions (India Post). */
+const pincodeShape = /^[1-9]\d{5}$/
+
 /** The registered address as a form asks for it. */
 export const addressFields = {
   street: requiredText(200, 'street-required'),
@@ -97,7 +100,7 @@ export const addressFields = {
   state: z.enum(profileStates, 'state-required'),
   pincode: requiredText(10, 'pincode-required').check(
     z.overwrite(latinDigits),
-    z.regex(/^[1-9]\d{5}$/, 'pincode-invalid'),
+    z.regex(pincodeShape, 'pincode-invalid'),
   ),
 }
 
@@ -117,7 +120,7 @@ export const pincodeNeeded = z.refine<Postal>(({ pincode, country }) => !isIndia
   ...postal,
 })
 export const pincodeInIndia = z.refine<Postal>(
-  ({ pincode, country }) => !isIndia(country) || pincode === '' || /^[1-9]\d{5}$/.test(pincode),
+  ({ pincode, country }) => !isIndia(country) || pincode === '' || pincodeShape.test(pincode),
   { error: 'pincode-invalid', ...postal },
 )
 

@@ -49,7 +49,7 @@ export function checkTelephone(typed: string): Outcome<string> {
   const plain = latinDigits(typed).trim()
   // A second 0 is a slip as often as the sign of another country.
   const abroad = plain.startsWith('+') ? foreignNumber(plain) : null
-  const digits = plain.replace(/\D/g, '').replace(/^(?:0091|091|91|0)(?=\d{10}$)/, '')
+  const digits = withoutPrefix(plain.replace(/\D/g, ''))
   const kept = abroad === null ? digits : `+${abroad}`
   return /^([1-9]\d{9}|\+\d{7,15})$/.test(kept) ? accept(kept) : refuse({ code: 'phone-ten-digits' })
 }
