@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
-import { checkMobile, foreignNumber, phoneText, showMobile, whatsappNumber } from './mobile.ts'
+import { checkMobile, checkSignInNumber, foreignNumber, phoneText, showMobile, whatsappNumber } from './mobile.ts'
 
 test.each([
   '9876543210',
@@ -32,9 +32,44 @@ test.each([
   expect(checkMobile(text)).toEqual(refuse(refusal))
 })
 
+test.each([
+  ['079 2658 1234', 'Ahmedabad'],
+  ['079-40012345', 'Ahmedabad'],
+  ['+91 80 4123 4567', 'Bengaluru'],
+  ['080 6512 3456', 'Bengaluru'],
+  ['0731 2512345', 'Indore'],
+  ['0712 2712345', 'Nagpur'],
+  ['0612 2212345', 'Patna'],
+  ['0866 2512345', 'Vijayawada'],
+  ['0891 3512345', 'Visakhapatnam'],
+  ['07412 251234', 'Ratlam'],
+])('%s is a landline of %s, and no mobile', (text) => {
+  expect(checkMobile(text)).toEqual(refuse({ code: 'mobile-landline' }))
+  expect(checkSignInNumber(text)).toMatchObject({ ok: true })
+})
+
+test.each([
+  '7900123456',
+  '7931312345',
+  '7984512345',
+  '8000123456',
+  '8066123456',
+  '8511212345',
+  '7310012345',
+  '6120912345',
+  '6351212345',
+  '9265812345',
+  '7028612345',
+  '8320612345',
+  '8200412345',
+])('%s begins as an area code does, and is a mobile', (text) => {
+  expect(checkMobile(text)).toEqual(accept(text))
+})
+
 test('every mobile number is read back from the way it is shown and the way WhatsApp has it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String), (mobile) => {
+      fc.pre(checkMobile(mobile).ok)
       expect(checkMobile(showMobile(mobile))).toEqual(accept(mobile))
       expect(checkMobile(whatsappNumber(mobile))).toEqual(accept(mobile))
       expect(checkMobile(`0${mobile}`)).toEqual(accept(mobile))
@@ -48,6 +83,7 @@ test.each([
   ['98284 47775', '98284 47775'],
   ['0261 2345678', '0261 2345678'],
   ['2612345678', '02612345678'],
+  ['7926581234', '07926581234'],
   ['', ''],
   ['+6581234567', '+6581234567'],
 ])('the telephone %s is shown as %s: a mobile in two halves, a landline with its 0', (phone, shown) => {

@@ -37,7 +37,7 @@ export function stateIn(typed: string) {
 }
 
 /** Ten digits of an Indian mobile with its prefix, among words and other numbers. */
-const mobileWithin = /(?<!\d)(?:(?:\+|00)?91[\s-]*|0)?[6-9](?:[\s-]?\d){9}(?!\d)/
+const mobileWithin = /(?<!\d)(?:(?:\+|00)?91[\s-]*|0)?[6-9](?:[\s-]?\d){9}(?!\d)/g
 
 /**
  * The telephone of a cell: of several, '0261-2345678 / 98250 12345', the mobile as it stands, also with a word before or
@@ -47,7 +47,8 @@ export function phoneOf(typed: string): string {
   if (checkMobile(typed).ok) return typed
   const parts = typed.split(/[/,;|]|\n/).map((part) => part.trim())
   const whole = parts.find((part) => checkMobile(part).ok)
-  return whole ?? mobileWithin.exec(latinDigits(typed))?.[0] ?? parts.find((part) => part !== '') ?? typed
+  const within = latinDigits(typed).match(mobileWithin) ?? []
+  return whole ?? within.find((found) => checkMobile(found).ok) ?? parts.find((part) => part !== '') ?? typed
 }
 
 /** A whole number as people write it, 1,25,000 or ૧૨૫; other text stays text, and the schema refuses it. */

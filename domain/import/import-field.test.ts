@@ -54,6 +54,8 @@ test('a row without a person is of the firm, and of several telephones the mobil
   const contactPerson = 'Kothari Sarees'
   expect(customerOfRow('c', row)).toMatchObject({ contactPerson, phone: '9825012345' })
   expect(leadOfRow('l', row, {})).toMatchObject({ contactPerson, phone: '98250 12345' })
+  for (const several of ['079-26581234 / 98250 12345', 'Office 079-26581234 mob 98250 12345'])
+    expect(customerOfRow('c', { ...row, phone: several })).toMatchObject({ phone: '9825012345' })
   expect(customerOfRow('c', { ...row, 'contact-person': 'Jay', phone: '12345' })).toMatchObject({
     contactPerson: 'Jay',
     phone: '12345',

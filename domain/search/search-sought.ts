@@ -1,3 +1,4 @@
+import { withoutPrefix } from '#domain/identifier/mobile.ts'
 import { readNumber } from '#language/number/number-read.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { tokenise } from '#language/script/script-token.ts'
@@ -85,7 +86,7 @@ function statesCalled(words: readonly string[], states: StateFinder): readonly s
 /** Reads what was typed. `states` knows those that a word may mean; `called`: names of parties called so. */
 export function soughtIn(typed: string, states: StateFinder, called: readonly string[] = []): Sought {
   const whole = plainText(typed).trim().replace(/\s+/g, ' ')
-  const digits = /^[+\d\s-]+$/.test(whole) ? whole.replace(/\D/g, '') : ''
+  const digits = /^[+\d\s()-]+$/.test(whole) ? withoutPrefix(whole.replace(/\D/g, '')) : ''
   const number = numberParts(whole)
   const words = wordsIn(typed)
   const kinds =

@@ -1,6 +1,6 @@
 import { emailKey } from '#domain/account/account-email.ts'
 import * as operations from '#domain/account/account-operations.ts'
-import { checkMobile } from '#domain/identifier/mobile.ts'
+import { checkMobile, checkSignInNumber } from '#domain/identifier/mobile.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import {
   addAccount,
@@ -32,7 +32,7 @@ const wrong = (): Refused => new Refused({ code: 'invalid-credentials' }, 401)
 const enteringNothing = (): Refused => new Refused({ code: 'reset-without-company' })
 
 const signIn = publicOperation(operations.signIn, async ({ email: typed, password }, publicRequest) => {
-  const mobile = checkMobile(typed)
+  const mobile = checkSignInNumber(typed)
   const account = await inSystem(publicRequest.appContext, () =>
     mobile.ok ? findAccountByMobile(mobile.value) : findAccountByEmail(typed),
   )

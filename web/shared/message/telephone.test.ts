@@ -24,5 +24,8 @@ test('a buyer abroad is called and written to under the code of the country, and
   expect(dialled('+44 7911 123456')).toBe('tel:+447911123456')
   expect(numberText('+447911123456')).toBe('+447911123456')
   expect(numberText('9825012345')).toBe('+91 98250 12345')
-  expect(['+447911123456', '9825012345', '2612345678'].map(isWritable)).toEqual([true, true, false])
+  expect(['+447911123456', '9825012345', '2612345678', '7926581234'].map(isWritable)).toEqual([
+    ...[true, true],
+    ...[false, false],
+  ])
 })
