@@ -65,6 +65,20 @@ test('each list of a phone starts in its upper third, in rows of at most 76 pixe
   }
 })
 
+test('a phone cuts no day of an order or a bill, however long its state is', async () => {
+  const { page } = await fixture.enter({ ...phone, language: 'en' }, finger)
+  await page.goto('/platform/orders?mode=demo')
+  for (const list of ['orders', 'invoices']) {
+    await page.goto(`/platform/${list}`)
+    await page.locator('main .list-row-since').nth(12).waitFor()
+    const cut = () =>
+      page
+        .locator('main .list-row-since')
+        .evaluateAll((days) => days.flatMap((day) => (day.scrollWidth > day.clientWidth ? [day.textContent] : [])))
+    await expect.poll(cut, { message: list }).toEqual([])
+  }
+})
+
 test('an inquiry that was just written down is quoted from the message that tells of it', async () => {
   const appPage = await fixture.enter({ ...phone, language: 'gu' }, finger)
   const { page, say } = appPage
