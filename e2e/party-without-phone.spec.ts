@@ -8,7 +8,7 @@ import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
 
-test('a mill without a telephone is entered, owes, and is written to by mail or as a code, never called', async () => {
+test('a mill without a telephone is entered, owes, and is written to by mail, copy or code, never called', async () => {
   const look = { width: 360, height: 780, touch: true, language: 'gu' } as const
   const appPage = await fixture.enter(look, finger)
   const { page, say } = appPage
@@ -41,5 +41,14 @@ test('a mill without a telephone is entered, owes, and is written to by mail or 
   expect(await message.locator('a[href*="wa.me"]').count()).toBe(0)
   await button(message, say('communication-log', 'copy')).tap()
   await button(message, say('communication-log', 'copied')).waitFor()
+
+  // Only the person knows that the copy was sent; then it is kept and counted as any reminder is.
+  expect(await books(appPage, 'reminder')).toEqual([])
+  await page.goto(`/platform/collections?remind=${mill?.id ?? ''}`)
+  await button(message, say('communication-log', 'note-sent')).tap()
+  await sees(appPage, say('communication-log', 'noted', { name: 'હેતલબેન' }))
+  await expect.poll(async () => (await books(appPage, 'reminder')).map(({ id }) => id)).toEqual([mill?.id])
+  const talks = (await books(appPage, 'communication-log')).filter(({ subjectId }) => subjectId === mill?.id)
+  expect(talks.map(({ type }) => type)).toEqual(['note'])
   expect(appPage.faults).toEqual([])
 })

@@ -95,7 +95,7 @@ function WhatsappMessage({ profile, onClose, onDone }: BusinessProfileBarProps &
       to={{ name, phone, email }}
       text={party.t('whatsapp-text', { name, company: company?.companyName ?? '' })}
       about={{ subject: 'business-profile', id }}
-      onSent={() => onDone(t('whatsapp-sent', { name }))}
+      onSent={(said) => onDone(said ?? t('whatsapp-sent', { name }))}
     />
   )
 }

@@ -34,7 +34,7 @@ export function FinalInvoiceShare({ document: invoice, onClose, onDone }: AskPro
       url={address ?? undefined}
       {...asked}
       about={{ subject: 'final-invoice', id: invoice.id }}
-      onSent={() => onDone(t('whatsapp-sent', { company: invoice.customerName }))}
+      onSent={(said) => onDone(said ?? t('whatsapp-sent', { company: invoice.customerName }))}
     >
       {invoice.balanceAmount > 0 && (
         <div className="border-t border-thread pt-4">

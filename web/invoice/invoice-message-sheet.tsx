@@ -48,7 +48,7 @@ export function InvoiceMessageSheet({ invoice, profile, onClose, onSent }: Invoi
       url={address ?? undefined}
       {...asked}
       about={{ subject: invoiceEntity[invoice.kind], id: invoice.id }}
-      onSent={() => onSent(t('message-sent', { name }))}
+      onSent={(said) => onSent(said ?? t('message-sent', { name }))}
     >
       {amount > 0 && (
         <div className="border-t border-thread pt-4">

@@ -88,7 +88,7 @@ function BuyerPageMessage({ ledger, path, onClose, onDone }: BuyerPageMessagePro
         company: company?.companyName ?? '',
       })}
       about={{ subject: 'business-profile', id: ledger.id }}
-      onSent={() => onDone(t('sent', { name }))}
+      onSent={(said) => onDone(said ?? t('sent', { name }))}
     />
   )
 }

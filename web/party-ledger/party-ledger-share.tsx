@@ -62,7 +62,7 @@ export function PartyLedgerStatementMessage({ ledger, bills, onClose, onSent }: 
       to={{ name, phone: profile?.phone ?? null, email: profile?.email ?? null }}
       text={messageText(statementMessage(ledger, bills, company, today), words.t)}
       about={{ subject: 'business-profile', id: ledger.id }}
-      onSent={() => onSent(t('share-sent', { name }))}
+      onSent={(said) => onSent(said ?? t('share-sent', { name }))}
     />
   )
 }

@@ -127,6 +127,10 @@ function ShareSheet({ address, quotation, who, onClose }: ShareSheetProps) {
               url={address}
               subject={company?.companyName ?? ''}
               onMail={() => note(text, 'email')}
+              onCopied={() => {
+                note(text, 'note')
+                onClose()
+              }}
             />
           </Suspense>
         )}

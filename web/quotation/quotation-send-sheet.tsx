@@ -57,7 +57,7 @@ export function QuotationSendSheet({ document: quotation, onClose, onDone }: Ask
       fileName={fileNameOf(quotation)}
       objection={prepared?.objection ?? over ?? awaited}
       about={{ subject: 'quotation', id: quotation.id }}
-      onSent={() => onDone(link.t('message-sent', { name }))}
+      onSent={(said) => onDone(said ?? link.t('message-sent', { name }))}
     />
   )
 }

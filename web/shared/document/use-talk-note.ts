@@ -6,13 +6,13 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useMay } from '#web/session/use-session.ts'
 
 /**
- * Logs a WhatsApp message or a mail with its document. Best effort: the message opens in the other app regardless, so a failure
+ * Logs a WhatsApp message, a mail or a message that was sent another way with its document. Best effort: the message opens in the other app regardless, so a failure
  * to log must not block it.
  */
 export function useTalkNote(
   subject: Communication['subject'],
   subjectId: string,
-): (message: string, type?: 'whatsapp' | 'email') => void {
+): (message: string, type?: 'whatsapp' | 'email' | 'note') => void {
   const { write } = useWrite(addCommunication)
   const may = useMay(addCommunication)
   return (message, type = 'whatsapp') => {

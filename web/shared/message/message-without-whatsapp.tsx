@@ -16,13 +16,15 @@ type MessageWithoutWhatsappProps = {
   subject: string
   /** The mail was opened: whether it is sent is seen nowhere. */
   onMail: () => void
+  /** The message was sent another way, as the person says: no copy shows what becomes of it. */
+  onCopied: () => void
 }
 
 /**
  * How a message reaches a party that WhatsApp does not, as one with a landline or none: by mail, copied into another app, and its
  * address as a code for whoever stands at the counter.
  */
-export function MessageWithoutWhatsapp({ to, text, url, subject, onMail }: MessageWithoutWhatsappProps) {
+export function MessageWithoutWhatsapp({ to, text, url, subject, onMail, onCopied }: MessageWithoutWhatsappProps) {
   const { t } = useTranslation('communication-log')
   const whole = url === null ? text : `${text}\n${url}`
   const { copy, isCopied, field } = useCopy(whole)
@@ -62,6 +64,12 @@ export function MessageWithoutWhatsapp({ to, text, url, subject, onMail }: Messa
           </figure>
         </>
       )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2">{t('note-sent-follows')}</p>
+        <Button icon="check" onClick={onCopied}>
+          {t('note-sent')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -39,7 +39,8 @@ type PaperSheetProps = {
   objection: string | null
   /** The document to log the message with. */
   about: { subject: Communication['subject']; id: string }
-  onSent: () => void
+  /** With what to tell if WhatsApp was not the way; null if it was. */
+  onSent: (said: string | null) => void
 }
 
 /** Whether the phone will take the paper is known before it is made. */
@@ -66,10 +67,10 @@ export function PaperSheet(props: PaperSheetProps) {
 
   const isShareAwaited = isAwaited && canShareFile({ file: emptyPaper, text: whole })
 
-  const sent = (type: 'whatsapp' | 'email') => {
+  const sent = (type: 'whatsapp' | 'email' | 'note') => {
     note(whole, type)
     onClose()
-    onSent()
+    onSent(type === 'whatsapp' ? null : t('noted', { name: to.name }))
   }
   const share = async () => {
     if (!shared) return
@@ -125,6 +126,7 @@ export function PaperSheet(props: PaperSheetProps) {
               {...{ to, text, url }}
               subject={company?.companyName ?? ''}
               onMail={() => sent('email')}
+              onCopied={() => sent('note')}
             />
           </Suspense>
         )}

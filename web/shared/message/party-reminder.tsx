@@ -55,9 +55,9 @@ export function PartyReminder({ customerId, onClose, onSent, children }: PartyRe
       url={address ?? undefined}
       {...asked}
       about={{ subject: 'business-profile', id: customerId }}
-      onSent={() => {
+      onSent={(said) => {
         unawaited(write({ id: customerId }, { label: profile.companyName }))
-        onSent(t('reminded', { name }))
+        onSent(said ?? t('reminded', { name }))
       }}
     >
       {law.length > 0 && (

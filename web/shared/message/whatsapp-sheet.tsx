@@ -32,7 +32,8 @@ type WhatsappSheetProps = {
   reason?: string | undefined
   /** The document to log the message with. */
   about: { subject: Communication['subject']; id: string }
-  onSent: () => void
+  /** With what to tell if WhatsApp was not the way; null if it was. */
+  onSent: (said: string | null) => void
   /** Shown under the message: a UPI code for a buyer across the table. */
   children?: ReactNode
 }
@@ -63,10 +64,10 @@ export function WhatsappSheet({
   const link = isDirect ? whatsappLink({ mobile, ...message }) : null
   const [company] = useEntities('company')
   const whole = url === undefined ? text : `${text}\n${url}`
-  const sent = (type: 'whatsapp' | 'email') => {
+  const sent = (type: 'whatsapp' | 'email' | 'note') => {
     note(whole, type)
     onClose()
-    onSent()
+    onSent(type === 'whatsapp' ? null : t('noted', { name: to.name }))
   }
   return (
     <Sheet
@@ -101,6 +102,7 @@ export function WhatsappSheet({
               url={url ?? null}
               subject={company?.companyName ?? ''}
               onMail={() => sent('email')}
+              onCopied={() => sent('note')}
             />
           </Suspense>
         )}

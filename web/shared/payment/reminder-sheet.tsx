@@ -106,9 +106,9 @@ function Reminder(props: ReminderSheetProps) {
       {...asked}
       reason={silent ? refusal(silent) : undefined}
       about={about}
-      onSent={() => {
+      onSent={(said) => {
         unawaited(write({ id: profileId }, { label: party }))
-        onDone(t('reminder-sent', { name, contact: mobile === null ? party : numberText(mobile) }))
+        onDone(said ?? t('reminder-sent', { name, contact: mobile === null ? party : numberText(mobile) }))
       }}
     >
       {company && (
