@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import services from '#content/site-articles/services.json' with { type: 'json' }
 import stories from '#content/site-articles/stories.json' with { type: 'json' }
+import en from '#content/site/en.json' with { type: 'json' }
+import gu from '#content/site/gu.json' with { type: 'json' }
+import hi from '#content/site/hi.json' with { type: 'json' }
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 const wordsOf = (text: string): number => text.match(/\S+/g)?.length ?? 0
@@ -57,9 +60,13 @@ test('the six stories carry the keys, parameters, files and facts of the specifi
     'Operational Transformation',
     'Platform Transformation',
   ])
-  expect(stories.map((story) => story.metrics).filter((text) => /\d/.test(text))).toEqual([
+  // A result that nobody measured is none.
+  expect(stories.map((story) => story.metrics)).toEqual([
     '$15M unlocked',
+    undefined,
     '40% to 100% delivery',
+    undefined,
+    undefined,
     '3 products to 1 platform',
   ])
 })
@@ -70,13 +77,26 @@ test('a story is 700 to 1,000 words, tells situation, attempts and change, and r
     expect(text.startsWith(`# ${story.title}\n`), story.key).toBe(true)
     expect(wordsOf(text), story.key).toBeGreaterThanOrEqual(700)
     expect(wordsOf(text), story.key).toBeLessThanOrEqual(1000)
-    for (const heading of ['The situation', 'What had been tried', 'What we did', 'What changed']) {
+    for (const heading of ['The situation', 'What had been tried', 'How such a case is worked', 'What changed']) {
       expect(text, story.key).toContain(`\n## ${heading}\n`)
     }
     expect(text, story.key).toContain(`| Industry | ${story.industry} |`)
     expect(text, story.key).toContain(story.impactType)
     expect(text, story.key).toContain(story.timeline)
     expect(story.summary.length, story.key).toBeLessThanOrEqual(160)
+  }
+})
+
+test('a story says at its beginning, and their overview for all, what is fact and what is an example', () => {
+  const example = { en: /example/, gu: /ઉદાહરણ/, hi: /उदाहरण/ }
+  for (const [language, texts] of Object.entries({ en, gu, hi })) {
+    const word = example[language as keyof typeof example] // one of the three
+    expect(texts['stories.lead']).toMatch(word)
+    for (const { filename } of stories) {
+      const folder = language === 'en' ? '' : `${language}/`
+      const [opening = ''] = read(`${folder}turnaround-stories/${filename}`).split('\n## ')
+      expect(opening, `${language} ${filename}`).toMatch(word)
+    }
   }
 })
 

@@ -52,7 +52,7 @@ function StoryCard({ view, story }: { view: SiteView; story: Story }) {
       <p>{words.summary}</p>
       {!view.isWritten(`turnaround-stories/${story.filename}`) && <p className="quiet">{t('article.english.short')}</p>}
       <dl className="facts">
-        <StoryFact term={t('stories.metrics')} detail={words.metrics} />
+        {words.metrics !== undefined && <StoryFact term={t('stories.metrics')} detail={words.metrics} />}
         <StoryFact term={t('stories.timeline')} detail={words.timeline} />
         <StoryFact term={t('stories.impact')} detail={words.impactType} />
       </dl>
