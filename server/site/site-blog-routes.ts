@@ -9,7 +9,7 @@ import { isOwnOrigin } from '#server/session/session-cookie.ts'
 import { addressIn } from '#site/kernel/site-language.ts'
 import { blogHomePage, blogManagePage, blogPostPage, type ManageState } from './site-blog-pages.tsx'
 import { lostPage } from './site-pages.tsx'
-import { visitOf } from './site-request.ts'
+import { holderOf, untakenStatus, visitOf } from './site-request.ts'
 import type { Site } from './site.ts'
 
 const pageOf = (value: string | undefined): number => {
@@ -56,13 +56,13 @@ export function blogRoutes(pages: Hono, prefix: string, site: Site): void {
 async function answerManaging(c: Context, site: Site): Promise<Response> {
   const view = await site.view(c)
   const verb = c.req.param('verb')
-  const publicRequest = await visitOf(c, site.appContext)
+  const publicRequest = await visitOf(c, site.appContext, await holderOf(c, site.appContext))
   if (publicRequest.caller.role !== 'admin' || !isVerb(verb) || !isOwnOrigin(c.req.raw, site.appContext.configuration))
     return site.showOnce(c, view, { ...lostPage(view), status: isVerb(verb) ? 403 : 404 })
   const form = await readForm(c.req.raw)
   const page = pageOf(form.get('page') ?? undefined)
   const typed = { category: form.get('category') ?? '', slugs: form.getAll('slugs') }
-  const wrong = await failureOf(verb, async () => {
+  const untaken = await failureOf(verb, async () => {
     const binding =
       verb === 'category'
         ? handlers.setBlogCategory
@@ -73,7 +73,7 @@ async function answerManaging(c: Context, site: Site): Promise<Response> {
     const input = parseInput(await binding.operation.schema(), sent)
     return binding.handler(input as never, publicRequest) // as this operation's schema understood it
   })
-  if (!wrong) {
+  if (untaken === null) {
     const next = new URLSearchParams({ manage: '1', page: String(page), done: verb })
     // What is chosen and typed for a category is still to be done after a story was featured.
     if (verb !== 'category') {
@@ -84,8 +84,8 @@ async function answerManaging(c: Context, site: Site): Promise<Response> {
   }
   const home = { ...view, path: '/blog' }
   return site.showOnce(c, home, {
-    ...blogManagePage(home, await site.blog(), { page, typed, done: undefined, ...wrong }),
-    status: 422,
+    ...blogManagePage(home, await site.blog(), { page, typed, done: undefined, ...untaken.said }),
+    status: untaken.status,
   })
 }
 
@@ -93,7 +93,7 @@ async function answerManaging(c: Context, site: Site): Promise<Response> {
 async function failureOf(
   verb: Verb,
   work: () => Promise<unknown>,
-): Promise<Pick<ManageState, 'alert' | 'nameError'> | null> {
+): Promise<{ said: Pick<ManageState, 'alert' | 'nameError'>; status: 422 | 429 | 503 } | null> {
   try {
     await work()
     return null
@@ -101,8 +101,9 @@ async function failureOf(
     const errors = error instanceof Refused ? (error.errors ?? []) : []
     const name = errors.find(({ path }) => path === 'category')?.code
     const isMissing = errors.some(({ path }) => path.startsWith('slugs')) || name === 'category-name-empty'
-    if (errors.length === 0) logFault('blog-manage', error)
+    if (!(error instanceof Refused)) logFault('blog-manage', error)
     const alert = isMissing ? 'error.posts-and-category-required' : name ? undefined : `manage.failed.${verb}`
-    return { alert, nameError: name === undefined ? undefined : `error.${name}` }
+    const nameError = name === undefined ? undefined : `error.${name}`
+    return { said: { alert, nameError }, status: untakenStatus(error) }
   }
 }

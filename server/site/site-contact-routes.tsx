@@ -16,7 +16,7 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 import { breadcrumbData } from './site-data.ts'
 import { headOf } from './site-pages.tsx'
 import type { SitePage } from './site-render.tsx'
-import { visitOf } from './site-request.ts'
+import { holderOf, untakenStatus, visitOf } from './site-request.ts'
 import type { Site } from './site.ts'
 
 const fields = ['name', 'company', 'reach', 'topic', 'message', 'website', 'stamp'] as const
@@ -65,7 +65,6 @@ async function send(c: Context, site: Site): Promise<Response> {
     if (!(error instanceof Refused)) logFault('contact', error)
     const errors = error instanceof Refused ? (error.errors ?? []) : []
     const code = error instanceof Refused ? error.refusal.code : 'unexpected'
-    const status = code === 'too-many-messages' ? 429 : error instanceof Refused ? 422 : 503
     const said = {
       isSent: false,
       topic: topicOf(typed['topic']),
@@ -75,7 +74,7 @@ async function send(c: Context, site: Site): Promise<Response> {
       // It has been open since it was first served: with a new stamp, pressing at once would be too quick again.
       stamp: code === 'contact-too-quick' ? typed['stamp'] : undefined,
     }
-    return site.showOnce(c, view, contactPage(site, view, said, status))
+    return site.showOnce(c, view, contactPage(site, view, said, untakenStatus(error)))
   }
 }
 
@@ -91,7 +90,7 @@ async function entries(c: Context, site: Site): Promise<Response> {
     description: view.t('contact.description'),
     indexed: false,
   })
-  const publicRequest = await visitOf(c, site.appContext)
+  const publicRequest = await visitOf(c, site.appContext, await holderOf(c, site.appContext))
   if (publicRequest.caller.role !== 'admin')
     return site.showOnce(c, view, { status: 403, head, content: <ContactEntriesRefused view={view} /> })
   const before = cursor.safeParse(c.req.query('before'))

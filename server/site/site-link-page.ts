@@ -20,12 +20,12 @@ import type { Site } from './site.ts'
 
 type PublicBinding = Extract<Binding, { kind: 'public' }>
 
-type LinkPage = {
+export type LinkPage = {
   language: SiteLanguage
   title: string
   description: string
   content: ReactNode
-  status?: 200 | 404 | 422
+  status?: 200 | 404 | 422 | 429 | 503
 }
 
 /** A page without the site around it, which no search engine keeps. */

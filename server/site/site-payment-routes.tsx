@@ -14,9 +14,9 @@ import { canSay } from '#site/kernel/say.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import type { Tried } from '#site/payment/payment-forms.tsx'
 import { PaymentPage, PaymentPageGone, type GonePayment } from '#site/payment/payment-page.tsx'
-import { answerLink, goneLink, linkPage, linkPaper, openedLink } from './site-link-page.ts'
+import { answerLink, goneLink, linkPage, linkPaper, openedLink, type LinkPage } from './site-link-page.ts'
 import type { SitePage } from './site-render.tsx'
-import { visitOf } from './site-request.ts'
+import { untakenStatus, visitOf } from './site-request.ts'
 import type { Site } from './site.ts'
 
 type What = Tried['what']
@@ -45,7 +45,13 @@ function gone(view: SiteView, refused: Refused): SitePage {
 }
 
 /** The page as one person sees it now, at its own address also after a form of it was refused. */
-async function show(c: Context, site: Site, token: string, tried: Tried | null = null): Promise<Response> {
+async function show(
+  c: Context,
+  site: Site,
+  token: string,
+  tried: Tried | null = null,
+  status: LinkPage['status'] = 200,
+): Promise<Response> {
   const view = { ...(await site.view(c)), path: `/pay/${token}` }
   const publicRequest = await visitOf(c, site.appContext)
   const found = await openedLink(paymentPageOperations.open, token, publicRequest)
@@ -56,7 +62,7 @@ async function show(c: Context, site: Site, token: string, tried: Tried | null =
   const props = { view, page, code, done, tried, today: kolkataDate(publicRequest.nowMs), newId: randomUUID }
   const shown = linkPage({
     language: view.language,
-    status: tried ? 422 : 200,
+    status,
     title: view.t('pay.title', { seller: page.sellerName }),
     description: view.t('pay.made-with'),
     content: <PaymentPage {...props} />,
@@ -75,7 +81,8 @@ const answer = async (c: Context, site: Site, token: string, what: What | null):
       token,
       binding: paymentPageOperations[what],
       enteredOf: (typed) => enteredOf(what, typed),
-      again: async (typed, error, view) => show(c, site, token, { what, typed, ...saidOf(error, view) }),
+      again: async (typed, error, view) =>
+        show(c, site, token, { what, typed, ...saidOf(error, view) }, untakenStatus(error)),
     },
   )
 

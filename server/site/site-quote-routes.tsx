@@ -19,10 +19,10 @@ import { sentQuotation } from '#server/quotation-link/quotation-link-store.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { quoteAnswers, type QuoteAnswer, type TriedAnswer } from '#site/quote/quote-form.tsx'
 import { QuotePage, QuotePageGone, type GoneQuote } from '#site/quote/quote-page.tsx'
-import { answerLink, goneLink, linkPage, linkPaper, openedLink } from './site-link-page.ts'
+import { answerLink, goneLink, linkPage, linkPaper, openedLink, type LinkPage } from './site-link-page.ts'
 import { enteredOn, saidOf } from './site-quote-answer.ts'
 import type { SitePage } from './site-render.tsx'
-import { visitOf } from './site-request.ts'
+import { untakenStatus, visitOf } from './site-request.ts'
 import type { Site } from './site.ts'
 
 const answerOf = (text: string | undefined): QuoteAnswer | null => quoteAnswers.find((one) => one === text) ?? null
@@ -58,7 +58,13 @@ function gone(view: SiteView, refused: Refused): SitePage {
 }
 
 /** The page as one person sees it now, at its own address also after an answer was refused. */
-async function show(c: Context, site: Site, token: string, tried: TriedAnswer | null = null): Promise<Response> {
+async function show(
+  c: Context,
+  site: Site,
+  token: string,
+  tried: TriedAnswer | null = null,
+  status: LinkPage['status'] = 200,
+): Promise<Response> {
   const view = { ...(await site.view(c)), path: `/quote/${token}` }
   const publicRequest = await visitOf(c, site.appContext)
   const found = await openedLink(quotationLinkOperations.open, token, publicRequest)
@@ -79,7 +85,7 @@ async function show(c: Context, site: Site, token: string, tried: TriedAnswer | 
   }
   const shown = linkPage({
     language: view.language,
-    status: tried ? 422 : 200,
+    status,
     title: view.t('quote.title', { number: page.number, seller: page.sellerName }),
     description: view.t('quote.made-with'),
     content: <QuotePage {...props} />,
@@ -98,7 +104,8 @@ const answer = async (c: Context, site: Site, token: string, what: QuoteAnswer |
       token,
       binding: quotationLinkOperations[what],
       enteredOf: (typed) => enteredOn(what, typed),
-      again: async (typed, error, view) => show(c, site, token, { what, typed, ...saidOf(error, view) }),
+      again: async (typed, error, view) =>
+        show(c, site, token, { what, typed, ...saidOf(error, view) }, untakenStatus(error)),
     },
   )
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
+import { Refused } from '#server/http/problem.ts'
 import { addressOf } from '#server/http/visitor-address.ts'
 import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
 import { logFault } from '#server/runtime/log.ts'
@@ -36,10 +37,14 @@ export function offerFor(c: Context, language: SiteLanguage): SiteLanguage | und
 export const languageCookie = (language: SiteLanguage): string =>
   `vanat_language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 
+/** The session that a request names. Throws without the database. */
+export const holderOf = (c: Context, appContext: AppContext): Promise<Holder> =>
+  findHolder(appContext, readToken(c.req.raw), Date.now())
+
 /** The reader's session. Without the database everybody is anonymous: the pages still work. */
 export async function readerOf(c: Context, appContext: AppContext): Promise<Holder> {
   try {
-    return await findHolder(appContext, readToken(c.req.raw), Date.now())
+    return await holderOf(c, appContext)
   } catch (error) {
     logFault('site-session', error)
     return { signedIn: null, isRevoked: false }
@@ -49,9 +54,12 @@ export async function readerOf(c: Context, appContext: AppContext): Promise<Hold
 export const visitorOf = ({ signedIn }: Holder): SiteView['visitor'] =>
   signedIn === null ? 'anonymous' : signedIn.caller.role === 'admin' ? 'admin' : 'signed-in'
 
-/** The request as an operation sees it: a form on the site does the same as the API call. */
-export async function visitOf(c: Context, appContext: AppContext): Promise<PublicRequest> {
-  const { signedIn, isRevoked } = await readerOf(c, appContext)
+/**
+ * The request as an operation sees it: a form on the site does the same as the API call. What is for an admin alone asks
+ * for its `holder`: without the database it fails, and the admin is not told that the page is none of theirs.
+ */
+export async function visitOf(c: Context, appContext: AppContext, holder?: Holder): Promise<PublicRequest> {
+  const { signedIn, isRevoked } = holder ?? (await readerOf(c, appContext))
   return {
     appContext,
     caller: signedIn?.caller ?? anonymous,
@@ -62,4 +70,10 @@ export async function visitOf(c: Context, appContext: AppContext): Promise<Publi
     address: addressOf(c, appContext),
     nowMs: Date.now(),
   }
+}
+
+/** The status of a form that was not taken: the visitor can mend it, has to wait, or the fault is ours. */
+export function untakenStatus(error: unknown): 422 | 429 | 503 {
+  if (!(error instanceof Refused) || error.status >= 500) return 503
+  return error.status === 429 ? 429 : 422
 }
