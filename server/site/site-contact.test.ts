@@ -54,10 +54,13 @@ test('a number is called as it was written, in any of the three scripts, and an 
   expect(await links('a+b?bcc=x@mail.in')).toBe('mailto:a%2Bb%3Fbcc%3Dx@mail.in')
 })
 
-test('who has written can write again: the way to the form leads to one', async () => {
-  const html = await (await reader(testApp.app).get('/gu/contact?sent=1')).text()
-  expect(html).toContain('href="/gu/contact#write"')
-  expect(await (await reader(testApp.app).get('/gu/contact')).text()).toContain('href="#write"')
+test('the way to the form stands above it, and leads to a new one when there is none', async () => {
+  const html = await (await reader(testApp.app).get('/gu/contact')).text()
+  expect(html.split('href="#name"')).toHaveLength(2)
+  expect(html.indexOf('href="#name"')).toBeLessThan(html.indexOf('<form'))
+  const sent = await (await reader(testApp.app).get('/gu/contact?sent=1')).text()
+  expect(sent).toContain('href="/gu/contact#name"')
+  expect(sent).not.toContain('href="#name"')
 })
 
 test('who was too quick is not again when the time since the form was first opened is long enough', async () => {

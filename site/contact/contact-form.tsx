@@ -43,7 +43,7 @@ export function ContactForm({ view, stamp, drawnMs, topic, typed, errors, refusa
    */
   const action = localised(language, `/contact?form=${drawnMs}`)
   return (
-    <form method="post" action={action} className="form" id="write" noValidate>
+    <form method="post" action={action} className="form" noValidate>
       <h2>{t('contact.form')}</h2>
       {refusal !== undefined && <Banner tone="danger">{t(refusal)}</Banner>}
       {refusal === undefined && isRefused && <Banner tone="danger">{t('contact.failed')}</Banner>}

@@ -12,9 +12,13 @@ export type ContactPageProps = ContactFormProps & { isSent: boolean }
 export function ContactPage({ isSent, ...form }: ContactPageProps) {
   const { view } = form
   const { t, language } = view
+  const { networkUrl } = view.consultancy
   return (
     <>
-      <SiteOpening heading={t('contact.heading')} lead={t('contact.lead')} />
+      <SiteOpening heading={t('contact.heading')} lead={t('contact.lead')}>
+        {/* Without an address elsewhere one connects by the form: above it and into its first field, never back up to it. */}
+        {networkUrl === undefined && !isSent && <LinkButton href="#name">{t('contact.connect')}</LinkButton>}
+      </SiteOpening>
       <section className="band">
         <div className="column contact">
           <div>
@@ -25,25 +29,26 @@ export function ContactPage({ isSent, ...form }: ContactPageProps) {
                 </Banner>
                 <p className="buttons">
                   <LinkButton href={localised(language, '/blog')}>{t('nav.blog')}</LinkButton>
-                  <LinkButton tone="quiet" href="/platform?mode=demo">
-                    {t('home.try')}
-                  </LinkButton>
+                  <LinkButton href="/platform?mode=demo">{t('home.try')}</LinkButton>
                 </p>
               </>
             ) : (
               <ContactForm {...form} />
             )}
           </div>
-          <ContactWays view={view} form={isSent ? localised(language, '/contact#write') : '#write'} />
+          <ContactWays
+            view={view}
+            connect={networkUrl ?? (isSent ? localised(language, '/contact#name') : undefined)}
+          />
         </div>
       </section>
     </>
   )
 }
 
-/** Show only the details the site's owner has given. `form`: the address of a form to write. */
-function ContactWays({ view: { t, consultancy }, form }: { view: SiteView; form: string }) {
-  const { address, email, phone } = consultancy
+/** Show only the details the site's owner has given. */
+function ContactWays({ view: { t, consultancy }, connect }: { view: SiteView; connect: string | undefined }) {
+  const { address, email, phone, networkUrl } = consultancy
   return (
     <aside className="ways">
       <h2>{t('contact.ways')}</h2>
@@ -76,14 +81,13 @@ function ContactWays({ view: { t, consultancy }, form }: { view: SiteView; form:
         </dl>
       )}
       <p>{t('contact.hours')}</p>
-      <p>
-        <LinkButton
-          href={consultancy.networkUrl ?? form}
-          {...(consultancy.networkUrl ? { target: '_blank', rel: 'noopener' } : {})}
-        >
-          {t('contact.connect')}
-        </LinkButton>
-      </p>
+      {connect !== undefined && (
+        <p>
+          <LinkButton href={connect} {...(connect === networkUrl ? { target: '_blank', rel: 'noopener' } : {})}>
+            {t('contact.connect')}
+          </LinkButton>
+        </p>
+      )}
     </aside>
   )
 }
