@@ -27,9 +27,7 @@ export function AboutPage({ view, article }: { view: SiteView; article: Article 
             {t('about.call')}
           </LinkButton>
           <LinkButton href={localised(language, '/turnaround-stories')}>{t('about.stories')}</LinkButton>
-          <LinkButton tone="quiet" href="/platform?mode=demo">
-            {t('home.try')}
-          </LinkButton>
+          <LinkButton href="/platform?mode=demo">{t('home.try')}</LinkButton>
         </div>
       </article>
     </div>

@@ -30,7 +30,7 @@ export function BlogCard({ view, post, excerpt }: BlogCardProps) {
   )
 }
 
-/** Category, day, date and reading time in one line. */
+/** Category, day, date and reading time in one line, or the category in a line above the rest. */
 export function BlogFacts({ view, post }: { view: SiteView; post: BlogPost }) {
   const { t, language } = view
   return (
@@ -39,9 +39,12 @@ export function BlogFacts({ view, post }: { view: SiteView; post: BlogPost }) {
         <Icon name={categoryIcon(categoryId(post.primaryCategory))} size={16} />
         {categoryWord(view, post.primaryCategory)}
       </span>
-      <span>{t('blog.day', { day: post.day })}</span>
-      <time dateTime={post.publishedDate}>{dayWord(language, post.publishedDate)}</time>
-      <span>{t('blog.minutes', { minutes: minutesOf(post.readTime) })}</span>
+      {/* Together, so that the reading time does not stand alone in a second line. */}
+      <span className="post-when">
+        <span>{t('blog.day', { day: post.day })}</span>
+        <time dateTime={post.publishedDate}>{dayWord(language, post.publishedDate)}</time>
+        <span>{t('blog.minutes', { minutes: minutesOf(post.readTime) })}</span>
+      </span>
       {!view.isWritten(`blog/${post.slug}.md`) && <span>{t('article.english.short')}</span>}
     </p>
   )

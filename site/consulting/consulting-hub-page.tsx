@@ -46,9 +46,7 @@ export function ConsultingHubPage({ view }: { view: SiteView }) {
               <LinkButton tone="primary" href={localised(language, '/contact?topic=mvp')}>
                 {t('services.mvp.action')}
               </LinkButton>
-              <LinkButton tone="quiet" href={localised(language, '/services/mvp-development')}>
-                {t('services.mvp.more')}
-              </LinkButton>
+              <LinkButton href={localised(language, '/services/mvp-development')}>{t('services.mvp.more')}</LinkButton>
             </div>
           </div>
         </div>
