@@ -62,6 +62,14 @@ test.each([
   expect(answerNeeds(read('home.voice.4'))).not.toBeNull()
 })
 
+test('what the post on counting taps promises is the bar of the test that counts them', () => {
+  const spec = textOf('e2e/chain-direct.spec.ts')
+  const bar = (name: string) => new RegExp(`expect\\(${name}\\)\\.toBeLessThanOrEqual\\((\\d+)\\)`).exec(spec)?.[1]
+  const post = textOf('content/site-articles/blog/counting-taps.md')
+  expect(post).toContain(`at most ${bar('taps')} taps and ${bar('letters')} letters`)
+  expect(post).toContain(`at most ${bar('keys')} keys`)
+})
+
 test('kal is the day that its verb tells, and yesterday without one', () => {
   const day = (text: string) => parseCommand(text).payload.filters.date
   expect(['kal aaya payment dikhao', 'kal aayega payment dikhao', 'kal ka payment dikhao'].map(day)).toEqual([
