@@ -6,7 +6,6 @@ import { chain, newIds } from '#server/testing-chain.ts'
 import { sayIn } from '#site/kernel/say.ts'
 import { adminCookie, reader } from './testing-reader.ts'
 
-
 /** From now on the database refuses to write such a row, for no reason of the visitor's. */
 const breakWrites = ({ appContext }: TestApp, table: string) =>
   appContext.database.pool.query(
