@@ -38,6 +38,7 @@ export function ShellBell() {
   const { refusal } = useSentences('notification')
   const { fresh, seen } = useNotifications()
   const { ready } = useReplica()
+  const [isOpen, setIsOpen] = useState(false)
   const see = useWrite(seeNotifications)
   const said = useNewlySaid(fresh)
   useCounts(fresh)
@@ -47,27 +48,11 @@ export function ShellBell() {
     const written = await see.write(markAfter(opened, fresh))
     if (!written.ok && written.refusal) tell(refusal(written.refusal), { tone: 'danger' })
   }
-  useVisits(ready, (path) =>
-    unawaited(read(fresh.filter(({ entity, entityId }) => addressOf(entity, entityId) === path))),
-  )
-  const close = () => document.getElementById(panelId)?.hidePopover()
-  const items = (some: readonly Notification[], isFresh: boolean) => (
-    <ul className="grid" aria-label={t(isFresh ? 'fresh' : 'seen')}>
-      {some.map((one) => (
-        <ShellBellItem
-          key={one.id}
-          one={one}
-          isFresh={isFresh}
-          onOpen={() => {
-            close()
-            if (isFresh) unawaited(read([one]))
-          }}
-        />
-      ))}
-    </ul>
-  )
+  const readAt = (path: string) =>
+    unawaited(read(fresh.filter(({ entity, entityId }) => addressOf(entity, entityId) === path)))
   return (
     <>
+      <BellVisits ready={ready} onVisit={readAt} />
       <button
         type="button"
         popoverTarget={panelId}
@@ -87,28 +72,65 @@ export function ShellBell() {
       <div
         id={panelId}
         popover="auto"
+        // Drawn before it is seen, and not at all while it is closed: what is new may be fifty lines.
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') setIsOpen(true)
+        }}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
         className="fixed inset-auto top-[60px] right-[8px] m-0 max-h-[calc(100dvh-140px)] w-[min(400px,calc(100vw-16px))] overflow-auto rounded-3 border border-thread bg-cloth p-4 text-ink shadow-2"
       >
-        <div className="flex min-h-[44px] flex-wrap items-center justify-between gap-2">
-          <h2 className="text-20">{t('title')}</h2>
-          {fresh.length > 0 && (
-            <Button tone="quiet" icon="check" busy={see.busy} onClick={() => unawaited(read(fresh))}>
-              {t('all')}
-            </Button>
-          )}
-        </div>
-        {fresh.length + seen.length === 0 && <NothingNew />}
-        {fresh.length > 0 && items(fresh.slice(0, mostShown), true)}
-        {fresh.length > mostShown && (
-          <p className="py-2 text-ink-2">{t('more', { count: fresh.length - mostShown })}</p>
-        )}
-        {seen.length > 0 && (
-          <>
-            <h3 className="mt-3 text-13 font-semibold text-ink-2">{t('seen')}</h3>
-            {items(seen, false)}
-          </>
+        {isOpen && (
+          <BellPanel fresh={fresh} seen={seen} isBusy={see.busy} onRead={(opened) => unawaited(read(opened))} />
         )}
       </div>
+    </>
+  )
+}
+
+type BellPanelProps = {
+  fresh: readonly Notification[]
+  seen: readonly Notification[]
+  isBusy: boolean
+  onRead: (opened: readonly Notification[]) => void
+}
+
+/** What is new, then what was read before. */
+function BellPanel({ fresh, seen, isBusy, onRead }: BellPanelProps) {
+  const { t } = useTranslation('notification')
+  const items = (some: readonly Notification[], isFresh: boolean) => (
+    <ul className="grid" aria-label={t(isFresh ? 'fresh' : 'seen')}>
+      {some.map((one) => (
+        <ShellBellItem
+          key={one.id}
+          one={one}
+          isFresh={isFresh}
+          onOpen={() => {
+            document.getElementById(panelId)?.hidePopover()
+            if (isFresh) onRead([one])
+          }}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <div className="flex min-h-[44px] flex-wrap items-center justify-between gap-2">
+        <h2 className="text-20">{t('title')}</h2>
+        {fresh.length > 0 && (
+          <Button tone="quiet" icon="check" busy={isBusy} onClick={() => onRead(fresh)}>
+            {t('all')}
+          </Button>
+        )}
+      </div>
+      {fresh.length + seen.length === 0 && <NothingNew />}
+      {fresh.length > 0 && items(fresh.slice(0, mostShown), true)}
+      {fresh.length > mostShown && <p className="py-2 text-ink-2">{t('more', { count: fresh.length - mostShown })}</p>}
+      {seen.length > 0 && (
+        <>
+          <h3 className="mt-3 text-13 font-semibold text-ink-2">{t('seen')}</h3>
+          {items(seen, false)}
+        </>
+      )}
     </>
   )
 }
@@ -129,8 +151,13 @@ function NothingNew() {
   )
 }
 
-/** Whoever opens the page of a document, by whatever way, reads what is told of it. What comes while it is open still rings. */
-function useVisits(ready: boolean, onVisit: (path: string) => void) {
+type BellVisitsProps = { ready: boolean; onVisit: (path: string) => void }
+
+/**
+ * Whoever opens the page of a document, by whatever way, reads what is told of it. What comes while it is open still
+ * rings. Draws nothing: a new address draws this alone, and not the bell.
+ */
+function BellVisits({ ready, onVisit }: BellVisitsProps) {
   const [path] = useLocation()
   const visited = useRef<string | null>(null)
   useEffect(() => {
@@ -138,6 +165,7 @@ function useVisits(ready: boolean, onVisit: (path: string) => void) {
     visited.current = path
     onVisit(path)
   }, [ready, path, onVisit])
+  return null
 }
 
 /** Tells the navigation how many are new at each of its places. */
