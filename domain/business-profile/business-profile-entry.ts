@@ -1,3 +1,4 @@
+import type { Company } from '#domain/company/company.ts'
 import { isWithdrawnLead, originOf, withdrawnRefusal } from '#domain/import-origin/import-origin-withdrawn.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -6,7 +7,6 @@ import { leadEntity } from '#domain/lead/lead-entity.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { quotationForProfile } from '#domain/quotation/quotation-correction-decisions.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
-import type { SupplyParties } from '#domain/quotation/quotation-supply.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { newProfileDefaults } from './business-profile-choices.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
@@ -18,9 +18,9 @@ import type { BusinessProfile } from './business-profile.ts'
 
 /** An inquiry and its quotations. */
 type Inquiry = { lead: Lead | null; quotations: readonly Quotation[] }
-type Parties = SupplyParties & { profile: BusinessProfile }
+type Parties = { company: Company; profile: BusinessProfile }
 type Known = Inquiry & {
-  company: SupplyParties['company']
+  company: Company
   /** Parties with the GSTIN that was typed. */
   sameGstin: readonly BusinessProfile[]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
@@ -14,7 +15,7 @@ const approved = exampleQuotation({ businessProfileId: null })
 const facts = exampleFacts()
 const expiresAt = '2026-11-28T06:30:00.000Z'
 const alone = (quotation: Quotation) => ({
-  company: { gstin: '24AAACZ9999Z1ZI' },
+  company: exampleCompany(),
   quotation,
   profile: null,
   lead: null,
@@ -248,7 +249,7 @@ test('a form whose numbers contradict each other, or are the seller’s own, is 
     decideCompleteProfileLink(
       exampleProfileLink(),
       exampleProfileForm(patch),
-      { ...alone(approved), company: { gstin } },
+      { ...alone(approved), company: exampleCompany({ gstin }) },
       facts,
     )
   expect(handIn({ state: 'Maharashtra' })).toMatchObject({ refusal: { code: 'gstin-state-differs' } })

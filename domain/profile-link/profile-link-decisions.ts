@@ -4,6 +4,7 @@ import { changesOfInquiry } from '#domain/business-profile/business-profile-entr
 import { whyNumbersDisagree } from '#domain/business-profile/business-profile-numbers.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { instantAt } from '#domain/calendar/calendar-instant.ts'
+import type { Company } from '#domain/company/company.ts'
 import { profileLinkDays } from '#domain/document/document-days.ts'
 import { foreignNumber } from '#domain/identifier/mobile.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
@@ -11,7 +12,6 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { isWithdrawn } from '#domain/quotation/quotation-status.ts'
-import type { SupplyParties } from '#domain/quotation/quotation-supply.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { profileLinkEntity } from './profile-link-entity.ts'
 import type { completeProfileLink } from './profile-link-operations.ts'
@@ -45,7 +45,7 @@ export function decideCreateProfileLink(
 
 /** The seller, the link's quotation, its lead and profile if any, and the lead's other quotations without a profile. */
 export type ProfileLinkContext = {
-  company: SupplyParties['company']
+  company: Company
   quotation: Quotation
   profile: BusinessProfile | null
   lead: Lead | null

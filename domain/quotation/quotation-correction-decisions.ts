@@ -3,7 +3,7 @@ import type { Company } from '#domain/company/company.ts'
 import { linesAtRatesOf, rateChangesText, rateReasonsText } from '#domain/document-line/document-line-rate.ts'
 import { typedLines } from '#domain/document-line/document-line-settled.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
-import { buyerOf, particularsOf } from '#domain/document/document-issue.ts'
+import { particularsOf } from '#domain/document/document-issue.ts'
 import { acceptTaken, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -13,7 +13,7 @@ import { quotationLifecycle } from './quotation-lifecycle.ts'
 import type { changeQuotation, renewQuotation, reviseQuotation } from './quotation-operations.ts'
 import { pricedAsTyped, pricedOn } from './quotation-price.ts'
 import { isOnOffer } from './quotation-status.ts'
-import { isSameSupply, suppliedToday, type SupplyParties } from './quotation-supply.ts'
+import { isSameSupply, suppliedToday } from './quotation-supply.ts'
 import { documentOf } from './quotation-terms.ts'
 import type { Quotation } from './quotation.ts'
 
@@ -106,8 +106,8 @@ export function correctedTerms(
  */
 export function quotationForProfile(
   quotation: Quotation,
-  { company, profile }: SupplyParties & { profile: BusinessProfile },
-  { now }: Pick<Facts, 'now'>,
+  { company, profile }: { company: Company; profile: BusinessProfile },
+  facts: Pick<Facts, 'now'>,
 ): Quotation {
   if (!isOnOffer(quotation) || quotation.status === 'converted_to_proforma') return quotation
   const supplied = suppliedToday(quotation, { company, profile, shipTo: quotation.consignee }, quotation.quoteDate)
@@ -120,11 +120,9 @@ export function quotationForProfile(
     ...quotation,
     ...documentOf(quotation, { ...priced.value, ...supplied, supply: supplied.supply ?? null }),
     revision: quotation.revision + 1,
-    particulars: quotation.particulars && {
-      ...quotation.particulars,
-      since: now,
-      buyer: buyerOf({ profile }, quotation.companyName),
-    },
+    // It is another paper now, of both parties as they are registered today.
+    particulars:
+      quotation.particulars && particularsOf({ company, companyName: quotation.companyName, profile }, facts),
     statusMessage: isMoved
       ? { code: 'place-corrected', params: { state: supplied.placeOfSupply, before: quotation.placeOfSupply, amount } }
       : { code: 'tax-corrected', params: { amount } },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
+import { buyerOf, sellerOf } from '#domain/document/document-issue.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { decideRenewQuotation, quotationForProfile } from './quotation-correction-decisions.ts'
 import { exampleQuotation } from './quotation-example.ts'
@@ -28,6 +29,24 @@ test('a quotation already taxed for the place, or one that is over, is returned 
     const over = exampleQuotation({ status })
     expect(quotationForProfile(over, { company, profile: inMumbai }, numbered)).toBe(over)
   }
+})
+
+test('a paper keeps what its seller was when it was sent, until it is another paper of today’s registrations', () => {
+  const profile = exampleBusinessProfile()
+  const gone = exampleCompany({ gstin: null, gstKind: null })
+  const supply = { supplier: 'composition', buyer: 'unregistered', lut: null } as const
+  const seller = sellerOf(exampleCompany({ gstKind: 'composition' }))
+  const sent = { since: '2026-11-12T06:30:00.000Z', late: false, seller, buyer: buyerOf({ profile: null }, 'Kothari'), received: 0 } // prettier-ignore
+  const offered = exampleQuotation({ supply, particulars: sent, revision: 1 })
+  const now = quotationForProfile(offered, { company: gone, profile }, numbered)
+  expect(now).toMatchObject({
+    supply: { supplier: 'unregistered' },
+    revision: 2,
+    statusMessage: { code: 'tax-corrected' },
+  })
+  expect(now.particulars).toMatchObject({ since: numbered.now, seller: { gstin: null } })
+  const same = quotationForProfile(offered, { company: exampleCompany({ gstKind: 'composition' }), profile }, numbered)
+  expect(same).toMatchObject({ supply: { supplier: 'composition' }, revision: 1, particulars: sent })
 })
 
 test('a renewal follows the profile that came in since', () => {

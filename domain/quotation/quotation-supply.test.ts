@@ -91,6 +91,17 @@ test('a composition dealer sells within the own State only', () => {
   ).toBeNull()
 })
 
+test('a document that has to say it is of a composition dealer waits where the seller is none, and the other way round', () => {
+  const of = (supplier: 'composition' | 'unregistered') =>
+    exampleQuotation({ supply: { supplier, buyer: 'regular', lut: null } })
+  const dealer = { company: exampleCompany({ gstKind: 'composition' }), profile: exampleBusinessProfile() }
+  const outside = { company: exampleCompany({ gstin: null }), profile: exampleBusinessProfile() }
+  const why = (...[supplier, parties]: readonly ['composition' | 'unregistered', typeof dealer]) =>
+    whyTaxDiffers(of(supplier), parties, '2026-11-21')?.code ?? null
+  expect([why('composition', outside), why('unregistered', dealer)]).toEqual(Array(2).fill('registration-differs'))
+  expect([why('composition', dealer), why('unregistered', outside)]).toEqual([null, null])
+})
+
 test('an export has its place abroad, and zero rate under the letter', () => {
   expect(suppliedToday(exampleQuotation(), { company, profile: abroad }, '2026-11-21')).toEqual({
     supplierState: '24',

@@ -10,7 +10,7 @@ import { otherCountries } from '#domain/place/state.ts'
 import { lawfulPlace, whyNotPlace, type PlaceSupply } from './quotation-place.ts'
 
 /** Seller and buyer as registered today. A buyer without a profile yet is taxed as one who is not registered. */
-export type SupplyParties = {
+type SupplyParties = {
   company: Pick<Company, 'gstin'> & Partial<Pick<Company, 'gstKind' | 'lut' | 'state'>>
   profile:
     | (Pick<BusinessProfile, 'gstNumber' | 'registeredAddress'> &
@@ -51,11 +51,17 @@ export function suppliedToday(document: Supplied & PlaceSupply, parties: SupplyP
   return { supplierState, placeOfSupply, supply: supplyOn({ ...parties, reverseCharge }, placeOfSupply, day) }
 }
 
-/** Whether two supplies bear the same tax and print the same sentences about it. */
+const isOfComposition = ({ supply }: Supplied): boolean => supply?.supplier === 'composition'
+
+/**
+ * Whether two supplies bear the same tax and print the same sentences about it. Neither a composition dealer nor a firm
+ * outside GST charges tax, and the papers of the first have to say what it is.
+ */
 export const isSameSupply = (a: Supplied, b: Supplied): boolean =>
   a.placeOfSupply === b.placeOfSupply &&
   treatmentOf(a) === treatmentOf(b) &&
   taxKind(a) === taxKind(b) &&
+  isOfComposition(a) === isOfComposition(b) &&
   (a.supply?.lut ?? null) === (b.supply?.lut ?? null)
 
 /** A composition dealer may not sell across a border (s.10(2)(c), CGST Act). */
