@@ -10,6 +10,8 @@ export type Others = {
   companyId: string
   otherId: string
   otherOwner: Person
+  /** Ids of the other company's documents. */
+  foreignIds: readonly string[]
 }
 
 type Stranger = { who: string; person: Person; input: object; refusal: readonly [status: number, code: RegExp] }
@@ -35,7 +37,7 @@ export async function tryAsStrangers(call: Call, others: Others): Promise<void> 
 
 const codeOf = (body: Answer['body']): string => String(body['code'])
 
-function strangersTo({ way, input }: Call, { testApp, walkers, otherOwner }: Others): Stranger[] {
+function strangersTo({ way, input }: Call, { testApp, walkers, otherOwner, foreignIds }: Others): Stranger[] {
   const { operation, named } = way
   // A page of a buyer is open to whoever has its address.
   if (operation.roles.some((role) => role === 'public')) return []
@@ -56,7 +58,10 @@ function strangersTo({ way, input }: Call, { testApp, walkers, otherOwner }: Oth
     strangers.push(
       asStranger(`a colleague, of the role ${one.role}, of what the owner keeps,`, one.person, [404, /not-found$/]),
     )
-  if (needed.length > 0) strangers.push(asStranger('the owner of another company', otherOwner, [404, /not-found$/]))
+  // Two companies may have documents of one id: then the other's owner is no stranger to its own.
+  const isTheirs = needed.some(([field]) => foreignIds.includes(String(Reflect.get(input, field))))
+  if (needed.length > 0 && !isTheirs)
+    strangers.push(asStranger('the owner of another company', otherOwner, [404, /not-found$/]))
   const version: unknown = Reflect.get(input, 'version')
   // The owner sees every document.
   const owner = staff.find((each) => each.role === 'owner' && isAdmitted(each))

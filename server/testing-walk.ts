@@ -105,7 +105,7 @@ async function beginWalk(testApp: TestApp, options: WalkOptions): Promise<Walk> 
   return new Walk(testApp, options, parties, chance)
 }
 
-type Parties = Others & { owner: Person; foreignIds: readonly string[]; ways: readonly Way[] }
+type Parties = Others & { owner: Person; ways: readonly Way[] }
 
 class Walk {
   readonly report: WalkReport
