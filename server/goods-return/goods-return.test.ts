@@ -268,3 +268,20 @@ test('sales records what came back but credits nothing, production neither, and 
   expect((await stranger.call('goods-return.cancel', cancel)).status).toBe(404)
   expect((await stranger.call('goods-return.find', { id: returned.id })).status).toBe(404)
 })
+
+test('a return’s note is taken back although the goods were credited otherwise meanwhile, and the return stays', async () => {
+  const otherwise = async (ids: Ids, metres: number): Promise<void> => {
+    const id = randomUUID()
+    const lines = [{ line: 1, quantityMilli: metres * 1000, taxable: 0 }]
+    await owner.done('credit-note.draft', { id, invoiceId: ids.invoice, tax: 'gst', reason: 'goods_return', lines, notes: null }) // prettier-ignore
+    await owner.done('credit-note.issue', { id, version: 1, idSeed: randomUUID() })
+  }
+  const ids = await delivered()
+  const credit = note(false)
+  const { id } = await receive(ids, 600, { creditNote: credit })
+  await otherwise(ids, 600)
+  await owner.done('credit-note.discard', { id: credit.noteId, version: 1 })
+  expect(await returnOf(id)).toMatchObject({ status: 'received', creditNoteId: null })
+  expect((await refused('goods-return.credit', { id, version: 2, creditNote: note(true) })).slice(0, 2)).toEqual([409, 'quantity-exceeds-line']) // prettier-ignore
+  await owner.done('goods-return.cancel', { id, version: 2, reason: 'Credited already' })
+})
