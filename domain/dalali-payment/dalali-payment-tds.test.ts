@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleDalal } from '#domain/dalal/dalal-example.ts'
-import { tdsLawOf, tdsOnDalali } from './dalali-payment-tds.ts'
+import { tdsLawOf, tdsOnDalali, withSumsOf } from './dalali-payment-tds.ts'
 
 const on = '2026-11-21'
 
@@ -23,6 +23,23 @@ test('another year begins at nothing', () => {
   const paid = exampleDalal({ paidYear: '25-26', paidInYear: 3_00_000_00, tdsInYear: 6_000_00 })
   expect(tdsOnDalali(paid, 20_000_00, on).tds).toBe(0)
   expect(tdsOnDalali(paid, 20_000_00, '2026-03-31').tds).toBe(400_00)
+})
+
+test('money of 31 March that is entered after a payment of April bears the tax of its own year', () => {
+  const paidInApril = exampleDalal({ paidYear: '27-28', paidInYear: 1_000_00, tdsInYear: 0 })
+  const paid = (date: string, amount: number, status: 'recorded' | 'voided' = 'recorded') => ({
+    ...{ date, amount, tds: 0, status },
+  })
+  const payments = [
+    paid('2026-04-01', 12_000_00),
+    paid('2027-03-31', 7_000_00),
+    paid('2027-03-30', 9_000_00, 'voided'),
+    paid('2027-04-01', 1_000_00),
+    paid('2026-03-31', 50_000_00),
+  ]
+  const asked = (day: string, amount: number) => tdsOnDalali(withSumsOf(day, paidInApril, payments), amount, day).tds
+  expect([asked('2027-03-31', 1_000_00), asked('2027-03-31', 1_000_01)]).toEqual([0, 400_00])
+  expect([asked('2027-04-01', 19_000_00), asked('2027-04-01', 20_000_00)]).toEqual([0, 420_00])
 })
 
 test('without a PAN it is a fifth, never more than the payment; and none where the house deducts none', () => {

@@ -1,7 +1,10 @@
 import type { BusinessDate } from '#domain/calendar/calendar-day.ts'
 import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { percentInRupees, type BasisPoints, type Paise } from '#domain/money/money.ts'
+import { isPaymentVoided } from './dalali-payment-lifecycle.ts'
+import type { DalaliPayment } from './dalali-payment.ts'
 
 type TdsLaw = {
   from: BusinessDate
@@ -33,6 +36,24 @@ type Payee = Pick<Dalal, 'panNumber' | 'deductTds' | 'paidYear' | 'paidInYear' |
 /** What was paid to him and deducted in the financial year of a day, as far as the last year paid in is known. */
 export const paidInYearOf = (dalal: Omit<Payee, 'panNumber' | 'deductTds'>, day: BusinessDate) =>
   dalal.paidYear === financialYear(day) ? { paid: dalal.paidInYear, tds: dalal.tdsInYear } : { paid: 0, tds: 0 }
+
+type Paid = Pick<DalaliPayment, 'date' | 'amount' | 'tds' | 'status'>
+
+/**
+ * A dalal with his sums of the financial year of a day. His own are of the last year paid in; money of March that is entered
+ * after a payment of April counts with the payments of its year.
+ */
+export function withSumsOf<D extends Payee>(day: BusinessDate, dalal: D, payments: readonly Paid[]): D {
+  const paidYear = financialYear(day)
+  if (dalal.paidYear === paidYear) return dalal
+  const ofYear = payments.filter((one) => !isPaymentVoided(one) && financialYear(one.date) === paidYear)
+  return {
+    ...dalal,
+    paidYear,
+    paidInYear: sumOf(ofYear, ({ amount }) => amount),
+    tdsInYear: sumOf(ofYear, ({ tds }) => tds),
+  }
+}
 
 /**
  * The tax to deduct of a payment: nothing while the year stays within the limit; beyond it, on all of the year, less what was

@@ -4,7 +4,7 @@ import { isDate } from '#domain/calendar/calendar-day.ts'
 import type { Dalal } from '#domain/dalal/dalal.ts'
 import { dalaliDue } from '#domain/dalali-payment/dalali-payment-decisions.ts'
 import { recordDalaliPayment } from '#domain/dalali-payment/dalali-payment-operations.ts'
-import { tdsLawOf, tdsOnDalali } from '#domain/dalali-payment/dalali-payment-tds.ts'
+import { tdsLawOf, tdsOnDalali, withSumsOf } from '#domain/dalali-payment/dalali-payment-tds.ts'
 import { sumText } from '#domain/money/money-format.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
@@ -13,6 +13,7 @@ import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { FormSheet } from '#web/shared/form/form-sheet.tsx'
 import { NotesField } from '#web/shared/form/notes-field.tsx'
@@ -47,7 +48,8 @@ function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
   const due = Math.max(0, dalaliDue(dalal))
   const on = isDate(value.date) ? value.date : today
   const amount = value.amount ?? due
-  const asked = tdsOnDalali(dalal, amount, on)
+  const payments = useLinked('dalali-payment', 'dalalId', dalal.id)
+  const asked = tdsOnDalali(withSumsOf(on, dalal, payments), amount, on)
   const tds = value.tds ?? asked.tds
   // Text that is no number takes nothing off, and is refused.
   const net = Math.max(0, amount - (Number.isNaN(tds) ? 0 : tds))
