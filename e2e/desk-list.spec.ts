@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { button, headSays, sees, sheet, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
+import { books, done } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
 
@@ -119,6 +122,19 @@ test('each party to call has one line with its buttons, and the hours of reminde
     )
   await expect.poll(async () => new Set(await beside())).toEqual(new Set([true]))
   expect(await rows.locator('.button-reason').count()).toBe(0)
+})
+
+test('a bill whose day is today is told as that, not as due in no days', async () => {
+  const appPage = await desk('collections')
+  const parties = await books(appPage, 'business-profile')
+  const owing = new Set((await books(appPage, 'ledger-entry')).map(({ ledgerId }) => ledgerId))
+  const today = kolkataDate(Date.now())
+  await done(appPage, 'opening-bill.record', {
+    ...{ id: crypto.randomUUID(), customerId: parties.find(({ id }) => !owing.has(id))?.id, number: 'OLD-15' },
+    ...{ billDate: addDays(today, -15), dueDate: today, amount: 5_000_00 },
+  })
+  await sees(appPage, appPage.say('collection', 'reason.due-today', { number: 'OLD-15' }))
+  expect(appPage.faults).toEqual([])
 })
 
 test('an order is looked for by five stages, and within one by its statuses', async () => {

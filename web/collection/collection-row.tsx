@@ -32,6 +32,15 @@ type CollectionRowProps = {
   onAsk: (what: 'reminder' | 'promise') => void
 }
 
+/** How a reason is told on the day itself: not as no days left. */
+const lastDayOf: Partial<
+  Record<Listed['reason'], 'reason.due-today' | 'reason.msme-day-today' | 'reason.year-end-today'>
+> = {
+  'due-in': 'reason.due-today',
+  'msme-day': 'reason.msme-day-today',
+  'year-end': 'reason.year-end-today',
+}
+
 /** One party to call: how much, why today, the last talk, and what can be done about it. */
 export function CollectionRow({ call, facts, row, nightId, onAsk }: CollectionRowProps) {
   const { t } = useTranslation('collection')
@@ -43,16 +52,13 @@ export function CollectionRow({ call, facts, row, nightId, onAsk }: CollectionRo
   // How far its invoices are past the last lawful day.
   const msme = msmeLateOfAll(bills.filter(isAskedFor), useToday())
   const { reason, bill: number = '', days = 0, promisedOn, received = 0 } = call
-  const why =
-    reason === 'due-in' && days === 0
-      ? t('reason.due-today', { number })
-      : t(`reason.${reason}`, {
-          number,
-          days,
-          count: days,
-          day: promisedOn === undefined ? '' : day(promisedOn),
-          amount: sumText(received),
-        })
+  const why = t(days === 0 ? (lastDayOf[reason] ?? `reason.${reason}`) : `reason.${reason}`, {
+    number,
+    days,
+    count: days,
+    day: promisedOn === undefined ? '' : day(promisedOn),
+    amount: sumText(received),
+  })
   return (
     <li
       {...row}
