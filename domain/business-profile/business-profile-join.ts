@@ -1,5 +1,6 @@
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { mostDocuments } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { proportion } from '#domain/money/money.ts'
 import { isStanding } from '#domain/opening-bill/opening-bill-lifecycle.ts'
@@ -64,17 +65,14 @@ export function decideJoinBusinessProfile(
 const whyNotJoined = (joined: BusinessProfile, into: BusinessProfile): Refusal | null =>
   joined.id === into.id ? { code: 'join-itself' } : (whyJoined(joined) ?? whyJoined(into) ?? whyTwoFirms(joined, into))
 
-/** Documents of one kind that one write takes along: as many as the server reads for one. */
-const mostOfKind = 1000
-
 /** It is all taken along or nothing. What the other has does not matter: the larger of the two is the one to stay. */
 const whyTooLarge = (
   { companyName: company }: BusinessProfile,
   { companyName: other }: BusinessProfile,
   kinds: readonly (readonly unknown[])[],
 ): Refusal | null =>
-  kinds.some(({ length }) => length > mostOfKind)
-    ? { code: 'join-too-large', params: { company, other, count: mostOfKind } }
+  kinds.some(({ length }) => length > mostDocuments)
+    ? { code: 'join-too-large', params: { company, other, count: mostDocuments } }
     : null
 
 /** A bill from before of the same number with both is the same bill, written down twice: one of the two has to go first. */

@@ -9,6 +9,12 @@ export type Source =
   | { kind: 'known'; value: (known: never) => string | null }
   | { kind: 'field'; of: string; field: string }
 
+/**
+ * Maximum documents of one list that a write decides on. A customer who is billed every day has hundreds of open bills, and sixty
+ * bills of one receipt were settled with every kind of deduction on each; still more would not be a single write.
+ */
+export const mostDocuments = 1000
+
 /** One thing a rule must load before it can decide. Server and browser both interpret it. */
 export type Need =
   | {

@@ -1,5 +1,5 @@
 import { documentNames } from '#domain/catalogue/entity-catalogue.ts'
-import type { Need, Rule, Source } from '#domain/kernel/rule.ts'
+import { mostDocuments, type Need, type Rule, type Source } from '#domain/kernel/rule.ts'
 import type { Row } from '#server/database/transaction.ts'
 import { holdRow, seeStamped, stampColumn } from '#server/entity/entity-store.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
@@ -31,11 +31,6 @@ export type Lookup = {
  */
 export type Batch = { lookups: readonly Lookup[]; ordered: readonly Lookup[]; early: readonly Lookup[] }
 
-/**
- * Maximum documents of one list. A customer who is billed every day has hundreds of open bills, and sixty bills of one receipt
- * were settled with every kind of deduction on each; still more would not be a single write.
- */
-const mostDocuments = 1000
 /** Maximum documents of a list that a rule needs only some of. */
 const someDocuments = 200
 
