@@ -51,6 +51,23 @@ test('a device whose session was revoked keeps no rows, and offers unsent entrie
   await context.setOffline(false)
   const card = page.getByRole('region', { name: 'This device was signed out of Shree Dev Textiles' })
   await card.getByText('Kothari Sarees').waitFor({ timeout: 60_000 })
+
+  // While the device does not open its database, nothing is said of what is in it, and the card stays.
+  await context.addInitScript(() => {
+    if (!sessionStorage.getItem('disk-fails')) return
+    indexedDB.open = () => {
+      throw new DOMException('no disk', 'UnknownError')
+    }
+  })
+  await page.evaluate(() => sessionStorage.setItem('disk-fails', 'yes'))
+  await page.reload()
+  await card.getByText('Nothing has been discarded').waitFor()
+  expect(await card.getByRole('button', { name: 'Understood' }).count()).toBe(0)
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await card.getByText('Nothing has been discarded').waitFor()
+  await page.evaluate(() => sessionStorage.removeItem('disk-fails'))
+  await page.reload()
+  await card.getByText('Kothari Sarees').waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     card.getByRole('button', { name: 'Save as a file' }).click(),

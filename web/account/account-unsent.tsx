@@ -27,17 +27,34 @@ function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
   const { t: tray } = useTranslation('tray')
   const { titleOf, save } = useUnsentFile(revoked)
   const { exactDay } = useSentences('account')
-  const [entries, setEntries] = useState<readonly OutboxEntry[] | null>(null)
+  const [entries, setEntries] = useState<readonly OutboxEntry[] | 'unreadable' | null>(null)
   const [asks, setAsks] = useState(false)
   const { writer, name, companyName } = revoked
   useEffect(() => {
-    readUnsent(writer).then(setEntries, () => setEntries([]))
+    readUnsent(writer).then(setEntries, () => setEntries('unreadable'))
   }, [writer])
   if (entries === null) return null
+  // What could not be read may be all there is: the card stays until it can.
+  if (entries === 'unreadable') {
+    const again = () => readUnsent(writer).then(setEntries, () => setEntries('unreadable'))
+    return (
+      <Card title={t('unsent.title', { company: companyName })}>
+        <div className="grid justify-items-start gap-4">
+          <p role="alert">{t('unsent.unreadable')}</p>
+          <Button onClick={() => unawaited(again())}>{kernel('retry')}</Button>
+        </div>
+      </Card>
+    )
+  }
 
   const discard = async () => {
-    await discardUnsent(entries)
-    onDone()
+    try {
+      await discardUnsent(entries)
+      onDone()
+    } catch {
+      setAsks(false)
+      setEntries('unreadable')
+    }
   }
   return (
     <Card title={t('unsent.title', { company: companyName })}>
