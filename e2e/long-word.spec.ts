@@ -120,9 +120,10 @@ test.each(['en', 'gu', 'hi'] as const)(
 
     await chain.collect(person, { profile })
     await page.goto('/platform/collections')
-    const buttons = page.locator('main li .button')
+    await page.locator('main li').getByRole('button').first().tap()
+    const buttons = page.locator('dialog[open] .sheet-body .button')
     await expect.poll(() => buttons.count()).toBe(4)
-    await expect.poll(() => page.locator('main li .button-reason').count()).toBe(1)
+    await expect.poll(() => page.locator('dialog[open] .button-reason').count()).toBe(1)
     const cut = await buttons.evaluateAll((all) =>
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
     )

@@ -6,7 +6,7 @@ import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { finger } from './driver.ts'
 import { openFixture } from './fixture.ts'
-import { widthBeyond } from './layout.ts'
+import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
@@ -78,6 +78,32 @@ test('a phone cuts no day of an order or a bill, however long its state is', asy
     await expect.poll(cut, { message: list }).toEqual([])
   }
 })
+
+test.each(['en', 'gu', 'hi'] as const)(
+  'in %s a party to call is a row as low as any, which dials, and whose sheet has all there is to know and do',
+  async (language) => {
+    const appPage = await fixture.enter({ ...phone, language }, finger)
+    const { page, say } = appPage
+    await page.goto('/platform/collections?mode=demo')
+    const rows = page.getByRole('list', { name: say('collection', 'list') }).getByRole('listitem')
+    await rows.first().waitFor()
+    await expect.poll(async () => Math.max(...(await rowsSeen(appPage)))).toBeLessThanOrEqual(76)
+    expect(await rows.first().locator('a[href^="tel:+91"]').count()).toBe(1)
+    expect([await widthBeyond(page), await smallTargets(page), await violations(page)]).toEqual([0, [], []])
+    const party = (await rows.first().locator('.list-row-link').textContent()) ?? ''
+    const more = rows.first().getByRole('button', { name: say('collection', 'more-name', { party }) })
+    await more.tap()
+    await button(sheet(appPage), say('promise', 'make-name', { party })).waitFor()
+    await link(sheet(appPage), say('collection', 'money-came-name', { party })).waitFor()
+    expect([await smallTargets(page), await violations(page)]).toEqual([[], []])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => more.evaluate((own) => own === document.activeElement)).toBe(true)
+    await more.tap()
+    await button(sheet(appPage), say('promise', 'make-name', { party })).tap()
+    await sheet(appPage).getByLabel(say('promise', 'field.promisedFor')).waitFor()
+    expect(appPage.faults).toEqual([])
+  },
+)
 
 test('an inquiry that was just written down is quoted from the message that tells of it', async () => {
   const appPage = await fixture.enter({ ...phone, language: 'gu' }, finger)

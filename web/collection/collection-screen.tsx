@@ -29,6 +29,7 @@ import { PromiseSheet } from '#web/shared/promise/promise-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { collectionFilters, collectionOf, listedIn } from './collection-filter.ts'
+import { CollectionPhoneRow } from './collection-phone-row.tsx'
 import { CollectionRow } from './collection-row.tsx'
 
 type Asked = { what: 'reminder' | 'promise'; customerId: string }
@@ -52,6 +53,7 @@ function Collection() {
   const { refusal, exactDay } = useSentences('reminder')
   const [company] = useEntities('company')
   const isWide = useWideScreen()
+  const Row = isWide ? CollectionRow : CollectionPhoneRow
   const { banner, show } = useBanner()
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const [pressed, setAsked] = useState<Asked | null>(null)
@@ -79,7 +81,7 @@ function Collection() {
     show(words)
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3 desk:gap-5">
       <div className="flex items-start justify-between gap-3">
         <div>
           <ScreenTitle>{t('title')}</ScreenTitle>
@@ -100,13 +102,14 @@ function Collection() {
               {refusal(night)}
             </p>
           )}
-          <WindowedList label={t('list')} rows={shown} keyOf={({ ledgerId }) => ledgerId} estimate={isWide ? 96 : 150}>
+          <WindowedList label={t('list')} rows={shown} keyOf={({ ledgerId }) => ledgerId} estimate={isWide ? 96 : 74}>
             {(call, row) => (
-              <CollectionRow
+              <Row
                 call={call}
                 facts={factsOf.get(call.ledgerId)}
                 row={row}
-                nightId={night ? nightId : undefined}
+                night={night}
+                nightId={nightId}
                 onAsk={(what) => setAsked({ what, customerId: call.ledgerId })}
               />
             )}
