@@ -136,6 +136,7 @@ test.each(['en', 'gu'] as const)(
     await sees(appPage, awaited.trim())
     expect(await page.getByText(say('quotation', 'no-link')).count()).toBe(0)
     await expect.poll(() => button(page.locator('main'), say('thread', 'next.fill-profile')).count()).toBe(1)
+    await driver.press(page.locator('main summary').filter({ hasText: say('quotation-link', 'title') }))
     await driver.press(button(page.locator('main'), say('quotation-link', 'revoke')))
     await sees(appPage, say('quotation-link', 'revoked'))
     await sees(appPage, say('quotation', 'message.approved-send-link'))

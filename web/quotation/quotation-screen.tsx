@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { IconName } from '#design/press/icon-paths.ts'
-import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { BusinessDate } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
-import { isProfileGiven, profileLinkState, whyNoProfileLink } from '#domain/profile-link/profile-link-state.ts'
 import { askedOnPage } from '#domain/quotation-link/quotation-link-profile.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
@@ -39,8 +37,9 @@ import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { QuotationActions } from './quotation-actions.tsx'
-import { QuotationAnswer, QuotationSent } from './quotation-buyer.tsx'
+import { QuotationAnswer } from './quotation-buyer.tsx'
 import { QuotationForm } from './quotation-form.tsx'
+import { QuotationLinks } from './quotation-links.tsx'
 
 /** One quotation: the document as the buyer sees it, what it waits for, and what to do next. */
 export function QuotationScreen({ id }: ScreenProps) {
@@ -111,8 +110,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         cards={
           <div className="grid gap-3 desk:gap-5">
             <QuotationAnswer quotation={quotation} />
-            <QuotationSent quotation={quotation} onDone={(text) => show(text)} />
-            <QuotationLinkCard quotation={quotation} />
+            <QuotationLinks quotation={quotation} until={until} onDone={(text) => show(text)} />
           </div>
         }
       >
@@ -143,28 +141,6 @@ function useAskedOnPage(quotation: Quotation): BusinessDate | null {
   const profileLinks = useLinked('profile-link', 'quoteId', quotation.id)
   const quotationLinks = useLinked('quotation-link', 'quoteId', quotation.id)
   return askedOnPage({ quotation, profileLinks, quotationLinks }, useToday())
-}
-
-/**
- * The state of the quotation's profile link, in the specification's four texts; nothing where no link is needed, as while the
- * page of the quotation asks for the same.
- */
-function QuotationLinkCard({ quotation }: { quotation: Quotation }) {
-  const { t } = useTranslation('quotation')
-  const sheet = useTranslation('quotation-link')
-  const links = useLinked('profile-link', 'quoteId', quotation.id)
-  const [link] = links
-  const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
-  const { nowMs } = useFacts()
-  const until = useAskedOnPage(quotation)
-  if (!link && isProfileGiven(quotation)) return <Card title={sheet.t('link.title')}>{t('link-completed')}</Card>
-  if (!link && (until !== null || whyNoProfileLink(quotation, profile, links) !== null)) return null
-  const state = profileLinkState(link, nowMs, link ? Date.parse(link.expiresAt) : 0)
-  return (
-    <Card title={sheet.t('link.title')}>
-      <p>{state.code === 'link-active' ? t('link-active', { count: state.params.days }) : t(state.code)}</p>
-    </Card>
-  )
 }
 
 type QuotationPlaceProps = {
