@@ -88,6 +88,14 @@ test.each([
 })
 
 test.each([
+  ['INV/26-27/0006', 'inv'],
+  ['inv 6', 'inv'],
+  ['PI/26-27/0006', 'pi'],
+])('%s is a number of the series it is printed with, and of no other', (typed, series) => {
+  expect(sought(typed)).toMatchObject({ number: { series, place: 6 }, numberKinds: null })
+})
+
+test.each([
   ['order 15', ['sales-order']],
   ['ઓર્ડર ૧૫', ['sales-order']],
   ['quote 15', ['quotation']],

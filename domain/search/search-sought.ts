@@ -1,4 +1,5 @@
 import { withoutPrefix } from '#domain/identifier/mobile.ts'
+import { isSeries } from '#domain/number-series/number-series.ts'
 import { readNumber } from '#language/number/number-read.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { tokenise } from '#language/script/script-token.ts'
@@ -90,7 +91,8 @@ export function soughtIn(typed: string, states: StateFinder, called: readonly st
   const number = numberParts(whole)
   const words = wordsIn(typed)
   const kinds =
-    number === null || number.series.length < 3
+    // 'INV/26-27/0006' as it is printed, though 'inv' also sounds like invoice, as which a proforma is known too.
+    number === null || number.series.length < 3 || isSeries(number.series)
       ? []
       : sensesNear(fold(number.series)).flatMap(({ kind, value }) =>
           kind === 'target' ? (kindsOfTarget[value] ?? []) : [],
