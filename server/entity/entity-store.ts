@@ -12,19 +12,19 @@ function seeRow(name: string, row: Row): Entity {
   return document
 }
 
-/** Selected with a document's columns, for `seeStamped` and `holdRow`. */
-export const stampColumn = 'xmin::text as "rowStamp"'
+/** Selected with a document's columns, for `seeWithXmin` and `holdRow`. */
+export const xminColumn = 'xmin::text as "rowXmin"'
 
-/** Like `seeRow`, for a row read with its stamp. */
-export function seeStamped(name: string, { rowStamp, ...row }: Row): Entity {
+/** Like `seeRow`, for a row read with its xmin. */
+export function seeWithXmin(name: string, { rowXmin, ...row }: Row): Entity {
   const document = seeRow(name, row)
-  requestContext().stamps.set(seenKey(name, document.id), String(rowStamp))
+  requestContext().xmins.set(seenKey(name, document.id), String(rowXmin))
   return document
 }
 
-/** Like `seeStamped`, for a row locked until the transaction ends: only locked rows may be changed. */
+/** Like `seeWithXmin`, for a row locked until the transaction ends: only locked rows may be changed. */
 export function holdRow(name: string, row: Row): Entity {
-  const document = seeStamped(name, row)
+  const document = seeWithXmin(name, row)
   requestContext().locked.add(seenKey(name, document.id))
   return document
 }

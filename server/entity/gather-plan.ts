@@ -1,7 +1,7 @@
 import { documentNames } from '#domain/catalogue/entity-catalogue.ts'
 import { mostDocuments, type Need, type Rule, type Source } from '#domain/kernel/rule.ts'
 import type { Row } from '#server/database/transaction.ts'
-import { holdRow, seeStamped, stampColumn } from '#server/entity/entity-store.ts'
+import { holdRow, seeWithXmin, xminColumn } from '#server/entity/entity-store.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { nextNumber } from '#server/entity/number-series.ts'
 import { requestContext } from '#server/entity/request-context.ts'
@@ -104,7 +104,7 @@ function documentLookup(name: string, need: NeedOf<'document'>, around: Surround
     name,
     need,
     ...single,
-    text: `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1 and id = ${id.text} for no key update`,
+    text: `select ${columns}, ${xminColumn} from ${table} where ${owner} = $1 and id = ${id.text} for no key update`,
     place: placeOf(need.entity.name),
     ask: (known) => {
       const root = id.root(known)
@@ -123,7 +123,7 @@ function listLookup(name: string, need: NeedOf<'documents'>, around: Surrounding
   return {
     name,
     need,
-    text: `select ${columns}, ${stampColumn} ${from} for no key update`,
+    text: `select ${columns}, ${xminColumn} ${from} for no key update`,
     idsText,
     sameText: sameIds(idsText, need.day ? 4 : 3),
     // Lists before single rows of the same table: a fixed order prevents deadlocks.
@@ -175,7 +175,7 @@ function severalLookup(name: string, need: NeedOf<'several'>): Lookup {
   return {
     name,
     need,
-    text: `select ${columns}, ${stampColumn} ${from} for no key update`,
+    text: `select ${columns}, ${xminColumn} ${from} for no key update`,
     idsText,
     sameText: idsText && sameIds(idsText, 3),
     place: placeOf(need.entity.name) - 0.25,
@@ -204,13 +204,13 @@ function companyLookup(name: string, need: NeedOf<'company'>): Lookup {
   const { table, columns, owner } = tableOf('company')
   const read = ([row]: readonly Row[]) => {
     if (!row) throw notFound()
-    return seeStamped('company', row)
+    return seeWithXmin('company', row)
   }
   return {
     name,
     need,
     ...single,
-    text: `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1`,
+    text: `select ${columns}, ${xminColumn} from ${table} where ${owner} = $1`,
     place: 1,
     ask: () => ({ values: [requestContext().companyId], read }),
   }

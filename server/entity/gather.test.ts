@@ -61,14 +61,14 @@ beforeEach(async () => {
 
 const nothing = () => accept({ main: { id: '', version: 1, createdAt: '', updatedAt: '' }, changes: [] })
 const approving = rule(approveQuotation).with({ quotation: seen(quotationEntity) })
-/** What the rule finds for this input, and what it cost and remembers. */
+/** What the rule finds for this input, and what it cost and keeps for the cache. */
 const found = (made: object, input: object) =>
   company.within(async (context) => {
     const known = await gather(made as Rule, input, context.facts)
     return { known, context, cost: { ...tx().cost } }
   })
 
-test('everything a rule needs is found by name in one round trip, locked and remembered as it was read', async () => {
+test('everything a rule needs is found by name in one round trip, locked and kept as it was read', async () => {
   const made = rule(approveQuotation)
     .with({ own: ownCompany(companyEntity), quotation: seen(quotationEntity) })
     .with({ lead: linkedIfAny(leadEntity, 'quotation', 'leadId') })
@@ -89,8 +89,8 @@ test('everything a rule needs is found by name in one round trip, locked and rem
   // The company is read and not locked.
   expect(context.locked.size).toBe(3)
   expect([...context.seen.keys()]).toEqual(expect.arrayContaining([...read, seenKey('company', company.companyId)]))
-  expect([...context.stamps.values()].every((stamp) => /^\d+$/.test(stamp))).toBe(true)
-  expect(context.stamps.size).toBe(4)
+  expect([...context.xmins.values()].every((xmin) => /^\d+$/.test(xmin))).toBe(true)
+  expect(context.xmins.size).toBe(4)
 })
 
 test('what is not linked is null or an empty list; what is asked for and missing is refused by its own code', async () => {

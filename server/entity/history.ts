@@ -15,7 +15,7 @@ const one = {
   ${tick}${kept}
   insert into history (${columns})
   select $1, tick.clock, $2, $3, $4, $5, 0, $6, $7, $8, $9, $10, $11, $12 from tick
-  returning clock, pg_current_xact_id()::xid::text as stamp`,
+  returning clock, pg_current_xact_id()::xid::text as xmin`,
   values: ({ entity, entity_id, from_status, to_status, version, fields, why }: HistoryNote) =>
     [entity, entity_id, from_status, to_status, version, fields, why] as const,
 }
@@ -28,7 +28,7 @@ const several = {
     note.version, note.fields, note.why
   from tick, jsonb_to_recordset($6::jsonb)
     as note (n int, entity text, entity_id text, from_status text, to_status text, version int, fields text[], why text)
-  returning clock, pg_current_xact_id()::xid::text as stamp`,
+  returning clock, pg_current_xact_id()::xid::text as xmin`,
   values: (notes: readonly HistoryNote[]) => [JSON.stringify(notes.map((note, n) => ({ n, ...note })))] as const,
 }
 
@@ -67,7 +67,7 @@ export function appendHistory(
 /** The end of a write that changed nothing: no history and no new clock, but a retry gets the same answer. */
 const keptAnswerOf = (companyId: string, operation: string, answer: KeptAnswer | null): Statement => ({
   text: answer
-    ? `with tick as (select clock from company_clock where company_id = $1 for key share)${keptFrom(3)} select clock, null as stamp from tick`
-    : 'select clock, null as stamp from company_clock where company_id = $1',
+    ? `with tick as (select clock from company_clock where company_id = $1 for key share)${keptFrom(3)} select clock, null as xmin from tick`
+    : 'select clock, null as xmin from company_clock where company_id = $1',
   values: answer ? [companyId, operation, answer.key, answer.bodyHash, answer.body] : [companyId],
 })

@@ -130,7 +130,7 @@ test.each(['40P01', '40001', '22012'])(
     const thrice = attempted(async (attempt) => attempt < 4 && raise(code))
     const input = newInput()
     expect(await perform(thrice.binding, input)).toMatchObject({ id: input.id })
-    // From the second on, nothing is decided from memory.
+    // From the second on, nothing is decided from the cache.
     expect(thrice.attempts).toEqual([false, true, true, true])
 
     const always = attempted(() => raise(code))

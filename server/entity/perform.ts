@@ -3,7 +3,7 @@ import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { refusalOf } from '#server/database/sql-refusal.ts'
 import { inReads, inTransaction, type Transaction } from '#server/database/transaction.ts'
-import { memoryOf, rememberWrite } from '#server/entity/entity-memory.ts'
+import { cacheOf, cacheWrite } from '#server/entity/entity-cache.ts'
 import { appendHistory } from '#server/entity/history.ts'
 import {
   newRequestContext,
@@ -124,9 +124,9 @@ async function attemptWrite(
       const [tick] = isFree
         ? await transaction.readLastTogether(text, values)
         : await transaction.readLast(text, values)
-      // What changed nothing has no stamp of its own, and nobody has to be told.
+      // What changed nothing has no xmin of its own, and nobody has to be told.
       const isChanged = notes.length > 0
-      rememberWrite(memoryOf(database, request.companyId), context, isChanged ? written : [], String(tick?.['stamp']))
+      cacheWrite(cacheOf(database, request.companyId), context, isChanged ? written : [], String(tick?.['xmin']))
       for (const follow of context.afterCommit) follow()
       if (isChanged) events.publish(request.companyId, Number(tick?.clock))
       return { body, cost: transaction.cost }

@@ -22,7 +22,7 @@ export const systemActor: Caller = { role: 'owner', accountId: null, name: 'Vana
 export const personOf = ({ accountId, companyId, role }: Pick<Caller, 'accountId' | 'companyId' | 'role'>) =>
   accountId ?? (role === 'demo' ? companyId : null)
 
-/** Locks a recalled row, takes a number or reads a list again, and rolls the write back if it is not as it was. */
+/** Locks a cached row, takes a number or reads a list again, and rolls the write back if it is not as it was. */
 export type Hold = {
   /** The row's key in `seen`; null for a number and a list. */
   key: string | null
@@ -42,13 +42,13 @@ export type RequestContext = {
   seen: Map<string, Entity>
   /** Keys of `seen` that are locked until the transaction ends; only those may be changed. */
   locked: Set<string>
-  /** The `stamp` of each row read for a rule, by the keys of `seen` (see `Remembered`). */
-  stamps: Map<string, string>
-  /** For what the write was decided on from memory, in lock order; empty if the rows are locked already. */
+  /** The `xmin` of each row read for a rule, by the keys of `seen` (see `CachedDocument`). */
+  xmins: Map<string, string>
+  /** For what the write was decided on from the cache, in lock order; empty if the rows are locked already. */
   holds: readonly Hold[]
   /** Numbers taken, by series and year. */
   numbersTaken: Map<string, number>
-  /** Whether this is a retry: stale memory may be why the first attempt was rolled back. */
+  /** Whether this is a retry: a stale cache may be why the first attempt was rolled back. */
   isRepeated: boolean
   /** Statements to send after the documents are written, for columns and tables outside them. */
   after: Statement[]
@@ -71,7 +71,7 @@ export const newRequestContext = ({
   facts,
   seen: new Map(),
   locked: new Set(),
-  stamps: new Map(),
+  xmins: new Map(),
   holds: [],
   numbersTaken: new Map(),
   isRepeated: false,
@@ -92,5 +92,5 @@ export function requestContext(): RequestContext {
   return context
 }
 
-/** The key of a document in `seen`, `locked` and `stamps`. */
+/** The key of a document in `seen`, `locked` and `xmins`. */
 export const seenKey = (entity: string, id: string): string => `${entity}/${id}`

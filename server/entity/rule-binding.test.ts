@@ -10,7 +10,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { tx } from '#server/database/transaction.ts'
 import { newIds } from '#server/testing-chain.ts'
 import { openTestCompany, type TestCompany } from '#server/testing-company.ts'
-import { memoryOf } from './entity-memory.ts'
+import { cacheOf } from './entity-cache.ts'
 import { findEntity, needEntity } from './entity-store.ts'
 import { performRead, performWrite } from './perform.ts'
 import { readingBinding, ruleBinding } from './rule-binding.ts'
@@ -34,7 +34,7 @@ const perform = async (binding: ReturnType<typeof ruleBinding>, given: object) =
   return { lead: JSON.parse(body) as Lead, roundTrips: cost.roundTrips } // this rule answers a lead
 }
 
-test('a document written before is decided on from memory, which saves the round trip to read it', async () => {
+test('a document written before is decided on from the cache, which saves the round trip to read it', async () => {
   const binding = ruleBinding(rule)
   expect(await perform(binding, input(1, 'warm'))).toMatchObject({ lead: { version: 2 }, roundTrips: 2 })
   expect(await perform(binding, input(2, 'cold'))).toMatchObject({
@@ -43,19 +43,19 @@ test('a document written before is decided on from memory, which saves the round
   })
 })
 
-test('a refusal is never taken from memory: another process may have made the write possible', async () => {
+test('a refusal is never taken from the cache: another process may have made the write possible', async () => {
   const refusing: Rule = {
     ...rule,
     decide: (known: { lead: Lead }) =>
       known.lead.notes === 'open' ? rule.decide(known as never) : { ok: false, refusal: { code: 'not-yet' } },
   } as Rule // decides on the same documents
   await perform(ruleBinding(rule), input(1, 'warm'))
-  expect(memoryOf(company.appContext.database, company.companyId).documents.size).toBeGreaterThan(0)
+  expect(cacheOf(company.appContext.database, company.companyId).documents.size).toBeGreaterThan(0)
   await company.within(() => tx().read(`update lead set notes = 'open' where id = $1`, [lead.id]))
   expect(await perform(ruleBinding(refusing), input(2, 'cold'))).toMatchObject({ lead: { version: 3 }, roundTrips: 2 })
 })
 
-test('nor is one from rows of which some were remembered: the write begins again, reads all of them and takes no number', async () => {
+test('nor is one from rows of which some were cached: the write begins again, reads all of them and takes no number', async () => {
   const bare = setLeadPriorityRule as Rule
   const needs = {
     ...bare.stages[0],

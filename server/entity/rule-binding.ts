@@ -3,15 +3,15 @@ import type { Decision, Facts } from '#domain/kernel/change.ts'
 import type { InputOf, Operation } from '#domain/kernel/operation.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
+import { cacheOf, type CompanyCache } from '#server/entity/entity-cache.ts'
 import { listEntities } from '#server/entity/entity-list.ts'
-import { memoryOf, type CompanyMemory } from '#server/entity/entity-memory.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
 import { gather, MovedOn } from '#server/entity/gather.ts'
 import { maySee } from '#server/entity/kept-with.ts'
 import { ownPerson } from '#server/entity/own-rows.ts'
-import { recallAndRead } from '#server/entity/recall-and-read.ts'
-import { recall, takeRecalled, type Recalled } from '#server/entity/recall.ts'
 import { requestContext } from '#server/entity/request-context.ts'
+import { fromCacheAndRead } from '#server/entity/rule-cache-read.ts'
+import { fromCache, takeFromCache, type FromCache } from '#server/entity/rule-cache.ts'
 import { shown } from '#server/entity/shown.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import type { AppContext, Binding } from '#server/runtime/app-context.ts'
@@ -24,7 +24,7 @@ type Effects<O extends Operation> = {
   after?: (input: InputOf<O>, app: AppContext) => void
 }
 
-/** Binds a domain rule on the server: it decides on its documents from memory or, locked, from the database. */
+/** Binds a domain rule on the server: it decides on its documents from the cache or, locked, from the database. */
 export const ruleBinding = <O extends Operation>(
   rule: Rule<O>,
   { before, after }: Effects<O> = {},
@@ -42,8 +42,8 @@ export const ruleBinding = <O extends Operation>(
 })
 
 /**
- * The rule's decision on documents from memory, beside which only what is not there is read; null if all must be. A
- * refusal is never taken from memory: its reasons may have changed, and nothing would compare them.
+ * The rule's decision on documents from the cache, beside which only what is not there is read; null if all must be. A
+ * refusal is never taken from the cache: its reasons may have changed, and nothing would compare them.
  */
 async function decideFromMemory(
   rule: Rule,
@@ -52,40 +52,35 @@ async function decideFromMemory(
   { database }: AppContext,
 ): Promise<Outcome<Decision> | null> {
   const context = requestContext()
-  const memory = memoryOf(database, context.companyId)
-  if (context.isRepeated || memory.documents.size === 0) return null
-  const recalled = recall(rule, input, facts, memory)
-  if (recalled === null) return decideBeside(rule, input, facts, memory)
-  const outcome = decisionOn(rule, recalled)
+  const cache = cacheOf(database, context.companyId)
+  if (context.isRepeated || cache.documents.size === 0) return null
+  const cached = fromCache(rule, input, facts, cache)
+  if (cached === null) return decideBeside(rule, input, facts, cache)
+  const outcome = decisionOn(rule, cached)
   // The numbers are taken again by what is read.
   if (outcome === null) context.numbersTaken.clear()
   return outcome
 }
 
-/** The decision on what is in memory and what is read beside it. */
-async function decideBeside(
-  rule: Rule,
-  input: object,
-  facts: Facts,
-  memory: CompanyMemory,
-): Promise<Outcome<Decision>> {
+/** The decision on what is in the cache and what is read beside it. */
+async function decideBeside(rule: Rule, input: object, facts: Facts, cache: CompanyCache): Promise<Outcome<Decision>> {
   requestContext().numbersTaken.clear()
-  const recalled = await recallAndRead(rule, input, facts, memory).catch((error: unknown) => {
+  const cached = await fromCacheAndRead(rule, input, facts, cache).catch((error: unknown) => {
     if (error instanceof Refused) return null
     throw error
   })
-  const outcome = recalled && decisionOn(rule, recalled)
+  const outcome = cached && decisionOn(rule, cached)
   // A number may be taken already: only a new attempt, which reads everything, gives it back.
   if (outcome === null) throw new MovedOn()
   return outcome
 }
 
 /** The rule's decision if it is to write; null if it refuses, or cannot make sense of rows of which one has changed. */
-function decisionOn(rule: Rule, recalled: Recalled): Outcome<Decision> | null {
+function decisionOn(rule: Rule, cached: FromCache): Outcome<Decision> | null {
   try {
-    const outcome = rule.decide(recalled.known as never) // recalled by the rule's own needs
+    const outcome = rule.decide(cached.known as never) // found by the rule's own needs
     if (!outcome.ok) return null
-    takeRecalled(recalled)
+    takeFromCache(cached)
     return outcome
   } catch {
     return null

@@ -104,9 +104,9 @@ test('a decision that changes one document twice is a fault, and two documents o
 
 const held = (key: string | null): Hold => ({ key, statement: { text: `hold ${key}`, values: [] } })
 
-test('a row decided on from memory is compared and written in the place of its lock, and what is new comes last', () => {
+test('a row decided on from the cache is compared and written in the place of its lock, and what is new comes last', () => {
   const one = context([['lead', lead]])
-  one.stamps.set(seenKey('lead', lead.id), '700')
+  one.xmins.set(seenKey('lead', lead.id), '700')
   one.holds = [held('company/c1'), held(seenKey('lead', lead.id)), held(null)]
   const company = exampleCompany()
   const { statements } = saveChanges(one, [change(companyEntity, company), change(leadEntity, { ...lead, notes: 'x' })])
@@ -120,7 +120,7 @@ test('a row decided on from memory is compared and written in the place of its l
   expect(statements[1]?.values?.slice(0, 3)).toEqual(['c1', lead.id, '700'])
 })
 
-test('a row that was read from the database is compared by its version, also beside recalled ones', () => {
+test('a row that was read from the database is compared by its version, also beside cached ones', () => {
   const one = context([['lead', lead]])
   one.holds = [held('company/c1')]
   const { statements } = saveChanges(one, [change(leadEntity, { ...lead, notes: 'x' })])

@@ -104,11 +104,11 @@ function updateOf(
     throw new Error(`${context.operation} changes ${entity} without holding it`)
   const fields = [...changed, 'version', 'updatedAt']
   const key = seenKey(entity, before.id)
-  // A row decided on from memory is compared by its stamp, which changes even if something else rewrites the row.
-  const isRecalled = context.holds.some((hold) => hold.key === key)
-  const expected = isRecalled ? context.stamps.get(key) : before.version
+  // A row decided on from the cache is compared by its xmin, which changes even if something else rewrites the row.
+  const isCached = context.holds.some((hold) => hold.key === key)
+  const expected = isCached ? context.xmins.get(key) : before.version
   return {
-    text: updateText(entity, fields, isRecalled ? 'xmin' : 'version'),
+    text: updateText(entity, fields, isCached ? 'xmin' : 'version'),
     values: [context.companyId, before.id, expected, ...tableOf(entity).valuesOf(after, fields)],
   }
 }
@@ -125,7 +125,7 @@ function updateText(entity: string, fields: readonly string[], compared: 'versio
   const update = (condition: string): string =>
     `update ${table} set ${set} where ${owner} = $1 and id = $2 and ${condition}`
   // Compare, locked or not. The commit is sent with this statement, so its row count cannot be checked in time: dividing by
-  // zero rolls back the transaction. A recalled row may be gone; asking that of one that is locked costs a tenth more.
+  // zero rolls back the transaction. A cached row may be gone; asking that of one that is locked costs a tenth more.
   const text =
     compared === 'xmin'
       ? `with changed as (${update('xmin = $3')} returning 1) select 1 / count(*) from changed`

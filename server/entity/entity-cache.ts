@@ -4,46 +4,46 @@ import { tableOf } from '#server/entity/entity-table.ts'
 import { seenKey, type RequestContext } from '#server/entity/request-context.ts'
 
 /**
- * A document as it was when this process last read or wrote its row. `stamp` is the id of the transaction that wrote
+ * A document as it was when this process last read or wrote its row. `xmin` is the id of the transaction that wrote
  * the row, PostgreSQL's `xmin`: rewriting the row in any way changes it.
  */
-export type Remembered = { readonly document: Entity; stamp: string }
+export type CachedDocument = { readonly document: Entity; xmin: string }
 
 /** What is cached for one company: its documents by `seenKey`, and the last number taken in each series. */
-export type CompanyMemory = { documents: Map<string, Remembered>; numbers: Map<string, number> }
+export type CompanyCache = { documents: Map<string, CachedDocument>; numbers: Map<string, number> }
 
 const mostCompanies = 50
 const mostDocuments = 200
 /**
  * Maximum lines, receipts and other members of lists in a cached document. One of three hundred lines takes a third of
- * a megabyte: a few demos full of them, which anybody can open, would exceed the memory of the process.
+ * a megabyte: a few demos full of them, which anybody can open, would fill the memory of the process.
  */
 const mostParts = 25
 
-const memories = new WeakMap<Database, Map<string, CompanyMemory>>()
+const caches = new WeakMap<Database, Map<string, CompanyCache>>()
 
 /** The cache of a company, created if there is none; beyond `mostCompanies` the least recently used one is dropped. */
-export function memoryOf(database: Database, companyId: string): CompanyMemory {
-  const companies = memories.get(database) ?? new Map<string, CompanyMemory>()
-  memories.set(database, companies)
-  const memory = companies.get(companyId) ?? { documents: new Map(), numbers: new Map() }
-  putLast(companies, companyId, memory, mostCompanies)
-  return memory
+export function cacheOf(database: Database, companyId: string): CompanyCache {
+  const companies = caches.get(database) ?? new Map<string, CompanyCache>()
+  caches.set(database, companies)
+  const cache = companies.get(companyId) ?? { documents: new Map(), numbers: new Map() }
+  putLast(companies, companyId, cache, mostCompanies)
+  return cache
 }
 
-/** Caches what a write read and wrote. Call it after the commit; `stamp` is the id of its transaction. */
-export function rememberWrite(
-  { documents, numbers }: CompanyMemory,
-  { seen, stamps, numbersTaken }: RequestContext,
+/** Caches what a write read and wrote. Call it after the commit; `xmin` is the id of its transaction. */
+export function cacheWrite(
+  { documents, numbers }: CompanyCache,
+  { seen, xmins, numbersTaken }: RequestContext,
   written: readonly { entity: string; value: Entity }[],
-  stamp: string,
+  xmin: string,
 ): void {
-  for (const [key, rowStamp] of stamps) {
+  for (const [key, rowXmin] of xmins) {
     const document = seen.get(key)
-    if (document) keepSmall(documents, key, document, { document, stamp: rowStamp })
+    if (document) keepSmall(documents, key, document, { document, xmin: rowXmin })
   }
   for (const { entity, value } of written)
-    keepSmall(documents, seenKey(entity, value.id), value, asWritten(entity, value, stamp))
+    keepSmall(documents, seenKey(entity, value.id), value, asWritten(entity, value, xmin))
   for (const [series, last] of numbersTaken) numbers.set(series, last)
 }
 
@@ -51,19 +51,19 @@ const partsOf = (document: object): number =>
   Object.values(document).reduce((sum: number, value: unknown) => sum + (Array.isArray(value) ? value.length : 0), 0)
 
 /** A large document is not cached, and a smaller copy of it from before is dropped. */
-function keepSmall(documents: CompanyMemory['documents'], key: string, value: Entity, remembered: Remembered): void {
+function keepSmall(documents: CompanyCache['documents'], key: string, value: Entity, cached: CachedDocument): void {
   if (partsOf(value) > mostParts) documents.delete(key)
-  else putLast(documents, key, remembered, mostDocuments)
+  else putLast(documents, key, cached, mostDocuments)
 }
 
-/** Converted to what would be read only when it is recalled: most written documents never are. */
-function asWritten(entity: string, value: Entity, stamp: string): Remembered {
+/** Converted to what would be read only when it is used: most written documents never are. */
+function asWritten(entity: string, value: Entity, xmin: string): CachedDocument {
   let document: Entity | null = null
   return {
     get document() {
       return (document ??= asRead(entity, value))
     },
-    stamp,
+    xmin,
   }
 }
 

@@ -14,10 +14,10 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { tx, type Row } from '#server/database/transaction.ts'
 import { newIds } from '#server/testing-chain.ts'
 import { openTestCompany, type TestCompany } from '#server/testing-company.ts'
-import type { CompanyMemory } from './entity-memory.ts'
-import { recallAndRead } from './recall-and-read.ts'
-import { takeRecalled } from './recall.ts'
+import type { CompanyCache } from './entity-cache.ts'
 import { seenKey } from './request-context.ts'
+import { fromCacheAndRead } from './rule-cache-read.ts'
+import { takeFromCache } from './rule-cache.ts'
 import { saveChanges } from './save.ts'
 
 let company: TestCompany
@@ -40,19 +40,19 @@ const another = (more: Partial<Quotation>) =>
 
 let lead: Lead
 let quotation: Quotation
-let memory: CompanyMemory
+let cache: CompanyCache
 beforeEach(async () => {
   lead = await company.store('lead', exampleLead({ id: newIds().lead, businessProfileId: null }))
   quotation = await company.store('quotation', another({ leadId: lead.id }))
-  memory = { documents: new Map(), numbers: new Map() }
+  cache = { documents: new Map(), numbers: new Map() }
 })
 
-/** Puts the row as it is now into the memory. */
-async function remember(entity: string, document: Entity): Promise<void> {
+/** Puts the row as it is now into the cache. */
+async function cached(entity: string, document: Entity): Promise<void> {
   const [row] = await company.within(() =>
-    tx().read(`select xmin::text as stamp from ${entity} where id = $1`, [document.id]),
+    tx().read(`select xmin::text as xmin from ${entity} where id = $1`, [document.id]),
   )
-  memory.documents.set(seenKey(entity, document.id), { document, stamp: String(row?.['stamp']) })
+  cache.documents.set(seenKey(entity, document.id), { document, xmin: String(row?.['xmin']) })
 }
 
 const nothing = () => accept({ main: { id: '', version: 1, createdAt: '', updatedAt: '' }, changes: [] })
@@ -65,12 +65,12 @@ const ofLead = approving
 /** The list is the last in the lock order. */
 const leads = approving.with({ named: allLinked(leadEntity, 'id', 'quotation', 'leadId') }).decide(nothing)
 const input = () => ({ id: quotation.id, version: 1 })
-const within = <T>(made: object, work: (recalled: Awaited<ReturnType<typeof recallAndRead>>) => T) =>
-  company.within(async (context) => work(await recallAndRead(made as Rule, input(), context.facts, memory)))
+const within = <T>(made: object, work: (cached: Awaited<ReturnType<typeof fromCacheAndRead>>) => T) =>
+  company.within(async (context) => work(await fromCacheAndRead(made as Rule, input(), context.facts, cache)))
 
-test('a list is read beside remembered documents, which are locked where they are written, and then compared', async () => {
-  await remember('quotation', quotation)
-  await remember('lead', lead)
+test('a list is read beside cached documents, which are locked where they are written, and then compared', async () => {
+  await cached('quotation', quotation)
+  await cached('lead', lead)
   await within(ofLead, ({ known, holds, rows }) => {
     expect(known).toMatchObject({ quotation, lead, quoted: [{ id: quotation.id }] })
     // The scope and the list, of which `begin` is not counted.
@@ -80,13 +80,13 @@ test('a list is read beside remembered documents, which are locked where they ar
   })
 })
 
-test('what is not in memory is read and locked, and a number that this process does not know is taken', async () => {
+test('what is not in the cache is read and locked, and a number that this process does not know is taken', async () => {
   const made = approving
     .with({ lead: linkedIfAny(leadEntity, 'quotation', 'leadId'), number: nextNumber('quotation', () => '2026-11-26') })
     .decide(nothing)
-  await remember('lead', lead)
+  await cached('lead', lead)
   await company.within(async (context) => {
-    const { known, holds } = await recallAndRead(made as Rule, input(), context.facts, memory)
+    const { known, holds } = await fromCacheAndRead(made as Rule, input(), context.facts, cache)
     expect(known).toMatchObject({ quotation: { id: quotation.id }, lead: { id: lead.id } })
     expect(known['number']).toMatch(/^QT\/26-27\//)
     // The way to the lead leads through a row that is read only now.
@@ -95,14 +95,14 @@ test('what is not in memory is read and locked, and a number that this process d
   })
 })
 
-test('a document read beside remembered ones is refused unless it has the version that the person saw', async () => {
+test('a document read beside cached ones is refused unless it has the version that the person saw', async () => {
   quotation = await company.store('quotation', another({ leadId: lead.id, version: 2 }))
-  await remember('lead', lead)
+  await cached('lead', lead)
   await expect(within(ofLead, () => null)).rejects.toMatchObject({ refusal: { code: 'changed-meanwhile' } })
 })
 
-test('a remembered row that comes before a list in the lock order is locked with it', async () => {
-  await remember('quotation', quotation)
+test('a cached row that comes before a list in the lock order is locked with it', async () => {
+  await cached('quotation', quotation)
   await within(leads, ({ holds }) => {
     expect(holds.map(({ listed }) => listed)).toEqual(['lead'])
     expect(tx().cost.statements).toBe(3)
@@ -116,12 +116,12 @@ test('a remembered row that comes before a list in the lock order is locked with
 })
 
 test('a list that has grown by the time its write is sent rolls the write back', async () => {
-  await remember('quotation', quotation)
-  await remember('lead', lead)
+  await cached('quotation', quotation)
+  await cached('lead', lead)
   const write = (between: () => Promise<unknown>) =>
     company.within(async (context) => {
-      const recalled = await recallAndRead(ofLead as Rule, input(), context.facts, memory)
-      takeRecalled(recalled)
+      const cached = await fromCacheAndRead(ofLead as Rule, input(), context.facts, cache)
+      takeFromCache(cached)
       await between()
       const { statements } = saveChanges(context, [change(leadEntity, { ...lead, notes: 'written' })])
       await tx().readAll(statements, 'commit')
@@ -138,10 +138,10 @@ test('a list that has grown by the time its write is sent rolls the write back',
 })
 
 test('a row of the kind that a list is compared of is written after it, since the list may be without it then', async () => {
-  await remember('quotation', quotation)
-  await remember('lead', lead)
+  await cached('quotation', quotation)
+  await cached('lead', lead)
   await company.within(async (context) => {
-    takeRecalled(await recallAndRead(ofLead as Rule, input(), context.facts, memory))
+    takeFromCache(await fromCacheAndRead(ofLead as Rule, input(), context.facts, cache))
     const changes = [change(quotationEntity, { ...quotation, leadId: null })]
     const { statements } = saveChanges(context, changes)
     expect(statements.at(-1)?.text).toMatch(/^with changed as \(update quotation/)

@@ -1,40 +1,45 @@
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
 import { tx, type Row, type Statement } from '#server/database/transaction.ts'
-import type { CompanyMemory } from '#server/entity/entity-memory.ts'
+import type { CompanyCache } from '#server/entity/entity-cache.ts'
 import { gatherPlan, type Known, type Lookup } from '#server/entity/gather-plan.ts'
 import { check } from '#server/entity/gather.ts'
-import { recallOne, type Recalled, type RecalledRow } from '#server/entity/recall.ts'
 import type { Hold } from '#server/entity/request-context.ts'
+import { oneFromCache, type FromCache, type CachedRow } from '#server/entity/rule-cache.ts'
 
 /** A hold that no statement was sent for yet, at its place in the lock order. */
 type Waiting = { place: number; hold: Hold }
 
-/** A need that is not in memory, and how to ask the database for it. */
+/** A need that is not in the cache, and how to ask the database for it. */
 type Reading = { lookup: Lookup; values: readonly unknown[]; read: (rows: readonly Row[]) => unknown }
 
 /** After the last document and before the company and the number: a list is compared when nothing it hangs on can change. */
 const placeOfLists = 0.5
 
 /**
- * Like `recall`, where something is not in memory: a list, which never is, or a document that another process wrote. That
- * alone is read and locked, with those remembered rows that come before it in the lock order; the others are locked where
+ * Like `fromCache`, where something is not in the cache: a list, which never is, or a document that another process wrote. That
+ * alone is read and locked, with those cached rows that come before it in the lock order; the others are locked where
  * they are written, and then each list is compared with what was read. A decision on all this is as good as one on rows
  * that are locked already only if it is to write: a refusal may be about a row that has changed since.
  */
-export async function recallAndRead(rule: Rule, input: object, facts: Facts, memory: CompanyMemory): Promise<Recalled> {
+export async function fromCacheAndRead(
+  rule: Rule,
+  input: object,
+  facts: Facts,
+  cache: CompanyCache,
+): Promise<FromCache> {
   const known: Known = { input, facts }
-  const rows: RecalledRow[] = []
+  const rows: CachedRow[] = []
   let waiting: Waiting[] = []
   for (const { lookups } of gatherPlan(rule)) {
     const readings: Reading[] = []
     for (const lookup of lookups) {
-      const recalled = recallOne(lookup, known, memory)
-      const asked = recalled ? null : lookup.ask(known)
+      const cached = oneFromCache(lookup, known, cache)
+      const asked = cached ? null : lookup.ask(known)
       if (asked) readings.push({ lookup, ...asked })
-      else known[lookup.name] = recalled?.found ?? null
-      if (recalled?.row) rows.push(recalled.row)
-      if (recalled?.hold) waiting.push({ place: lookup.place, hold: recalled.hold })
+      else known[lookup.name] = cached?.found ?? null
+      if (cached?.row) rows.push(cached.row)
+      if (cached?.hold) waiting.push({ place: lookup.place, hold: cached.hold })
     }
     if (readings.length > 0) waiting = await readRest(readings, waiting, known)
   }

@@ -6,10 +6,10 @@ import { databaseKinds } from '#server/database/testing.ts'
 import { inReads, tx } from '#server/database/transaction.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { newIds, quotationOfToday, wholeChain } from '#server/testing-chain.ts'
-import { memoryOf } from './entity-memory.ts'
+import { cacheOf } from './entity-cache.ts'
 import { tableOf } from './entity-table.ts'
 
-describe.each(databaseKinds)('the memory of documents on %s', (kind) => {
+describe.each(databaseKinds)('the cache of documents on %s', (kind) => {
   let testApp: TestApp
   let owner: Person
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('the memory of documents on %s', (kind) => {
   })
   afterAll(() => testApp.close())
 
-  const memory = () => memoryOf(testApp.appContext.database, owner.companyId)
+  const cache = () => cacheOf(testApp.appContext.database, owner.companyId)
   /** A change this process does not know of, as from another one on the same database. */
   const elsewhere = (sql: string, ...values: string[]) => testApp.appContext.database.pool.query(sql, values)
   const newLead = async (): Promise<string> => {
@@ -34,18 +34,18 @@ describe.each(databaseKinds)('the memory of documents on %s', (kind) => {
 
   test('holds every document of a deal exactly as its row is read', async () => {
     await wholeChain(owner, testApp.anonymous(), newIds())
-    const remembered = [...memory().documents]
+    const cached = [...cache().documents]
 
-    expect(new Set(remembered.map(([key]) => key.split('/')[0])).size).toBeGreaterThan(7)
-    for (const [key, { document, stamp }] of remembered) {
+    expect(new Set(cached.map(([key]) => key.split('/')[0])).size).toBeGreaterThan(7)
+    for (const [key, { document, xmin }] of cached) {
       const { table, columns, owner: whose } = tableOf(key.split('/')[0] ?? '')
       const [row] = await inReads(testApp.appContext.database.pool, { company: owner.companyId }, () =>
-        tx().read(`select ${columns}, xmin::text as stamp from ${table} where ${whose} = $1 and id = $2`, [
+        tx().read(`select ${columns}, xmin::text as xmin from ${table} where ${whose} = $1 and id = $2`, [
           owner.companyId,
           document.id,
         ]),
       )
-      expect({ ...document, stamp }).toEqual(row)
+      expect({ ...document, xmin }).toEqual(row)
     }
   })
 
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('the memory of documents on %s', (kind) => {
   })
 
   test('makes room by forgetting the company that was asked for longest ago', () => {
-    const of = (name: string) => memoryOf(testApp.appContext.database, name)
+    const of = (name: string) => cacheOf(testApp.appContext.database, name)
     const [first, second] = [of('first'), of('second')]
     for (let other = 0; other < 48; other += 1) of(`other-${other}`)
     expect(of('first')).toBe(first)
