@@ -13,6 +13,16 @@ export function encodingFor(accepted = ''): Encoding | undefined {
   return encodings.find((name) => taken.some(([of, weight = '']) => of === name && !/^q=0(\.0*)?$/.test(weight)))
 }
 
-/** Whether If-None-Match names this copy. A proxy that compresses makes the tag a weak one. */
+/** A copy's tag in one encoding: a strong tag promises the same bytes (RFC 9110, 8.8.3). */
+export const tagIn = (etag: string, encoding: Encoding | undefined): string =>
+  encoding === undefined ? etag : `${etag.slice(0, -1)}-${encoding[0]}"`
+
+const ofEncoding = new RegExp(`-[${encodings.map(([letter]) => letter).join('')}]"$`)
+
+/**
+ * Whether If-None-Match names this copy, in whichever encoding: it asks about the content. A proxy that compresses makes
+ * the tag a weak one; a star stands for any copy.
+ */
 export const isHeld = (tags: string | undefined, etag: string): boolean =>
-  tags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true
+  tags?.trim() === '*' ||
+  tags?.split(',').some((tag) => tag.trim().replace(/^W\//, '').replace(ofEncoding, '"') === etag) === true

@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { encodingFor, isHeld } from '#server/http/asked-for.ts'
+import { encodingFor, isHeld, tagIn } from '#server/http/asked-for.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
 export type StaticFile = {
@@ -40,7 +40,7 @@ const compress: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
 
 /** A file's bytes and metadata; `ending` determines the type. */
 export function staticFile(bytes: Buffer, ending: string): StaticFile {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
   return { bytes, type: types[ending] ?? 'application/octet-stream', etag, variants: new Map() }
 }
 
@@ -79,7 +79,7 @@ export async function sendStaticFile(c: Context, path: string, file: StaticFile)
     // A hashed name is never requested again, so it needs no ETag.
     ...(path.startsWith('/assets/')
       ? { 'cache-control': 'max-age=31536000, immutable' }
-      : { etag: file.etag, 'cache-control': 'no-cache' }),
+      : { etag: tagIn(file.etag, encoding), 'cache-control': 'no-cache' }),
   }
   if (isHeld(c.req.header('if-none-match'), file.etag)) return new Response(null, { status: 304, headers })
   if (!encoding) return new Response(new Uint8Array(file.bytes), { headers })

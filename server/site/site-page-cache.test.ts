@@ -38,6 +38,22 @@ test('a browser that has the page is told so, also by a proxy that made its tag 
   expect((await ask({ 'if-none-match': page.etag })).status).toBe(304)
   expect((await ask({ 'if-none-match': `"another", W/${page.etag}` })).status).toBe(304)
   expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200)
+  expect((await ask({ 'if-none-match': '*' })).status).toBe(304)
+})
+
+test('the bytes of each encoding have a strong tag of their own, and each is known again', async () => {
+  const page = keptPage('<p>home</p>'.repeat(100), 'text/html')
+  const ask = (headers: Record<string, string>) =>
+    new Hono().get('*', (c) => sendPage(c, page)).request('http://localhost/', { headers })
+  const tags = new Set<string>()
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const sent = await ask({ 'accept-encoding': accepted })
+    const tag = sent.headers.get('etag') ?? ''
+    tags.add(tag)
+    const again = await ask({ 'accept-encoding': accepted, 'if-none-match': tag })
+    expect([again.status, again.headers.get('etag')]).toEqual([304, tag])
+  }
+  expect(tags.size).toBe(3)
 })
 
 test('a page is not sent in a form that the browser refuses, nor fails for ever because it failed once', async () => {

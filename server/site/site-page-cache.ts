@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { encodingFor, isHeld, type Encoding } from '#server/http/asked-for.ts'
+import { encodingFor, isHeld, tagIn, type Encoding } from '#server/http/asked-for.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
 /** A finished response, with compressed variants made on first request. */
@@ -36,7 +36,7 @@ const compressBody: Record<Encoding, Compress> = {
 
 export function keptPage(body: string | Uint8Array<ArrayBuffer>, type: string, status = 200): KeptPage {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
   return { status, type, bytes, etag, quality: bestQuality, squeezed: new Map() }
 }
 
@@ -86,18 +86,18 @@ export type SendOptions = {
 
 /** Sends a kept page in the smallest encoding the browser accepts, or 304 if it has it already. */
 export async function sendPage(c: Context, page: KeptPage, options: SendOptions = {}): Promise<Response> {
+  const encoding = compressible.test(page.type) ? encodingFor(c.req.header('accept-encoding')) : undefined
   const headers: Record<string, string> = {
     ...securityHeaders,
     'content-type': page.type,
     'cache-control': options.cacheControl ?? 'no-cache',
     vary: 'accept-encoding, accept-language, cookie',
-    etag: page.etag,
+    etag: tagIn(page.etag, encoding),
     ...page.headers,
     ...options.headers,
   }
   if (page.status === 200 && isHeld(c.req.header('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers })
-  const encoding = compressible.test(page.type) ? encodingFor(c.req.header('accept-encoding')) : undefined
   if (encoding === undefined) return new Response(page.bytes, { status: page.status, headers })
   const variant = page.squeezed.get(encoding) ?? compressBody[encoding](page.bytes, page.quality)
   page.squeezed.set(encoding, variant)
