@@ -26,6 +26,9 @@ test('the account of the site admin shows its own pages, and waits for no docume
   await link(stories, say('admin', 'open')).click()
   await page.waitForURL('**/blog?manage=1')
   await page.getByRole('heading', { name: say('site', 'manage.title') }).waitFor()
+  // In sight before anything is scrolled.
+  const update = await button(page, say('site', 'manage.update')).boundingBox()
+  expect((update?.y ?? Infinity) + (update?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
 
   await page.getByRole('checkbox').first().check()
   await page.getByLabel(say('site', 'manage.name'), { exact: true }).fill('Growing & Hiring')

@@ -37,6 +37,7 @@ test('the sheet lists ten posts per page with titles of at most 80 characters, a
   expect(valuesOf(html, 'name').filter((name) => name === 'slugs')).toHaveLength(10)
   expect(html).toContain('<div class="page" inert="">')
   expect(html).toContain('<dialog open="" aria-modal="true"')
+  expect(html.match(/<[^>]*autofocus[^>]*>/gi)).toMatchObject([expect.stringContaining('id="manage-name"')])
 })
 
 test('turning the page keeps what was chosen and typed, and the update takes stories of both pages', async () => {

@@ -71,6 +71,7 @@ export function BlogManageSheet({
             error={nameError === undefined ? undefined : t(nameError)}
             autoComplete="off"
             list="manage-names"
+            autoFocus
           />
           <datalist id="manage-names">
             {names.map((name) => (
@@ -97,7 +98,7 @@ export function BlogManageSheet({
             view={view}
             slugs={typed.slugs.filter((slug) => posts.every((post) => post.slug !== slug))}
           />
-          <Button type="submit" tone="primary">
+          <Button type="submit" tone="primary" className="manage-update">
             {t('manage.update')}
           </Button>
           <ManageTurns view={view} page={page} pages={pages} />
