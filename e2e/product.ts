@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { copyDataFolder, madeOnce } from '#server/database/testing-image.ts'
 import { projectRoot } from '#server/runtime/root.ts'
 import { freePort, startProduct, type ProductProcess } from '#server/testing-product.ts'
@@ -18,9 +19,16 @@ export type Product = {
   remove(): Promise<void>
 }
 
+const cheapPasswords = new URL('cheap-passwords.mjs', import.meta.url)
+
+/** What every product of a story is started with. */
+const cheap = { NODE_OPTIONS: `--import=${cheapPasswords.href}` }
+
 /** Of the build: its first start fills the data folder, also with what is written in its code. */
 function keyOfBuild(): string {
   const hash = createHash('sha1').update(readFileSync(join(projectRoot, 'package.json')))
+  // With other passwords nobody could sign in on these data.
+  hash.update(readFileSync(fileURLToPath(cheapPasswords)))
   for (const folder of ['dist/server', 'server/migrations'].map((name) => join(projectRoot, name)))
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
       if (/\.(js|sql)$/.test(name)) hash.update(name).update(readFileSync(join(folder, name)))
@@ -32,7 +40,7 @@ const preparedData = (): Promise<string> =>
   madeOnce(`product-${keyOfBuild()}`, async (image) => {
     const fresh = `${image}.new`
     mkdirSync(fresh, { mode: 0o711 })
-    const first = await startProduct({ data: join(fresh, 'data'), port: await freePort() })
+    const first = await startProduct({ data: join(fresh, 'data'), port: await freePort(), environment: cheap })
     await first.end('SIGTERM')
     renameSync(fresh, image)
   })
@@ -44,7 +52,7 @@ export async function openProduct(environment: Readonly<Record<string, string>> 
   // PostgreSQL runs as another user if we are root.
   chmodSync(folder, 0o711)
   await copyDataFolder(join(prepared, 'data'), join(folder, 'data'))
-  const place = { data: join(folder, 'data'), port: await freePort(), environment }
+  const place = { data: join(folder, 'data'), port: await freePort(), environment: { ...cheap, ...environment } }
   let running: ProductProcess = await startProduct(place)
   return {
     url: running.url,
