@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { openVisitor, type Look } from './browser.ts'
 import type { Driver } from './driver.ts'
 import { speaker, type Language, type Say } from './words.ts'
@@ -44,6 +45,18 @@ export const radio = (place: Place, name: string): Locator =>
 /** Waits until the text is on the page. */
 export const sees = async ({ page }: AppPage, words: string): Promise<void> => {
   await page.getByText(words).filter({ visible: true }).first().waitFor()
+}
+
+/**
+ * Goes on to another screen as a link in the open one does, for a quarter of the work of a load: for stories of what a
+ * screen shows, not of how it loads. Nothing of the screen before is left then.
+ */
+export async function follow(page: Page, address: string): Promise<void> {
+  const before = await page.locator('main h1').first().elementHandle()
+  // One that has nothing, so that the next is drawn from nothing, even if it is the same.
+  await page.evaluate(() => history.pushState(null, '', '/platform/nothing-is-here'))
+  await expect.poll(() => before?.evaluate((heading) => heading.isConnected)).toBe(false)
+  await page.evaluate((to) => history.pushState(null, '', to), address)
 }
 
 /** The head of the open page: title, badge and sum. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
-import { button, sees, sheet, type AppPage } from './app-page.ts'
+import { button, follow, sees, sheet, type AppPage } from './app-page.ts'
 import { books } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -56,7 +56,7 @@ test.each([
   const [, timezone, wrongBy] = device
   const [right, wrong] = [await visitor('Asia/Kolkata', 0), await visitor(timezone, wrongBy)]
   for (const screen of screens) {
-    for (const { page } of [right, wrong]) await page.goto(`/platform/${screen}`)
+    for (const { page } of [right, wrong]) await follow(page, `/platform/${screen}`)
     await right.page.locator('main li').nth(3).waitFor()
     await expect
       .poll(async () => [await rowsOf(right), await rowsOf(wrong)], { message: screen, timeout: 20_000 })

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sumText } from '#domain/money/money-format.ts'
 import { today } from '#server/testing-chain.ts'
-import { escaped } from './app-page.ts'
+import { escaped, follow } from './app-page.ts'
 import { books, done } from './books.ts'
 import { finger, mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -71,6 +71,7 @@ test('the bar of a phone marks one place of four, whichever screen is open', asy
   const appPage = await fixture.enter({ ...phone, language: 'gu' }, finger)
   const { page, say } = appPage
   await page.goto('/platform?mode=demo')
+  await page.locator('main section a').first().waitFor()
   const marked = page.locator('.shell-bottom [aria-current]')
   const marks = {
     '': 'home',
@@ -82,7 +83,7 @@ test('the bar of a phone marks one place of four, whichever screen is open', asy
     settings: 'more',
   }
   for (const [address, tab] of Object.entries(marks)) {
-    if (address !== '') await page.goto(`/platform/${address}`)
+    if (address !== '') await follow(page, `/platform/${address}`)
     await marked.filter({ hasText: say('shell', `tab.${tab}`) }).waitFor()
     expect(await marked.count()).toBe(1)
   }

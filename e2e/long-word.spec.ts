@@ -4,7 +4,7 @@ import { examplePartyInput } from '#domain/business-profile/business-profile-exa
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { chain, newIds } from '#server/testing-chain.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { sees, sheet } from './app-page.ts'
+import { follow, sees, sheet } from './app-page.ts'
 import { done, personOf } from './books.ts'
 import { finger, mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -43,7 +43,7 @@ test('a word of sixty letters and a link without spaces do not widen any page be
   })
   const beyond: Record<string, number> = {}
   for (const path of ['leads', `leads/${lead}`, 'quotes', `quotes/${quotation}`, 'dashboard']) {
-    await page.goto(`/platform/${path}`)
+    await (path === 'leads' ? page.goto(`/platform/${path}`) : follow(page, `/platform/${path}`))
     await sees(appPage, word)
     beyond[path] = await widthBeyond(page)
   }
@@ -119,7 +119,7 @@ test.each(['en', 'gu', 'hi'] as const)(
     expect((await page.locator('main h1').boundingBox())?.height).toBeLessThan(140)
 
     await chain.collect(person, { profile })
-    await page.goto('/platform/collections')
+    await follow(page, '/platform/collections')
     await page.locator('main li').getByRole('button').first().tap()
     const buttons = page.locator('dialog[open] .sheet-body .button')
     await expect.poll(() => buttons.count()).toBe(4)
@@ -143,7 +143,7 @@ test.each(['en', 'gu', 'hi'] as const)(
     await chain.steps(person, ids, ['plan', 'await-materials'])
     const serials = page.locator('main .row-number-serial')
     for (const list of ['orders', 'payments', 'invoices', 'quotes']) {
-      await page.goto(`/platform/${list}`)
+      await (list === 'orders' ? page.goto(`/platform/${list}`) : follow(page, `/platform/${list}`))
       await serials.first().waitFor()
       const cut = await serials.evaluateAll((all) =>
         all

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { button, field, link, sheet, type AppPage } from './app-page.ts'
+import { button, field, follow, link, sheet, type AppPage } from './app-page.ts'
 import { violations } from './axe.ts'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
@@ -52,7 +52,8 @@ test('each list of a phone starts in its upper third, in rows of at most 76 pixe
   await page.goto('/platform/quotes?mode=demo')
   await page.locator('main li').first().waitFor()
   for (const list of ['quotes', 'orders', 'payments', 'invoices', 'customers']) {
-    await page.goto(`/platform/${list}`)
+    await page.evaluate(() => void (document.documentElement.style.fontSize = ''))
+    await follow(page, `/platform/${list}`)
     await page.locator('main li').first().waitFor()
     const first = async () => (await page.locator('main li').first().boundingBox())?.y
     await expect.poll(first, { message: list }).toBeLessThan(280)
@@ -68,8 +69,9 @@ test('each list of a phone starts in its upper third, in rows of at most 76 pixe
 test('a phone cuts no day of an order or a bill, however long its state is', async () => {
   const { page } = await fixture.enter({ ...phone, language: 'en' }, finger)
   await page.goto('/platform/orders?mode=demo')
+  await page.locator('main li').first().waitFor()
   for (const list of ['orders', 'invoices']) {
-    await page.goto(`/platform/${list}`)
+    await follow(page, `/platform/${list}`)
     await page.locator('main .list-row-since').nth(12).waitFor()
     const cut = () =>
       page
