@@ -52,11 +52,13 @@ export const sees = async ({ page }: AppPage, words: string): Promise<void> => {
  * screen shows, not of how it loads. Nothing of the screen before is left then.
  */
 export async function follow(page: Page, address: string): Promise<void> {
-  const before = await page.locator('main h1').first().elementHandle()
-  // One that has nothing, so that the next is drawn from nothing, even if it is the same.
-  await page.evaluate(() => history.pushState(null, '', '/platform/nothing-is-here'))
-  await expect.poll(() => before?.evaluate((heading) => heading.isConnected)).toBe(false)
-  await page.evaluate((to) => history.pushState(null, '', to), address)
+  const heading = page.locator('main h1').first()
+  // First to one that has nothing, so that the next is drawn from nothing, even if it is the same.
+  for (const to of ['/platform/nothing-is-here', address]) {
+    const before = await heading.textContent()
+    await page.evaluate((path) => history.pushState(null, '', path), to)
+    await expect.poll(() => heading.textContent()).not.toBe(before)
+  }
 }
 
 /** The head of the open page: title, badge and sum. */

@@ -256,7 +256,7 @@ test.each([
         if (beyond > 0) found.push(`${beyond} px wider than ${width}`)
         found.push(...(await smallTargets(page)).map((target) => `too small at ${width}: ${target}`))
         // The part below the open menu was checked before opening it.
-        found.push(...(await violations(page, '.site-header')))
+        found.push(...(await violations(page, '.site-header', rules)))
         await menu(appPage).click()
       }
       if (found.length > 0) wrong[address] = [...new Set(found)]
