@@ -19,8 +19,6 @@ type Edit = { files: string; from: string | RegExp; to: string }
 const edits: readonly Edit[] = [
   // The compiler of components takes half of the time of a build, and only spares a page work.
   { files: 'vite.config.ts', from: /\n +babel\(.*\),/, to: '' },
-  // Nor does anybody fetch it over a slow line.
-  { files: 'vite.config.ts', from: '    compressedFiles(),\n', to: '' },
   { files: 'domain/release/release.ts', from: /release = '[\d.]+'/, to: "release = '9.0.0'" },
   { files: 'package.json', from: /"version": "[\d.]+"/, to: '"version": "9.0.0"' },
   { files: '{domain,server,web}/lead/*.ts{,x}', from: /\bdesignation\b/g, to: 'jobTitle' },
