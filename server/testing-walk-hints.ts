@@ -4,7 +4,7 @@ import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { describedEntity, type DocumentName, type EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import { isPageInUse } from '#domain/payment-page/payment-page-state.ts'
 import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
-import { isLinkInUse } from '#domain/quotation-link/quotation-link-state.ts'
+import { isAsSent, isLinkInUse, isSendable } from '#domain/quotation-link/quotation-link-state.ts'
 import { isAgreed } from '#domain/quotation/quotation-status.ts'
 import type { Chance } from './testing-chance.ts'
 import type { World } from './testing-walk-meaning.ts'
@@ -24,23 +24,53 @@ const oneReceipt: Hint = (input, world, chance) => {
   return among.length > 0 ? { ...input, receiptId: chance.of(among).id } : input
 }
 
+/** The pages of offers to nobody who is a party yet, as they were sent. */
+function pagesOfNew(world: World): EntityOf<'quotation-link'>[] {
+  const links = world.documents.all(describedEntity('quotation-link')) as EntityOf<'quotation-link'>[] // of that kind
+  return links.filter((link) => {
+    const quotation = named(world, 'quotation', link.quoteId)
+    const isOpen = isLinkInUse(link, kolkataDate(world.nowMs))
+    return isOpen && quotation?.businessProfileId === null && isAsSent(link, quotation)
+  })
+}
+
 /** What a buyer answers is about the paper on its page, which older pages did not say. */
 const asSeen: Hint = (input, world, chance) => {
   const link = named(world, 'quotation-link', input['pageId'])
   return link ? { ...input, since: chance.of([link.sentSince, link.sentSince, null]) } : input
 }
 
-const linksOf = ({ documents }: World): EntityOf<'quotation-link'>[] =>
-  documents.all(describedEntity('quotation-link')) as EntityOf<'quotation-link'>[] // of that kind
+/** New buyers say yes more often: only they are asked for their profile afterwards. */
+const yesAsSeen: Hint = (input, world, chance) => {
+  const pages = pagesOfNew(world)
+  const page = pages.length > 0 && chance.is(0.6) ? { pageId: chance.of(pages).id } : {}
+  return asSeen({ ...input, ...page }, world, chance)
+}
 
 /** A page that asks for the profile is of an offer that the buyer has accepted. */
 const profileGiven: Hint = (input, world, chance) => {
-  const asking = linksOf(world).filter(({ quoteId }) => {
+  const asking = pagesOfNew(world).filter(({ quoteId }) => {
     const quotation = named(world, 'quotation', quoteId)
-    return quotation?.businessProfileId === null && isAgreed(quotation)
+    return quotation !== undefined && isAgreed(quotation)
   })
   const page = asking.length > 0 ? { pageId: chance.of(asking).id } : {}
   return { ...input, ...page, hasNoGstin: !input['gstNumber'], pincode: '395002', email: '', phone: '98250 12345' }
+}
+
+/** A new buyer has an inquiry and is no party yet; most offers go to those who are. */
+const toNewBuyer: Hint = (input, { documents }, chance) => {
+  const leads = documents.all(describedEntity('lead')) as EntityOf<'lead'>[] // of that kind
+  const unknown = leads.filter(
+    ({ businessProfileId, joinedIntoId }) => businessProfileId === null && joinedIntoId === null,
+  )
+  if (unknown.length === 0 || chance.is(0.6)) return input
+  return { ...input, leadId: chance.of(unknown).id, businessProfileId: null, newLead: null }
+}
+
+const sentToNewBuyer: Hint = (input, { documents }, chance) => {
+  const quotations = documents.all(describedEntity('quotation')) as EntityOf<'quotation'>[] // of that kind
+  const open = quotations.filter((one) => one.businessProfileId === null && isSendable(one))
+  return open.length > 0 && chance.is(0.6) ? { ...input, quoteId: chance.of(open).id } : input
 }
 
 /** Only a lead that came with a file is withdrawn, and only as it came. */
@@ -77,7 +107,9 @@ const hints: Readonly<Record<string, Hint>> = {
   },
   // The order that the last money makes.
   'advance-payment.record': (input, _world, chance) => ({ ...input, salesOrderId: chance.uuid() }),
-  'quotation-link.accept': asSeen,
+  'quotation.create': toNewBuyer,
+  'quotation-link.send': sentToNewBuyer,
+  'quotation-link.accept': yesAsSeen,
   'quotation-link.ask': asSeen,
   'quotation-link.decline': asSeen,
   // The page's own form asks for what the rule takes for granted.
@@ -89,6 +121,8 @@ const hints: Readonly<Record<string, Hint>> = {
     email: 'mahesh@example.in',
   }),
   'quotation-link.profile': profileGiven,
+  'lead.create': (input, _world, chance) =>
+    chance.is(0.5) ? { ...input, imported: { id: chance.uuid(), file: 'leads.xlsx' } } : input,
   'lead.withdraw': importedLead,
   'quotation-link.order-again': (input, world, chance) => {
     const quotation = named(world, 'quotation', named(world, 'quotation-link', input['pageId'])?.quoteId)
@@ -142,7 +176,6 @@ export const ending: ReadonlySet<string> = new Set([
   'quotation.reject',
   'proforma-invoice.cancel',
   'goods-return.cancel',
-  'lead.withdraw',
 ])
 
 /** The input of an operation with what its parts have to do with each other, in most cases. */

@@ -34,9 +34,9 @@ function withoutHistory(name: string): string {
 
 /** All but how far an entry is allocated, and for which order its money is held. */
 const lasting = `
-  select e.id::text, (to_jsonb(e) - '{version,updated_at,allocated,status,held_for}'::text[])::text as text from ledger_entry e where company_id = $1
+  select 'entry ' || e.id as id, (to_jsonb(e) - '{version,updated_at,allocated,status,held_for}'::text[])::text as text from ledger_entry e where company_id = $1
   union all
-  select a.id::text, (to_jsonb(a) - '{version,updated_at}'::text[])::text from allocation a where company_id = $1`
+  select 'allocation ' || a.id, (to_jsonb(a) - '{version,updated_at}'::text[])::text from allocation a where company_id = $1`
 
 /** Whether what stood in the one ledger may stand in the other now: of a firm that was joined into it, or parted from it again. */
 async function movesBetween(look: Look): Promise<(from: string, to: string) => boolean> {
