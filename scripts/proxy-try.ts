@@ -155,6 +155,15 @@ const written = (place: Place, cookie: string, origin: string): Promise<number |
 
 const checks: readonly Check[] = [
   {
+    what: 'what is as large as a recording reaches the product, which answers itself',
+    try: async (place) => {
+      const answer = await ask(place, '/api/lead.create', { body: { inquiry: 'x'.repeat(1_900_000) } })
+      answer.resume()
+      return answer.headers['content-type']
+    },
+    wanted: 'application/problem+json',
+  },
+  {
     what: 'a page comes over https',
     try: async (place) => [await status(place, '/healthz'), (await text(await ask(place, '/'))).includes('</html>')],
     wanted: [200, true],
