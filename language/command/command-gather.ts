@@ -3,7 +3,7 @@ import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 import type { Evidence, Spoken } from './command-evidence.ts'
 import { findNames, type NameSpan } from './command-firm.ts'
 import { idFor, readFigures, type SpokenFigures } from './command-numbers.ts'
-import { isLink, isPolite, isWrite, means, values, type Piece } from './command-pieces.ts'
+import { isLink, isOfDays, isPolite, isWrite, means, values, type Piece } from './command-pieces.ts'
 import { isOutside } from './command-tolerance.ts'
 import type { CommandTarget } from './command.ts'
 
@@ -58,7 +58,7 @@ export function gather(
     places: spoken('place'),
     dates: spoken('date'),
     methods: spoken<string>('method').filter(({ at }) => !means(all[at], 'action') || !isVerb(all, begin, at)),
-    paymentTypes: spoken('payment'),
+    paymentTypes: spoken<'advance' | 'final'>('payment').filter(({ at }) => !isOfDays(all, at + 1)),
     invoiceTypes: spoken('invoice'),
     ...figures,
     isNew: pieces.some((piece, at) => free(at) && isNew(piece, pieces[at - 1], pieces[at + 1])),

@@ -54,6 +54,9 @@ export function isPolite({ senses }: Piece): boolean {
 export function isWrite(piece: Piece): boolean {
   return ['create', 'make', 'approve', 'pass'].some((value) => means(piece, 'action', value))
 }
+/** 'Last quarter', 'last ten days'. */
+export const isOfDays = (pieces: readonly Piece[], at: number): boolean =>
+  means(pieces[pieces[at]?.number ? at + 1 : at], 'unit', 'days') || /^kvart/.test(pieces[at]?.key ?? '')
 /** English links precede their noun, Indian ones follow it; the grammar tells which noun a link belongs to. */
 export function isLink(piece: Piece | undefined, grammar: 'english' | 'indian', ...wanted: string[]): boolean {
   const senses = piece?.senses.filter(({ language }) => (language === 'en') === (grammar === 'english')) ?? []
@@ -139,6 +142,9 @@ function pieceAt(
       nameWord: found.length === 1 && isNameWord(token.key) && found.senses.every(({ kind }) => besideNames.has(kind)),
     })
   if (isNameWord(token.key)) return make(at + 1, [], { nameWord: true })
+  const plain = token.key.replace(surti, '$1$2y$3')
+  const spoken = plain === token.key ? null : longestPhrase([{ ...token, key: plain }], 0, language)
+  if (spoken) return make(at + 1, spoken.senses)
   const mended =
     isOfKind(tokens[at + 1]?.key ?? '', 'firm') || namesEnd.test(token.key) || isFrom(next)
       ? null
@@ -147,6 +153,8 @@ function pieceAt(
   return make(at + 1, [], { nameWord: isSpeltAsName(text, token, opening) || namesEnd.test(token.key) })
 }
 
+/** Surat and Bharuch say the y of what is done before its consonant: પોંઈચો is પોંચ્યો, કાઈઢા is કાઢ્યા. */
+const surti = /([aou]n?)i([^aeiouy]{1,2})([aou])$/
 /** Endings of Indian surnames and names: Ramchandani, Savaliya, Jethmal, Gopaldas, Khandelwal. */
 const namesEnd = /(?:.{2}[^v]ani|.{5}ia|.{2}chand|.{3}das|.{3}lal|.{3}mal|.{4}val|.{2}kumar|.{2}sinh|.{3}bhai|.{3}ben)$/
 /** 'Al Noor Garments' is no Gujarati verb of giving; a first word of firms begins one before another word of its name. */

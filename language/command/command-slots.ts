@@ -35,6 +35,9 @@ const writes = new Set<CommandAction>(['create', 'set-priority', 'approve-quote'
 /** Targets whose rows have amounts: other targets get no amount filter. */
 const priced = new Set<CommandTarget>(['payments', 'invoices', 'orders', 'quotes', 'analytics'])
 
+/** The target's own name for a status that was said; undefined where it has none. */
+export const statusNamed = (target: CommandTarget, said: string): string | undefined => statusOf[target]?.[said]
+
 /** The most specific status: 'pending materials ... pending' is about materials, so earlier rows of the target win. */
 function statusFor(evidence: Evidence, target: CommandTarget): string | undefined {
   const names = statusOf[target]

@@ -5,6 +5,7 @@ const as = (kind: string, value: string, spelling: string, language: Sense['lang
   { kind, value, language, spelling },
 ]
 const being = as('question', 'state', 'che', 'gu')
+const serving = as('link', 'for', 'mate', 'gu')
 const seeking = as('action', 'search', 'khol', 'gu')
 
 /** Words that sound alike when folded, and that their letters or the words beside them tell apart. */
@@ -24,6 +25,8 @@ function byLetters(pieces: readonly Piece[], at: number): readonly Sense[] | und
   const { text } = pieces[at] ?? { text: '' }
   if (/^ખોળ/.test(text) && means(pieces[at], 'action')) return seeking
   if (/^(?:હોત|होत|માટી|माटी)$/.test(text)) return []
+  // Mehsana: મત is 'do not', માટ is 'for'.
+  if (text === 'માટ') return serving
   return text === 'છ' && !isCounted(pieces, at) ? being : undefined
 }
 
