@@ -1,6 +1,7 @@
 import { searchCategories, shownResults, type SearchResult } from '#web/replica/search.ts'
 import type { PlatformScreen } from '#web/shared/screen/screen-table.ts'
 import type { SearchStep } from './shell-search-deal.ts'
+import type { NamedScreen } from './shell-search-named.ts'
 
 /** In the order in which they stand: the specification's three, then ours. `more` has no heading. */
 export const searchGroups = [
@@ -24,7 +25,7 @@ type SearchGroup = (typeof searchGroups)[number]
 /** What a person can choose, in the order it stands: documents, screens, all results, older documents. */
 export type SearchChoice =
   | { as: 'document'; id: string; href: string; result: SearchResult; group: SearchGroup }
-  | { as: 'screen'; id: string; href: string; screen: PlatformScreen; group: SearchGroup }
+  | { as: 'screen'; id: string; href: string; screen: NamedScreen; group: SearchGroup }
   | { as: 'more'; id: string; href: string; count: number; group: SearchGroup }
   | { as: 'view'; id: string; href: string; name: string; screen: string; group: SearchGroup }
   /** A step of the open deal: with an address where another page takes it. */
@@ -36,7 +37,7 @@ export type SearchView = { id: string; href: string; name: string; screen: strin
 type SearchFound = {
   steps: readonly SearchStep[]
   results: readonly SearchResult[]
-  screens: readonly PlatformScreen[]
+  screens: readonly NamedScreen[]
   views: readonly SearchView[]
   older: readonly SearchResult[]
   /** The page with all results. */
@@ -76,7 +77,7 @@ export function choicesOf({ steps, results, screens, views, older, allHref }: Se
   ]
 }
 
-const screensIn = (group: SearchGroup, screens: readonly PlatformScreen[]): SearchChoice[] =>
+const screensIn = (group: SearchGroup, screens: readonly NamedScreen[]): SearchChoice[] =>
   screens.map((screen) => ({ as: 'screen', id: `${group}-${screen.id}`, href: screen.href, screen, group }))
 
 type Offered = {

@@ -15,6 +15,17 @@ test('a wish alone, other words beside a screen, and two letters find none', () 
 })
 
 test('a screen is found by whoever may see it', () => {
-  expect(idsFor('settings')).toContain('settings')
-  expect(screensFor('settings', 'production').map(({ id }) => id)).not.toContain('settings')
+  expect(screensFor('settings', 'owner')).toEqual([expect.not.objectContaining({ isHidden: true })])
+})
+
+test.each(['settings', 'open settings', 'સેટિંગ્સ', 'सेटिंग्स', 'staff', 'invoices', 'बिल'])(
+  '%s is named as not to be seen to a role without that screen',
+  (typed) => {
+    expect(screensFor(typed, 'production')).toEqual([expect.objectContaining({ isHidden: true })])
+  },
+)
+
+test('only a whole name says so: the beginning of one may be a party, and a form is no screen', () => {
+  for (const typed of ['sett', 'setti', 'settings patel', 'refund money'])
+    expect(screensFor(typed, 'production')).toEqual([])
 })

@@ -117,7 +117,9 @@ function ChoiceText({ choice }: { choice: SearchChoice }) {
           {choice.as === 'view' ? choice.name : t(`screen.${choice.screen.id}`)}
         </span>
         <span className="text-right text-13 text-ink-2">
-          {choice.as === 'view' ? t(`screen.${choice.screen}`) : t('screen')}
+          {choice.as === 'view'
+            ? t(`screen.${choice.screen}`)
+            : t(choice.screen.isHidden ? 'screen.not-yours' : 'screen')}
         </span>
       </>
     )

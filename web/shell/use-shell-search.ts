@@ -12,18 +12,18 @@ import { useEntities, useView } from '#web/replica/use-entities.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSearch } from '#web/replica/use-search.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { screensOffered, type PlatformScreen } from '#web/shared/screen/screen-table.ts'
+import { screensOffered } from '#web/shared/screen/screen-table.ts'
 import { isOpenAt, openedAt, recentResults, rememberOpened } from './shell-recents.ts'
 import { choicesOf, choicesOffered, type SearchChoice, type SearchView } from './shell-search-choices.ts'
 import { stepsNamed, useSearchSteps } from './shell-search-deal.ts'
-import type { screensFor as ScreensFor } from './shell-search-named.ts'
+import type { NamedScreen, screensFor as ScreensFor } from './shell-search-named.ts'
 
 const bounds = { each: keptResults, most: keptResults }
 /** The box is full with the device's own; fewer are worth asking for. */
 const mostOlder = 4
 const mostRecent = 4
 const mostViews = 4
-const noScreens: readonly PlatformScreen[] = []
+const noScreens: readonly NamedScreen[] = []
 
 /** The lists of views, and the screens that search calls them by. */
 const viewed = {
@@ -72,7 +72,7 @@ function useSearchViews(typed: string): readonly SearchView[] {
 }
 
 /** Screens that the typed words name, once the words of three languages have loaded: a phone takes long to read them in. */
-function useNamedScreens(words: string, role: Role, isNear: boolean): readonly PlatformScreen[] {
+function useNamedScreens(words: string, role: Role, isNear: boolean): readonly NamedScreen[] {
   const [named, setNamed] = useState<{ of: typeof ScreensFor } | null>(null)
   const isWanted = isNear || words.trim() !== ''
   useEffect(() => {
