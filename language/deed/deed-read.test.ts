@@ -167,8 +167,32 @@ test('of all sentences collected, none that is another command or talk is taken 
   const isAsked = ({ deed }: { deed: string }) => deed === 'call' || deed === 'remind' || deed === 'send'
   const writes = taken.filter((one) => one.deed !== 'open-screen' && !isAsked(one))
   expect(taken.filter((one) => one.action !== 'unknown' && isAsked(one))).toEqual([])
-  expect(writes).toEqual([{ text: 'ઓર્ડર નંબર અઢાર તૈયાર થયો', action: 'check', deed: 'move-order' }])
+  expect(writes).toEqual([
+    // No command, as it names nobody: of the lead that is open it is a wish.
+    { text: 'usko hot kar do', action: 'unknown', deed: 'set-priority' },
+    { text: 'ઓર્ડર નંબર અઢાર તૈયાર થયો', action: 'check', deed: 'move-order' },
+  ])
 })
+
+test.each([
+  ['mark it hot', 'hot'],
+  ['set this to warm', 'warm'],
+  ['isko hot karo', 'hot'],
+  ['ene thandu kari do', 'cold'],
+  ['આને હોટ કરો', 'hot'],
+  ['આને ગરમ કરી દો', 'hot'],
+  ['इसे हॉट कर दो', 'hot'],
+])('"%s" sets the priority of what is meant by it to %s', (text, priority) =>
+  expect(read(text)).toMatchObject({ deed: 'set-priority', priority }),
+)
+
+test.each([
+  'it is hot',
+  'isko hot mat karo',
+  'kya isko hot karu',
+  'ene thando padva do pachhi vaat karie',
+  'aa garam che',
+])('what is told, denied or asked of it sets none: %s', (text) => expect(read(text)).toBeNull())
 
 test('of all sentences collected, no talk opens a screen, and what opens one wished to see something', () => {
   const opening = collected.filter(({ deed }) => deed === 'open-screen')

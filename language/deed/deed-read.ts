@@ -43,7 +43,7 @@ export function readDeed(text: string, context: CommandContext = {}): Deed | nul
   const cancelling = isWithheld(evidence, keys, besideCancelling(sentence)) ? null : cancellation(heard)
   if (cancelling) return { ...spoken(heard), ...cancelling }
   if (isWithheld(evidence, keys, sentence)) return null
-  for (const read of [payment, move, reminder, telephone, approval, sending]) {
+  for (const read of [payment, move, reminder, telephone, approval, importance, sending]) {
     const deed = read(heard)
     if (deed) return { ...spoken(heard), ...deed }
   }
@@ -229,6 +229,18 @@ const approval: Read = ({ sentence, evidence: { names, ids } }) =>
   says.approval(sentence) && says.onlyApproval(sentence) && names.length + Object.keys(ids).length === 0
     ? { deed: 'approve' }
     : null
+
+/** 'Mark it hot', 'ise garam kar do': with a name it is a command. */
+const importance: Read = ({ sentence, evidence: { pieces, priorities, actions } }) => {
+  const [priority] = priorities
+  const isAll =
+    pieces.length <= mostBeside && pieces.every((piece) => besideImportance.some((kind) => means(piece, kind)))
+  return priority && priorities.length === 1 && isAll && says.pronoun(sentence) && has(actions, 'change', 'make')
+    ? { deed: 'set-priority', priority: priority.value }
+    : null
+}
+const mostBeside = 6
+const besideImportance = ['priority', 'action', 'filler', 'link', 'honorific']
 
 const paperOf = { quotes: 'quotation', invoices: 'final-invoice' } as const
 

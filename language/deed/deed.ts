@@ -1,7 +1,16 @@
 import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 
 /** What can be asked for besides the commands of the specification. None is a command of `parseCommand`. */
-export type DeedName = 'move-order' | 'record-payment' | 'remind' | 'call' | 'send' | 'approve' | 'undo' | 'open-screen'
+type DeedName =
+  | 'move-order'
+  | 'record-payment'
+  | 'remind'
+  | 'call'
+  | 'send'
+  | 'approve'
+  | 'set-priority'
+  | 'undo'
+  | 'open-screen'
 
 /** Screens that are no target of a command; `ledger` is one party's, and `home` says what is to be done. */
 export type DeedScreen =
@@ -51,6 +60,7 @@ export interface Deed {
   readonly quoteId?: string
   readonly invoiceId?: string
   readonly step?: DeedStep
+  readonly priority?: 'hot' | 'warm' | 'cold'
   readonly screen?: DeedScreen
   /** What is to be sent to the party. */
   readonly paper?: DeedPaper

@@ -4,7 +4,7 @@ import { parseCommand } from '#language/command/command-parse.ts'
 import { exampleView } from '#web/replica/view-example.ts'
 import { planAnswer } from './assistant-answers.ts'
 import { AssistantController } from './assistant-controller.ts'
-import { answerIn } from './assistant-reply.ts'
+import { answerIn, replyOf } from './assistant-reply.ts'
 import type { Recogniser } from './recogniser.ts'
 
 const text = 'how much money came today'
@@ -22,7 +22,7 @@ function assistant() {
       const plan = await planAnswer(command, { view, facts: exampleFacts(), names: null })
       return { command, plan: plan ?? { kind: 'unknown', language: 'en' } }
     },
-    replies: () => Promise.resolve({ answerIn }),
+    replies: () => Promise.resolve({ answerIn, replyOf }),
     prepare: () => Promise.resolve(),
     speak: ({ answer }) => void aloud.push(answer.figure),
     near: () => Promise.resolve(),

@@ -100,9 +100,12 @@ const numbers: Record<Language, () => Promise<MoneyWords>> = {
 }
 
 /** Says an answer in the language it was asked in; silent where the device has no voice for it. */
-export async function speakAnswer(answer: Answer, today: string): Promise<void> {
+export async function speakAnswer(answer: Answer, today: string, left?: string): Promise<void> {
   const { language } = answer
-  const texts = answerFeatures(answer).map((feature) => loadWords(language, feature))
+  const texts = [...answerFeatures(answer), 'assistant'].map((feature) => loadWords(language, feature))
   const [words] = await Promise.all([numbers[language](), ...texts])
-  await say(answerSaid(answer, { ...answerWriter(language, today), language, words }), `${language}-IN`)
+  const writer = answerWriter(language, today)
+  const said = answerSaid(answer, { ...writer, language, words })
+  const heard = left === undefined ? said : `${said}. ${writer.text('assistant', 'said.left-out', { words: left })}`
+  await say(heard, `${language}-IN`)
 }

@@ -10,6 +10,7 @@ import { AssistantBubble } from './assistant-bubble.tsx'
 import type { AssistantController } from './assistant-controller.ts'
 import { spokenLanguages } from './assistant-language.ts'
 import { AssistantLearned } from './assistant-learned.tsx'
+import { AssistantNext } from './assistant-next.tsx'
 import { assistantSubject, endSubject } from './assistant-subject.ts'
 import { examplesFor } from './assistant-suggestion.ts'
 import type { SpokenChoice } from './use-assistant.ts'
@@ -47,11 +48,12 @@ export function AssistantBody({ controller, choice, search }: AssistantBodyProps
       <Learned controller={controller} />
       <Suspense fallback={null}>
         {question?.kind === 'answer' ? (
-          <AssistantAnswer controller={controller} answer={question.answer} />
+          <AssistantAnswer controller={controller} answer={question.answer} left={question.left} />
         ) : (
           question && <AssistantQuestion controller={controller} question={question} />
         )}
       </Suspense>
+      <AssistantNext controller={controller} />
       <SubjectChip />
       <TypedBox controller={controller} />
       {search !== undefined && !question && (

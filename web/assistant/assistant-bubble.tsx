@@ -20,13 +20,15 @@ export function useSaid(): (said: AssistantSaid) => string {
     if (typeof value === 'object') return [...new Set(value.keys.map((key) => t(`word.${key}`)))].join(', ')
     return typeof value === 'string' ? goodsOf(value) : value
   }
-  return (said) => {
+  const say = (said: AssistantSaid): string => {
     if ('refusal' in said) return refusal(said.refusal)
     const params = Object.entries(said.params ?? {}).map(([name, value]) => [name, paramOf(value)] as const)
     // A guest has no owner to ask.
     const key = said.key === 'hidden' && isGuest ? 'hidden-guest' : said.key
-    return t(`said.${key}`, Object.fromEntries(params))
+    const text = t(`said.${key}`, Object.fromEntries(params))
+    return said.then ? `${text}. ${say(said.then)}` : text
   }
+  return say
 }
 
 type AssistantBubbleProps = {

@@ -181,3 +181,54 @@ test('without a recogniser a press opens the typed box, and nothing hangs', asyn
   expect(phase()).toBe('idle')
   expect(controller.isOpen.get()).toBe(true)
 })
+
+const rest = ['call him', 'show orders']
+/** A screen where the first sentence holds three wishes. */
+const several = (plans: Record<string, Plan> = {}) => {
+  const read: AssistantScreen['read'] = ([first]) => {
+    const text = first?.text ?? ''
+    const command = parseCommand(text)
+    const isFirst = text === 'show leads and call him and show orders'
+    const plan = isFirst ? go : (plans[text] ?? ({ kind: 'unknown', language: 'en' } as const))
+    return Promise.resolve(isFirst ? { command, plan, next: rest } : { command, plan })
+  }
+  return assistant({}, { read })
+}
+
+test('the other wishes of a sentence are offered, and a tap does the first of them and leaves the rest', async () => {
+  const { controller, settle, done } = several({ 'call him': { ...go, address: '/called' } })
+  controller.typed('show leads and call him and show orders')
+  await settle()
+  expect(controller.next.get()).toEqual(['call him', 'show orders'])
+  controller.goOn()
+  await settle()
+  expect(done).toEqual(['go /platform/leads', 'go /called'])
+  expect(controller.next.get()).toEqual(['show orders'])
+})
+
+test('a yes does the wish that is offered, a no leaves it, and talk changes nothing', async () => {
+  for (const [answer, calls, left] of [
+    ['haan', ['go /called'], ['show orders']],
+    ['nahi', [], []],
+    ['mausam accha hai', [], ['call him', 'show orders']],
+  ] as const) {
+    const { controller, settle, done } = several({ 'call him': { ...go, address: '/called' } })
+    controller.typed('show leads and call him and show orders')
+    await settle()
+    await vi.advanceTimersByTimeAsync(6000)
+    controller.typed(answer)
+    await settle()
+    await settle()
+    expect(done.slice(1)).toEqual(calls)
+    expect(controller.next.get()).toEqual(left)
+  }
+})
+
+test('a new wish takes the place of those that were left', async () => {
+  const { controller, settle } = several({ 'show quotes': go })
+  controller.typed('show leads and call him and show orders')
+  await settle()
+  controller.typed('show quotes')
+  await settle()
+  expect(controller.next.get()).toEqual([])
+})

@@ -21,6 +21,8 @@ export class AssistantController {
   readonly isOpen = signal(false)
   readonly words = new TypedWords()
   readonly learning = new AssistantLearning(() => this.#screen)
+  /** The wishes of the last sentence that are still to be done, offered one after the other. */
+  readonly next = signal<readonly string[]>([])
   /** The language in which the last sentence was not understood. */
   readonly unknownIn = signal<Command['language']>('en')
   readonly #microphone = new Microphone()
@@ -74,7 +76,8 @@ export class AssistantController {
     if (this.#progress.phase === 'listening') this.cancel()
   }
 
-  typed(text: string): void {
+  /** `rest`: what was wished in one breath with it, and comes after it. */
+  typed(text: string, rest: readonly string[] = []): void {
     if (text.trim() === '') return
     const before = this.#progress.turn
     this.#progress.send({ type: 'typed', text })
@@ -82,7 +85,13 @@ export class AssistantController {
     if (turn === before) return
     this.#spokenIn = null
     this.words.text.set('')
-    unawaited(this.#understand([{ text, confidence: 0 }], turn, null))
+    unawaited(this.#understand([{ text, confidence: 0 }], turn, null, rest))
+  }
+
+  /** The next wish of a sentence that held several. */
+  goOn(): void {
+    const [wish, ...rest] = this.next.get()
+    if (wish !== undefined) this.typed(wish, rest)
   }
 
   hold(isHeld: boolean): void {
@@ -131,7 +140,7 @@ export class AssistantController {
   }
 
   /** `hearing` is null for what was typed. */
-  async #understand(said: readonly Heard[], turn: number, hearing: Hearing | null): Promise<void> {
+  async #understand(said: readonly Heard[], turn: number, hearing: Hearing | null, rest: readonly string[] = []) {
     try {
       await this.#screen.ready()
       this.#progress.send({ type: 'ready', turn })
@@ -139,11 +148,13 @@ export class AssistantController {
       const standing = this.question.get()
       const question = standing?.kind === 'answer' ? null : standing
       if (question && (await this.#takeAnswer(question, said, turn))) return this.#log(hearing, said, null, 'reply')
-      const { command, plan, subject = null } = await this.#screen.read(said)
+      const { command, plan, subject = null, next = [] } = await this.#screen.read(said)
       // A screen that has to load shows what stands in for it, and keeps that for longer than most take to load.
       if (plan.kind === 'go') await this.#screen.near(plan.address)
       if (this.#progress.isOver(turn)) return
       if (question && plan.kind === 'unknown') return this.#done(turn, { key: 'ask-again' })
+      if (plan.kind === 'unknown' && (await this.#repliesToNext(said, turn))) return
+      if (plan.kind !== 'unknown') this.next.set([...next, ...rest])
       // A new subject: the question that was open is not answered by it.
       this.learning.drop()
       this.question.set(null)
@@ -160,6 +171,19 @@ export class AssistantController {
     } catch {
       this.#fail(turn, 'not-processed', hearing)
     }
+  }
+
+  /** A yes does the wish that is offered next, a no leaves it; false for anything else. */
+  async #repliesToNext(said: readonly Heard[], turn: number): Promise<boolean> {
+    if (this.next.get().length === 0) return false
+    const { replyOf } = await this.#screen.replies()
+    const replies = said.map(({ text }) => replyOf(text))
+    if (this.#progress.isOver(turn) || !replies.some((reply) => reply !== null)) return false
+    const isNo = replies.includes('no')
+    this.#done(turn, isNo ? { key: 'left' } : null)
+    if (isNo) this.next.set([])
+    else this.goOn()
+    return true
   }
 
   /** Takes what was said as the answer to the question; false if it is none. */

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/kernel/role.ts'
-import type { Deed, DeedName } from '#language/deed/deed.ts'
+import type { Deed } from '#language/deed/deed.ts'
 import { namesMeant } from './assistant-party.ts'
 import {
   lastNumberIn,
@@ -15,11 +15,7 @@ import {
 } from './assistant-plan.ts'
 
 /** What is to be done, by a deed that was read or by a command that writes. */
-export type Wanted = Omit<Deed, 'deed'> & {
-  readonly deed: DeedName | 'set-priority'
-  readonly leadId?: string
-  readonly priority?: 'hot' | 'warm' | 'cold'
-}
+export type Wanted = Deed & { readonly leadId?: string }
 
 /**
  * A row of the table of deeds: whom or what it may be about, and how that one is read back. The rest is the same for all:

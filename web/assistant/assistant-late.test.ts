@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseCommand } from '#language/command/command-parse.ts'
 import type { Plan } from './assistant-plan.ts'
-import { answerIn } from './assistant-reply.ts'
+import { answerIn, replyOf } from './assistant-reply.ts'
 import type { AssistantScreen } from './assistant-screen.ts'
 import { endSubject } from './assistant-subject.ts'
 import { HearingFault, type Heard, type Recogniser } from './recogniser.ts'
@@ -17,7 +17,7 @@ test('a yes whose reading loads late is none once the question was answered with
   for (const meanwhile of ['tap', 'close'] as const) {
     let load: () => void = () => undefined
     const loaded = new Promise<void>((resolve) => (load = resolve))
-    const replies = () => loaded.then(() => ({ answerIn }))
+    const replies = () => loaded.then(() => ({ answerIn, replyOf }))
     const { controller, press, hear, settle, done } = assistant({ 'approve quote 9': confirm }, { replies })
     await press()
     await hear('approve quote 9')

@@ -9,6 +9,8 @@ import type { View } from '#web/replica/view.ts'
 export type Said = {
   readonly key: string
   readonly params?: Readonly<Record<string, string | number | { readonly keys: readonly string[] }>>
+  /** Said after it. */
+  readonly then?: Said
 }
 
 /** A write that is read back first, as the operation takes it; `call` dials, and writes nothing. */
@@ -44,8 +46,8 @@ export type Plan =
   | { readonly kind: 'confirm'; readonly write: AssistantWrite; readonly asked: Said; readonly done: Said }
   /** `words`: the name that was said, where the question is whom it means. */
   | { readonly kind: 'choose'; readonly asked: Said; readonly choices: readonly Choice[]; readonly words?: string }
-  /** A figure that was asked for. */
-  | { readonly kind: 'answer'; readonly answer: Answer }
+  /** A figure that was asked for; `left`: the words it does not heed. */
+  | { readonly kind: 'answer'; readonly answer: Answer; readonly left?: string }
   /** Nothing is done, and why. */
   | { readonly kind: 'tell'; readonly said: Said }
   /** A rule says no: its code, and the feature that words it. */

@@ -19,6 +19,7 @@ export type WriteOutcome = { readonly refused: AssistantSaid | null }
 /** See `assistant-reply`. */
 type Replies = {
   readonly answerIn: (said: readonly Heard[], question: AssistantQuestion) => 'yes' | 'no' | Choice | null
+  readonly replyOf: (text: string) => 'yes' | 'no' | null
 }
 
 /** What the controller needs of the screen; replaced whenever the screen draws. */
@@ -26,10 +27,13 @@ export type AssistantScreen = {
   readonly recogniserFor: (language: SpokenLanguage) => Promise<Recogniser | null>
   /** Loads what understands. */
   readonly ready: () => Promise<unknown>
-  /** The best reading of what was said, and what follows from it; `subject` if it continues what was said before. */
+  /**
+   * The best reading of what was said, and what follows from it; `subject` if it continues what was said before, `next` the
+   * other wishes of the sentence.
+   */
   readonly read: (
     said: readonly Heard[],
-  ) => Promise<{ command: Command; plan: Plan; subject?: AssistantSubject | null }>
+  ) => Promise<{ command: Command; plan: Plan; subject?: AssistantSubject | null; next?: readonly string[] }>
   /** What reads an answer to a question. */
   readonly replies: () => Promise<Replies>
   /** Called before a refusal is shown, as its words may have to load. */

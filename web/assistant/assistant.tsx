@@ -7,6 +7,7 @@ import { AssistantBubble } from './assistant-bubble.tsx'
 import type { AssistantController } from './assistant-controller.ts'
 import type { AssistantHelp } from './assistant-help.ts'
 import { AssistantLearned } from './assistant-learned.tsx'
+import { AssistantNext } from './assistant-next.tsx'
 import type { AssistantScreen } from './assistant-screen.ts'
 import { AssistantUndo } from './assistant-undo.tsx'
 import {
@@ -107,6 +108,7 @@ function Floating({
         <Suspense fallback={null}>
           {isShown && bubble && <AssistantBubble bubble={bubble} controller={controller} spoken={spoken} isFloating />}
           {isShown && <AssistantLearned learning={controller.learning} />}
+          {isShown && <AssistantNext controller={controller} isFloating />}
         </Suspense>
       </output>
       {isShown && <AssistantUndo controller={controller} />}

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { parseCommand } from '#language/command/command-parse.ts'
 import { AssistantController } from './assistant-controller.ts'
 import type { Plan } from './assistant-plan.ts'
-import { answerIn } from './assistant-reply.ts'
+import { answerIn, replyOf } from './assistant-reply.ts'
 import type { AssistantScreen } from './assistant-screen.ts'
 import type { Heard, Recogniser } from './recogniser.ts'
 
@@ -49,7 +49,7 @@ export function exampleAssistant(plans: Record<string, Plan> = {}, patch: Partia
       const command = parseCommand(first?.text ?? '')
       return Promise.resolve({ command, plan: plans[first?.text ?? ''] ?? { kind: 'unknown', language: 'en' } })
     },
-    replies: () => Promise.resolve({ answerIn }),
+    replies: () => Promise.resolve({ answerIn, replyOf }),
     prepare: () => Promise.resolve(),
     speak: ({ answer }) => void done.push(`say ${answer.figure}`),
     near: () => Promise.resolve(),

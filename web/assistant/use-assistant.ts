@@ -47,7 +47,8 @@ export function useAssistantController(help: AssistantHelp, near: AssistantScree
     },
     replies: loadReplies,
     prepare: async (said) => 'feature' in said && loadWords(language, said.feature),
-    speak: ({ answer }) => unawaited(loadAnswering().then(({ speakAnswer }) => speakAnswer(answer, facts.today))),
+    speak: ({ answer, left }) =>
+      unawaited(loadAnswering().then(({ speakAnswer }) => speakAnswer(answer, facts.today, left))),
     near,
     go,
     async write(write) {
