@@ -19,7 +19,7 @@ const markdown = 'text/markdown; charset=utf-8'
 export function fileRoutes(site: Site): Hono {
   const files = new Hono()
   const { baseUrl } = site.appContext.configuration
-  const t = sayIn('en')
+  const feed = { baseUrl, t: sayIn('en') }
 
   files.get('/content/:folder{services|turnaround-stories}/:name', (c) =>
     article(site, c.req.param('folder'), c.req.param('name'), c),
@@ -34,15 +34,15 @@ export function fileRoutes(site: Site): Hono {
     return site.keep(c, `metadata ${version}`, () => keptPage(JSON.stringify(newestFirst(posts)), 'application/json'))
   })
   files.get('/feed.xml', async (c) => {
-    const { posts, version } = await site.blog()
-    return site.keep(c, `rss ${version}`, () =>
-      keptPage(rssFeed(posts, baseUrl, t), 'application/rss+xml; charset=utf-8'),
+    const blog = await site.blog()
+    return site.keep(c, `rss ${blog.version}`, () =>
+      keptPage(rssFeed({ ...feed, blog }), 'application/rss+xml; charset=utf-8'),
     )
   })
   files.get('/feed.atom', async (c) => {
-    const { posts, version } = await site.blog()
-    return site.keep(c, `atom ${version}`, () =>
-      keptPage(atomFeed(posts, baseUrl, t), 'application/atom+xml; charset=utf-8'),
+    const blog = await site.blog()
+    return site.keep(c, `atom ${blog.version}`, () =>
+      keptPage(atomFeed({ ...feed, blog }), 'application/atom+xml; charset=utf-8'),
     )
   })
   files.get('/sitemap.xml', async (c) => {

@@ -81,15 +81,22 @@ test('the sitemap lists every page in three languages, and all of them exist', a
 })
 
 test.each([
-  ['/feed.xml', 'application/rss+xml', /<item>/g],
-  ['/feed.atom', 'application/atom+xml', /<entry>/g],
-])('%s holds the newest twenty posts', async (path, type, entry) => {
+  ['/feed.xml', 'application/rss+xml', /<item>/g, /<content:encoded>([^<]*)</g],
+  ['/feed.atom', 'application/atom+xml', /<entry>/g, /<content type="html">([^<]*)</g],
+])('%s holds the newest twenty posts in full, with links that lead from anywhere', async (path, type, entry, body) => {
   const response = await get(path)
   const xml = await response.text()
   expect(response.headers.get('content-type')).toContain(type)
   expect(xml.match(entry)).toHaveLength(20)
   expect(xml).toContain(`/blog/${lastPost.slug}`)
   expect(xml.replaceAll(/&(amp|lt|gt|quot);/g, '')).not.toContain('&')
+  const bodies = [...xml.matchAll(body)].map(([, html = '']) => html)
+  expect(bodies).toHaveLength(20)
+  // The shortest of the posts has some 2,500 letters.
+  expect(Math.min(...bodies.map(({ length }) => length))).toBeGreaterThan(2000)
+  const links = bodies.flatMap((html) => [...html.matchAll(/ href=&quot;(.*?)&quot;/g)].map(([, href = '']) => href))
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.filter((href) => !/^(https?|mailto|tel):/.test(href))).toEqual([])
 })
 
 test('robots get the sitemap and are kept from the platform; language models find their page', async () => {
