@@ -38,11 +38,18 @@ export function FoldedPaper({ folded, head, isDrawn, children }: FoldedPaperProp
             </li>
           ))}
         </ul>
-        <p className="mt-3 mb-1 flex justify-between gap-4 border-t border-thread pt-3 font-semibold">
-          <span>{t('total.title')}</span>
-          <Money paise={totals.total} />
-        </p>
-        <Disclosure summary={t('paper.tax')}>
+        <Disclosure
+          className="mt-3"
+          summary={
+            <>
+              <span className="flex justify-between gap-4">
+                <span>{t('total.title')}</span>
+                <Money paise={totals.total} />
+              </span>
+              <span className="block text-13 leading-heading font-normal text-ink-2">{t('paper.tax')}</span>
+            </>
+          }
+        >
           {isDrawn && <DocumentTotals totals={totals} supplied={folded} />}
         </Disclosure>
       </div>
