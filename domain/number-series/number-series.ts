@@ -24,11 +24,6 @@ const prefixes = {
 
 export type NumberedKind = keyof typeof prefixes
 
-const series = new Set(Object.values(prefixes).map((prefix) => prefix.toLowerCase()))
-
-/** Whether numbers of some kind are printed with it: 'inv', in small letters. */
-export const isSeries = (typed: string): boolean => series.has(typed)
-
 /** Rule 46(b) of the CGST Rules, 2017: at most 16 characters. */
 const longest = 16
 

@@ -1,8 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { documentNumber } from '#domain/number-series/number-series.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { soughtIn } from './search-sought.ts'
 import { stateFinder } from './search-states.ts'
+
+/** Of all that search finds by a number. */
+const kinds = [
+  'quotation',
+  'proforma-invoice',
+  'sales-order',
+  'invoice',
+  'credit-note',
+  'debit-note',
+  'receipt',
+] as const
 
 const states = stateFinder([{ 'state.lead.hot': 'Hot', 'state.final-invoice.overdue': 'Overdue' }])
 const sought = (typed: string) => soughtIn(typed, states)
@@ -88,10 +100,12 @@ test.each([
 })
 
 test.each([
-  ['INV/26-27/0006', 'inv'],
   ['inv 6', 'inv'],
-  ['PI/26-27/0006', 'pi'],
-])('%s is a number of the series it is printed with, and of no other', (typed, series) => {
+  ...kinds.map((kind) => {
+    const number = documentNumber(kind, '26-27', 6)
+    return number.ok ? [number.value, number.value.slice(0, number.value.indexOf('/')).toLowerCase()] : []
+  }),
+])('%s is a number of the series %s that it is printed with, and of no other', (typed = '', series = '') => {
   expect(sought(typed)).toMatchObject({ number: { series, place: 6 }, numberKinds: null })
 })
 

@@ -1,5 +1,4 @@
 import { withoutPrefix } from '#domain/identifier/mobile.ts'
-import { isSeries } from '#domain/number-series/number-series.ts'
 import { readNumber } from '#language/number/number-read.ts'
 import { fold } from '#language/script/script-fold.ts'
 import { tokenise } from '#language/script/script-token.ts'
@@ -42,6 +41,9 @@ const kindsOfTarget: Readonly<Record<string, readonly SearchKind[]>> = {
   invoices: ['proforma-invoice', 'final-invoice'],
   payments: ['advance-payment', 'final-payment', 'receipt'],
 }
+
+/** As a number is printed with it; it also sounds like invoice, as which a proforma is known too. */
+const printedOnInvoices = 'inv'
 
 const sensesNear = (key: string) => [...sensesOf(key), ...sensesOf(loanKey(key) ?? key)]
 
@@ -91,8 +93,7 @@ export function soughtIn(typed: string, states: StateFinder, called: readonly st
   const number = numberParts(whole)
   const words = wordsIn(typed)
   const kinds =
-    // 'INV/26-27/0006' as it is printed, though 'inv' also sounds like invoice, as which a proforma is known too.
-    number === null || number.series.length < 3 || isSeries(number.series)
+    number === null || number.series.length < 3 || number.series === printedOnInvoices
       ? []
       : sensesNear(fold(number.series)).flatMap(({ kind, value }) =>
           kind === 'target' ? (kindsOfTarget[value] ?? []) : [],
