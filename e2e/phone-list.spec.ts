@@ -69,6 +69,8 @@ test('each list of a phone starts in its upper third, in rows of at most 76 pixe
 test('a phone cuts no day of an order or a bill, however long its state is', async () => {
   const { page } = await fixture.enter({ ...phone, language: 'en' }, finger)
   await page.goto('/platform/orders?mode=demo')
+  // Left before it is entered, the demo would be gone.
+  await page.locator('main li').first().waitFor()
   for (const list of ['orders', 'invoices']) {
     await page.goto(`/platform/${list}`)
     await page.locator('main .list-row-since').nth(12).waitFor()
