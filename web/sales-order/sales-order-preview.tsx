@@ -27,7 +27,8 @@ import { useTranslation } from '#web/text/translation.tsx'
  */
 export function SalesOrderPaper({ order }: { order: SalesOrder }) {
   const isWide = useWideScreen()
-  const isDrawn = useAfterFrame()
+  // A wide screen folds it only to print it, maybe in the moment it was opened.
+  const isDrawn = useAfterFrame(isWide)
   const facts = useFactsOf(order)
   const paper = <WholePaper order={order} facts={facts} />
   if (isWide || hasBills(order)) return paper

@@ -25,7 +25,8 @@ type DocumentPaperProps = {
 /** A document as its reader will see it, in the screen's language. */
 export function DocumentPaper({ folded, ...props }: DocumentPaperProps) {
   const isWide = useWideScreen()
-  const isDrawn = useAfterFrame()
+  // A wide screen folds it only to print it, maybe in the moment it was opened.
+  const isDrawn = useAfterFrame(isWide)
   const paper = <WholePaper {...props} />
   if (folded === undefined || isWide) return paper
   return (

@@ -16,7 +16,7 @@ type FoldedPaperProps = {
   folded: Folded
   /** What comes before the goods. */
   head?: ReactNode
-  /** False in the screen's first frame: nobody sees what is folded. A wide screen that is printed folds long after it. */
+  /** False in a phone's first frame: nobody sees what is folded. A wide screen has drawn it before it folds it to print. */
   isDrawn: boolean
   children: ReactNode
 }
