@@ -36,6 +36,15 @@ export const linkPage = ({ language, title, description, content, status = 200 }
   content,
 })
 
+/**
+ * To the page of a secret address that came with more than its 32 signs: a messenger, or whoever copied the link, took the
+ * full stop or the bracket of the sentence around it for a part of it. Null for one that has no more.
+ */
+export function withoutTail(c: Context, folder: string): Response | null {
+  const own = /^[\w-]{32}(?=.)/s.exec(c.req.param('token') ?? '')?.[0]
+  return own === undefined ? null : c.redirect(`${folder}/${own}`)
+}
+
 /** What stands behind an address, or why nothing does: it is unknown, or works no longer. */
 export async function openedLink(
   { operation, handler }: PublicBinding,

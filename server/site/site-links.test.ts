@@ -134,6 +134,16 @@ test('a page of a buyer is shown in the language that the buyer chose, also at i
   expect(await to(`/pay/${token}`, 'vanat_language=en')).toBeNull()
 })
 
+test('a page of a buyer is found although the sentence around its address stuck to it', async () => {
+  const token = 'Ab_-'.repeat(8)
+  const to = async (path: string) => (await reader(testApp.app).get(path)).headers.get('location')
+  for (const tail of ['.', ')', '।', '%3E', '_', '%0A'])
+    for (const page of ['/quote', '/hi/quote', '/gu/pay'])
+      expect(await to(`${page}/${token}${tail}`), tail).toBe(`${page}/${token}`)
+  expect(await to(`/quote/${token}`)).toBeNull()
+  expect(await to(`/quote/short.`)).toBeNull()
+})
+
 test('an unknown address is answered in the language that the reader chose', async () => {
   const gujarati = reader(testApp.app, 'vanat_language=gu')
   expect((await gujarati.get('/nowhere?a=b')).headers.get('location')).toBe('/gu/nowhere?a=b')

@@ -14,7 +14,7 @@ import { canSay } from '#site/kernel/say.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import type { Tried } from '#site/payment/payment-forms.tsx'
 import { PaymentPage, PaymentPageGone, type GonePayment } from '#site/payment/payment-page.tsx'
-import { answerLink, goneLink, linkPage, linkPaper, openedLink, type LinkPage } from './site-link-page.ts'
+import { answerLink, goneLink, linkPage, linkPaper, openedLink, withoutTail, type LinkPage } from './site-link-page.ts'
 import type { SitePage } from './site-render.tsx'
 import { untakenStatus, visitOf } from './site-request.ts'
 import type { Site } from './site.ts'
@@ -25,7 +25,7 @@ const answerOf = (text: string | undefined): What | null => answers.find((one) =
 
 /** A customer's page of its open bills, its forms and its statement; the address is the only key to it. */
 export function paymentRoutes(pages: Hono, prefix: string, site: Site): void {
-  pages.get(`${prefix}/pay/:token`, (c) => show(c, site, c.req.param('token')))
+  pages.get(`${prefix}/pay/:token`, (c) => withoutTail(c, `${prefix}/pay`) ?? show(c, site, c.req.param('token')))
   pages.get(`${prefix}/pay/:token/statement`, (c) => statement(c, site, c.req.param('token')))
   pages.post(`${prefix}/pay/:token/:what`, (c) => answer(c, site, c.req.param('token'), answerOf(c.req.param('what'))))
 }

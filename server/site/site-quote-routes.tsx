@@ -19,7 +19,7 @@ import { sentQuotation } from '#server/quotation-link/quotation-link-store.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { quoteAnswers, type QuoteAnswer, type TriedAnswer } from '#site/quote/quote-form.tsx'
 import { QuotePage, QuotePageGone, type GoneQuote } from '#site/quote/quote-page.tsx'
-import { answerLink, goneLink, linkPage, linkPaper, openedLink, type LinkPage } from './site-link-page.ts'
+import { answerLink, goneLink, linkPage, linkPaper, openedLink, withoutTail, type LinkPage } from './site-link-page.ts'
 import { enteredOn, saidOf } from './site-quote-answer.ts'
 import type { SitePage } from './site-render.tsx'
 import { untakenStatus, visitOf } from './site-request.ts'
@@ -29,7 +29,7 @@ const answerOf = (text: string | undefined): QuoteAnswer | null => quoteAnswers.
 
 /** A quotation's page for its buyer, its answers and its paper; the address is the only key to it. */
 export function quoteRoutes(pages: Hono, prefix: string, site: Site): void {
-  pages.get(`${prefix}/quote/:token`, (c) => show(c, site, c.req.param('token')))
+  pages.get(`${prefix}/quote/:token`, (c) => withoutTail(c, `${prefix}/quote`) ?? show(c, site, c.req.param('token')))
   pages.get(`${prefix}/quote/:token/paper`, (c) => paper(c, site, c.req.param('token')))
   pages.get(`${prefix}/quote/:token/paper/:kind/:id`, (c) =>
     paper(c, site, c.req.param('token'), { kind: c.req.param('kind'), id: c.req.param('id') }),
