@@ -14,7 +14,7 @@ import { CollectionTold, useCallReason, useLastTalk } from './collection-told.ts
 
 /**
  * One party to call on a phone: who and how much, why, and the call itself. What follows a call is one press further: whoever
- * phones ten parties in a row sees seven of them at once.
+ * phones ten parties in a row sees five of them at once.
  */
 export function CollectionPhoneRow({ call, facts, row, night, onAsk }: CollectionRowProps) {
   const { t } = useTranslation('collection')
