@@ -6,8 +6,8 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useMay } from '#web/session/use-session.ts'
 
 /**
- * Logs a WhatsApp message, a mail or a message that was sent another way with its document. Best effort: the message opens in the other app regardless, so a failure
- * to log must not block it.
+ * Logs with its document what was said by WhatsApp, by mail or another way. Best effort: the message leaves by another app
+ * regardless, so a failure to log must not block it.
  */
 export function useTalkNote(
   subject: Communication['subject'],
